@@ -1,0 +1,135 @@
+/**
+ * Lint. Who may import whom is computed from the folders, so that a new feature or module is bound by it from its first file.
+ */
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import { readdirSync } from 'node:fs';
+import tseslint from 'typescript-eslint';
+
+const root = import.meta.dirname;
+const tests = ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'];
+
+/** What lies in a folder, as paths from the root. @param {string} folder */
+const within = (folder) => {
+  try {
+    return readdirSync(`${root}/${folder}`).map((name) => `${folder}/${name}`);
+  } catch {
+    return [];
+  }
+};
+
+const features = within('src/web/features');
+const webBase = within('src/web').filter((path) => !['src/web/app', 'src/web/features', 'src/web/main.tsx'].includes(path));
+const serverBase = within('src/server').filter(
+  (path) => !['src/server/app.ts', 'src/server/main.ts', 'src/server/operations', 'src/server/visits'].includes(path),
+);
+const serverWithoutMain = within('src/server').filter((path) => !['src/server/main.ts', 'src/server/store'].includes(path));
+const drivers = ['src/server/store/sqlite.ts', 'src/server/store/postgres.ts'];
+
+/**
+ * One zone: the files under `target` may import nothing from `from`.
+ * @param {string | string[]} target @param {string | string[]} from @param {string} message @param {string[]} [except]
+ */
+const zone = (target, from, message, except) => ({ target, from, message, ...(except && { except }) });
+
+const zones = [
+  zone('src/web', 'src/server', 'The web app and the server meet in src/generated only.'),
+  zone('src/server', 'src/web', 'The web app and the server meet in src/generated only.'),
+  zone(['src/web', 'src/server'], 'src/testing', 'Only tests import test helpers.'),
+  zone('src/generated', ['src/web/app', 'src/web/features', 'src/server'], 'Generated code stands below everything else.'),
+
+  zone(webBase.filter((path) => path !== 'src/web/hooks.ts'), 'src/web/app', 'web: main → app → features → the rest. This belongs in app, or lower down.'),
+  // The typed hooks need the store's types, which are inferred in app: types only, so nothing is loaded.
+  zone('src/web/hooks.ts', 'src/web/app', 'The hooks know the store’s types and nothing else of app.', ['./store.ts']),
+  zone(webBase, 'src/web/features', 'web: main → app → features → the rest. What features share moves down.'),
+  zone(within('src/web').filter((path) => path !== 'src/web/main.tsx'), 'src/web/main.tsx', 'Nothing imports main.'),
+  zone('src/web/features', 'src/web/app', 'Features do not know the app around them.'),
+  ...features.map((feature) => zone(
+    feature,
+    features.filter((other) => other !== feature),
+    'Features do not import each other: what two share moves down, what joins two moves up to app.',
+  )),
+
+  zone(serverBase, ['src/server/operations', 'src/server/visits', 'src/server/app.ts'], 'server: main → app → operations, visits → the rest.'),
+  zone(['src/server/operations', 'src/server/visits'], 'src/server/app.ts', 'server: main → app → operations, visits → the rest.'),
+  zone('src/server', 'src/server/main.ts', 'Nothing imports main.'),
+  zone('src/server/rules', 'src/server/store', 'Rules are pure: they are given what they judge.'),
+  zone(serverWithoutMain, drivers, 'Only main chooses a database: everything else knows the interface in store.'),
+].filter(({ target }) => target.length > 0);
+
+/**
+ * Refuses packages outside of the one place that is theirs.
+ * @param {Record<string, string>} packages
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
+const confined = (packages) => ({
+  'no-restricted-imports': ['error', {
+    patterns: Object.entries(packages).map(([name, message]) => ({ group: [name, `${name}/*`], message })),
+  }],
+});
+const notistack = { notistack: 'Toasts are shown in web/app only, from the table of messages.' };
+const dayjs = { dayjs: 'Dates are formatted in web/ui only.' };
+
+export default defineConfig(
+  { ignores: ['dist/', 'data/', 'coverage/', 'src/generated/', 'test-results/', 'playwright-report/'] },
+  {
+    files: ['**/*.{js,ts,tsx,mts}'],
+    extends: [js.configs.recommended, tseslint.configs.recommendedTypeChecked, tseslint.configs.stylistic],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx', '.mts'] },
+      'import-x/extensions': ['.ts', '.tsx', '.mts', '.js'],
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: `${root}/tsconfig.json` })],
+    },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      // The compiler knows what is defined.
+      'no-undef': 'off',
+      'prefer-const': 'error',
+      'import-x/extensions': ['error', 'ignorePackages'],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-duplicates': ['error', { 'prefer-inline': false }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-check': false, 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      // Our interfaces are plain objects of functions: none of them knows a `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      // Fastify's and Jest's handlers are asynchronous by contract, whether they await or not.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones }] },
+  },
+  { files: ['src/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['src/web/**/*.{ts,tsx}'], ignores: [...tests, 'src/web/app/**', 'src/web/{ui,forms}/**'], rules: confined({ ...notistack, ...dayjs }) },
+  { files: ['src/web/{ui,forms}/**/*.{ts,tsx}'], ignores: tests, rules: confined(notistack) },
+  { files: ['src/web/app/**/*.{ts,tsx}'], ignores: tests, rules: confined(dayjs) },
+  {
+    files: ['scripts/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: tests,
+    rules: {
+      // What a response holds is asserted, not declared.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+);

@@ -1,0 +1,48 @@
+import type { Config } from 'jest';
+
+type Project = NonNullable<Exclude<NonNullable<Config['projects']>[number], string>>;
+
+// Packages published as ES modules only; Jest runs CommonJS.
+const esModules = [
+  '@fastify', '@rtk-query', '@seriousme', 'content-disposition', 'cookie', 'fastify-openapi-glue', 'jose', 'kysely', 'lru-cache', 'nodemailer', 'openapi-typescript',
+  'postal-mime', 'yaml', 'isbot',
+];
+
+const common: Project = {
+  rootDir: import.meta.dirname,
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  moduleNameMapper: { '\\.(woff2|svg|png|webp)$': '<rootDir>/src/testing/asset.ts' },
+  globals: { __API_BASE__: '', __APP_VERSION__: '1.0.0' },
+  restoreMocks: true,
+};
+
+const config: Config = {
+  testTimeout: 20_000,
+  maxWorkers: 2,
+  projects: [
+    {
+      ...common,
+      displayName: 'web',
+      testMatch: ['<rootDir>/src/web/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/src/testing/environment/web.mts',
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setupWeb.ts'],
+    },
+    {
+      ...common,
+      displayName: 'server',
+      testMatch: ['<rootDir>/{src/server,src/testing,scripts}/**/*.test.ts'],
+      testEnvironment: '<rootDir>/src/testing/environment/node.mts',
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,30 @@
+import autocannon from 'autocannon';
+
+export interface Load {
+  perSecond: number;
+  p99: number;
+  /** Answers by status. */
+  answers: Record<string, number>;
+  /** Connections that broke. */
+  errors: number;
+}
+
+/** Opens the paths in turn, again and again, over as many connections as browsers would. */
+export async function load(url: string, paths: readonly string[], seconds: number): Promise<Load> {
+  const result = await autocannon({
+    url,
+    connections: 64,
+    duration: seconds,
+    requests: paths.map((path) => ({ path })),
+    headers: {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    },
+  });
+  const stats = result.statusCodeStats as Record<string, { count: number }>;
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    answers: Object.fromEntries(Object.entries(stats).map(([status, { count }]) => [status, count])),
+    errors: result.errors,
+  };
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface Server {
+  url: string;
+  process: ChildProcess;
+  /** Returns once the process has ended. */
+  stop(signal: NodeJS.Signals): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+async function start(script: string, variables: Record<string, string>): Promise<Server> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes('ready')) break;
+  }
+  child.stdout.resume();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    async stop(signal) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+export const startBare = () => start('scripts/bench/bareServer.ts', {});
+
+/** The service as people run it, apart from the limits that a load test would only meet. */
+export const startService = (dataDir: string) =>
+  start('src/server/main.ts', { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://bench.example' });

@@ -1,0 +1,16 @@
+/** `npm run dev`: the web app with hot reload on port 3000, and behind it the server on 3001, restarted on every change. */
+import { exitCode, forwardSignals, prepare, refuseArguments, start, tool } from './lib/prepare.js';
+
+refuseArguments('npm run dev');
+const node = prepare();
+const children = [
+  start(node, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], { PORT: '3001', PUBLIC_URL: 'http://localhost:3000' }),
+  start(node, [tool('webpack'), 'serve', '--config-node-env=development']),
+];
+forwardSignals(children);
+// One without the other is of no use: when either ends, both do.
+const ends = children.map(exitCode);
+const code = await Promise.race(ends);
+children.forEach((child) => child.kill('SIGTERM'));
+await Promise.all(ends);
+process.exit(code === 130 || code === 143 ? 0 : code);

@@ -1,0 +1,131 @@
+/**
+ * Writes src/generated from openapi/shortener.yaml:
+ *   types.ts      every schema and operation as TypeScript types
+ *   endpoints.ts  RTK Query endpoints and hooks, typed with the envelope's `data`
+ *   limits.ts     the limits, texts and rules of every request, for forms and for the server's errors
+ * With --check it writes nothing and fails when a committed file differs from what it would write.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateEndpoints } from '@rtk-query/codegen-openapi';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { parse } from 'yaml';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type JsonObject = { [key: string]: Json };
+
+const root = path.resolve(import.meta.dirname, '..');
+const contractFile = path.join(root, 'openapi/shortener.yaml');
+const outputFolder = path.join(root, 'src/generated');
+const banner = '// Written by `npm run generate` from openapi/shortener.yaml. Do not edit.\n';
+
+const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+
+/** Replaces each `#/components/…` reference outside of recursion by what it points to. */
+function resolve(document: JsonObject, value: Json | undefined): JsonObject {
+  const reference = isObject(value) ? value.$ref : undefined;
+  if (typeof reference !== 'string') return asObject(value);
+  const target = reference.slice(2).split('/').reduce<Json | undefined>((at, key) => asObject(at)[key], document);
+  return resolve(document, target);
+}
+
+async function generateTypes(): Promise<string> {
+  return banner + astToString(await openapiTS(new URL(`file://${contractFile}`), { alphabetize: false }));
+}
+
+/** The client unwraps the envelope, so its endpoints are generated for the envelope's `data`. */
+function withoutEnvelope(document: JsonObject): JsonObject {
+  const unwrapped = structuredClone(document);
+  for (const operation of Object.values(asObject(unwrapped.paths)).flatMap((item) => Object.values(asObject(item)))) {
+    for (const [status, response] of Object.entries(asObject(asObject(operation).responses))) {
+      const json = asObject(asObject(asObject(response).content)['application/json']);
+      if (!status.startsWith('2') || !json.schema) continue;
+      const parts = resolve(unwrapped, json.schema).allOf;
+      if (!Array.isArray(parts)) continue;
+      const data = parts.map((part) => asObject(resolve(unwrapped, part).properties).data).find((part) => part !== undefined);
+      if (data !== undefined) json.schema = data;
+    }
+  }
+  return unwrapped;
+}
+
+async function generateClient(document: JsonObject): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'curtly-generate-'));
+  try {
+    const schemaFile = path.join(folder, 'contract.json');
+    await writeFile(schemaFile, JSON.stringify(withoutEnvelope(document)));
+    const code = await generateEndpoints({
+      schemaFile,
+      apiFile: '../web/api/base.ts',
+      apiImport: 'emptyApi',
+      exportName: 'endpoints',
+      tag: true,
+      encodePathParams: true,
+      mergeReadWriteOnly: true,
+      useUnknown: true,
+      hooks: { queries: true, lazyQueries: true, mutations: true },
+    });
+    if (!code) throw new Error('The endpoint generator returned nothing');
+    return banner + code;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const keywords = ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'multipleOf', 'minItems', 'maxItems', 'enum', 'default'];
+
+function limitsOf(document: JsonObject, property: Json | undefined, required: boolean): JsonObject {
+  const schema = resolve(document, property);
+  const messages = asObject(schema['x-messages']);
+  const limits: JsonObject = { required };
+  for (const keyword of [...Object.keys(messages), ...keywords]) {
+    const limit = schema[keyword];
+    if (keyword !== 'required' && limit !== undefined) limits[keyword] = limit;
+  }
+  limits.messages = messages;
+  if (schema.items) limits.items = limitsOf(document, schema.items, false);
+  return limits;
+}
+
+function generateLimits(document: JsonObject): string {
+  const schemas = Object.entries(asObject(asObject(document.components).schemas));
+  const limits: JsonObject = {};
+  for (const [name, value] of schemas) {
+    if (!name.endsWith('Request')) continue;
+    const schema = asObject(value);
+    const required = Array.isArray(schema.required) ? schema.required : [];
+    const fields = Object.entries(asObject(schema.properties));
+    limits[name] = {
+      fields: Object.fromEntries(fields.map(([field, property]) => [field, limitsOf(document, property, required.includes(field))])),
+      rules: schema['x-rules'] ?? [],
+    };
+  }
+  return `${banner}
+/**
+ * Request schema → field → its limits in the order in which they are checked, each with the text that
+ * \`messages\` gives for it, and the rules between fields. Lengths count Unicode code points.
+ */
+export const limits = ${JSON.stringify(limits, null, 2)} as const;
+`;
+}
+
+const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const document = parse(await readFile(contractFile, 'utf8')) as JsonObject;
+const files = {
+  'types.ts': await generateTypes(),
+  'endpoints.ts': await generateClient(document),
+  'limits.ts': generateLimits(document),
+};
+
+for (const [name, code] of Object.entries(files)) {
+  const file = path.join(outputFolder, name);
+  if (!options.check) {
+    await writeFile(file, code);
+  } else if ((await readFile(file, 'utf8').catch(() => '')) !== code) {
+    console.error(`src/generated/${name} does not match openapi/shortener.yaml. Run \`npm run generate\` and commit the result.`);
+    process.exitCode = 1;
+  }
+}

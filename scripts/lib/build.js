@@ -1,0 +1,40 @@
+/** Builds the web app into dist/, and knows whether that is needed. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, run, tool } from './prepare.js';
+
+const inputs = ['src/web', 'src/generated', 'public', 'webpack.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+// Inside dist/, which webpack empties first: an interrupted build leaves no stamp.
+const stampFile = path.join(root, 'dist', '.stamp');
+
+/** @param {string} name @returns {string[]} */
+function filesOf(name) {
+  const full = path.join(root, name);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [name];
+  return readdirSync(full).sort().flatMap((entry) => filesOf(path.join(name, entry)));
+}
+
+/** A digest of everything the build reads. By content, so that a clone or a change of branch and back builds nothing. */
+function stamp() {
+  const hash = createHash('sha256').update(process.env.API_BASE ?? '');
+  for (const file of inputs.flatMap(filesOf)) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** Whether dist/ holds what the sources would build. */
+export function isBuilt() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp();
+}
+
+/** Builds for production. Returns webpack's exit code. @param {string} node */
+export async function build(node) {
+  const before = stamp();
+  const code = await run(node, [tool('webpack'), '--config-node-env=production']);
+  if (code === 0) writeFileSync(stampFile, before);
+  return code;
+}

@@ -1,0 +1,161 @@
+/**
+ * What every command needs before it can do its work: the packages of the lock file, and a Node that can run them.
+ * Depends on nothing and runs on Node 20, because it is what installs the rest.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
+const modules = path.join(root, 'node_modules');
+
+/** Prints one sentence a person can act on, and ends the process. @param {string} sentence @returns {never} */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Ends with a sentence when the command was given arguments it has no use for. @param {string} command */
+export function refuseArguments(command) {
+  const given = process.argv.slice(2);
+  if (given.length > 0) {
+    fail(`${command} takes no arguments, but was given: ${given.join(' ')}. Settings are environment variables; README.md lists them.`);
+  }
+}
+
+/**
+ * The environment of everything that is started: our tools and our runtime come first.
+ * @param {string} node
+ */
+function environment(node) {
+  const first = [path.dirname(node), path.join(modules, '.bin')];
+  return { ...process.env, PATH: [...first, process.env.PATH].join(path.delimiter) };
+}
+
+/** @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} Lock */
+
+/** @param {string} file */
+function packagesOf(file) {
+  const lock = /** @type {Lock} */ (JSON.parse(readFileSync(file, 'utf8')));
+  return lock.packages;
+}
+
+/** Whether the installed packages are those of the lock file, by content: file times mean nothing after a clone. */
+function installed() {
+  try {
+    const present = packagesOf(path.join(modules, '.package-lock.json'));
+    return Object.entries(packagesOf(path.join(root, 'package-lock.json'))).every(([name, wanted]) => {
+      if (name === '') return true;
+      const found = present[name];
+      // An optional package of another platform is never installed.
+      if (!found) return wanted.optional === true;
+      return found.version === wanted.version && found.integrity === wanted.integrity;
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** Runs `npm ci` when the installed packages are not those of the lock file. */
+function install() {
+  if (installed()) return;
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    // npm ci would empty the folder it points to, which belongs to another checkout.
+    fail('node_modules is a link to a folder that does not fit package-lock.json. Remove the link, then run this again.');
+  }
+  console.log('Installing…');
+  // npm must not run on the runtime inside the folder that it is about to replace.
+  const elsewhere = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(modules));
+  const { status, error, stdout, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: elsewhere.join(path.delimiter) },
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    fail(`${stdout ?? ''}${stderr ?? ''}\nThe packages could not be installed${error ? ` (${error.message})` : ''}: npm ci failed, see above.`);
+  }
+}
+
+/** Whether this version runs TypeScript by itself, as the server needs. @param {string} version */
+function isRecentEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major >= 24 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
+}
+
+/** The Node that runs everything: this one, or the one that came with the packages. */
+function findRuntime() {
+  if (isRecentEnough(process.versions.node)) return process.execPath;
+  const carried = path.join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (existsSync(carried) && spawnSync(carried, ['--version']).status === 0) return carried;
+  return fail(
+    `Curtly needs Node 22.18 or newer. This is ${process.version}, and there is no packaged Node for ${process.platform} on ${process.arch}: `
+    + 'please install one from https://nodejs.org.',
+  );
+}
+
+/** Installs what is missing and finds the runtime. Returns the runtime's path. */
+export function prepare() {
+  install();
+  return findRuntime();
+}
+
+/**
+ * Starts Node on a script, in the project's root, with our terminal.
+ * @param {string} node
+ * @param {string[]} args
+ * @param {Record<string, string>} [variables] added to the environment
+ */
+export function start(node, args, variables) {
+  return spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: root,
+    env: { ...environment(node), ...variables },
+    stdio: 'inherit',
+  });
+}
+
+/**
+ * Hands signals on to the children for as long as they run.
+ * @param {import('node:child_process').ChildProcess[]} children
+ */
+export function forwardSignals(children) {
+  const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', () => {
+    // A terminal sends Ctrl-C to the whole group: the children have it already, and a second one may mean 'at once'.
+    if (!process.stdin.isTTY) stop();
+  });
+  if (process.env.npm_lifecycle_event === undefined) return;
+  // npm hands a signal to the shell between us, which dies of it and tells nobody.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 200);
+  watch.unref();
+}
+
+/** The exit code of a child, once it has ended. @param {import('node:child_process').ChildProcess} child @returns {Promise<number>} */
+export function exitCode(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+}
+
+/** Starts Node on a script and waits for its end. @param {string} node @param {string[]} args @param {Record<string, string>} [variables] */
+export async function run(node, args, variables) {
+  const child = start(node, args, variables);
+  forwardSignals([child]);
+  return exitCode(child);
+}
+
+/** The script behind a package's command. @param {string} name */
+export function tool(name) {
+  const link = path.join('node_modules', '.bin', name);
+  if (!existsSync(path.join(root, link))) fail(`There is no command ${name} in node_modules/.bin.`);
+  return link;
+}

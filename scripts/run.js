@@ -1,0 +1,10 @@
+/**
+ * Runs a script or a package's command on the right Node, with the packages installed:
+ * `node scripts/run.js scripts/generate.ts --check`, `node scripts/run.js eslint .`.
+ */
+import { fail, prepare, run, tool } from './lib/prepare.js';
+
+const [name, ...args] = process.argv.slice(2);
+if (!name) fail('Say what to run: node scripts/run.js <script or command> [arguments].');
+const node = prepare();
+process.exit(await run(node, [/\.[jt]s$/.test(name) ? name : tool(name), ...args]));

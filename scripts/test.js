@@ -1,0 +1,60 @@
+/** `npm test`: everything that must hold, in the order in which it is quickest to find out that it does not. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findChromium } from './lib/chromium.js';
+import { build } from './lib/build.js';
+import { fail, prepare, refuseArguments, root, run, tool } from './lib/prepare.js';
+
+refuseArguments('npm test');
+const chromium = findChromium();
+if (!chromium) {
+  fail('The browser journeys need Chromium: install it (Debian: apt-get install chromium) or give its path in the variable CHROMIUM.');
+}
+const node = prepare();
+const reports = path.join(root, 'node_modules', '.cache', 'curtly');
+const jestReport = path.join(reports, 'jest.json');
+const journeysReport = path.join(reports, 'journeys.json');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+/** @type {[heading: string, step: () => Promise<number>][]} */
+const steps = [
+  ['Generated code is current', () => run(node, ['scripts/generate.ts', '--check'])],
+  ['Types', () => run(node, [tool('tsc')])],
+  ['Lint', () => run(node, [tool('eslint'), '.', '--max-warnings=0'])],
+  ['Tests of web and server', () => run(node, [tool('jest'), '--json', `--outputFile=${jestReport}`, '--silent'])],
+  ['Production build', () => build(node)],
+  ['Journeys in the browser', () => run(node, [tool('playwright'), 'test', '--config=src/testing/journeys/playwright.config.ts'], {
+    CHROMIUM: chromium,
+    JOURNEYS_REPORT: journeysReport,
+  })],
+];
+
+let failedStep;
+for (const [heading, step] of steps) {
+  console.log(`\n── ${heading}`);
+  const began = performance.now();
+  const code = await step();
+  console.log(`── ${heading}: ${code === 0 ? 'passed' : 'failed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  if (code !== 0) {
+    failedStep = heading;
+    break;
+  }
+}
+
+/**
+ * The counts of a report: none when its step did not come to write one.
+ * @param {string} file
+ * @returns {{ numPassedTests?: number, numFailedTests?: number, stats?: { expected: number, unexpected: number, flaky: number } }}
+ */
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+const { numPassedTests = 0, numFailedTests = 0 } = read(jestReport);
+const { expected, unexpected, flaky } = read(journeysReport).stats ?? { expected: 0, unexpected: 0, flaky: 0 };
+const passed = numPassedTests + expected;
+const failed = numFailedTests + unexpected + flaky;
+// A step that is no test, or that broke before it could count, is one failure.
+console.log(`\n${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed`);
+process.exit(failedStep ? 1 : 0);

@@ -1,0 +1,99 @@
+import Fastify, { LogController } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { serveApi } from './http/api.ts';
+import { readContract } from './http/contract.ts';
+import { drainOnClose } from './http/drain.ts';
+import { answerFailure } from './http/failures.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { readWebApp } from './http/webApp.ts';
+import { createMailer } from './mail/mailer.ts';
+import type { MailTransport } from './mail/transport.ts';
+import { createGateLimit } from './operations/gateLimit.ts';
+import { createOperations } from './operations/index.ts';
+import { nothingHere } from './problems.ts';
+import { createTokens } from './rules/tokens.ts';
+import { tokenSecret } from './secret.ts';
+import type { Store } from './store/index.ts';
+import { startUpkeep } from './upkeep.ts';
+import { openPlaces } from './visits/places.ts';
+import { visitRoute } from './visits/route.ts';
+import { createVisits } from './visits/visits.ts';
+
+export interface AppOptions {
+  config: Config;
+  /** Opened here, and closed with the app. */
+  store: Store;
+  /** Epoch milliseconds. */
+  clock: () => number;
+  mail: MailTransport;
+}
+
+const pageCacheControl = 'no-cache';
+const isApiPath = (url: string) => /^\/api([/?]|$)/.test(url);
+
+/** The whole service, ready to listen. */
+export async function buildApp({ config, store, clock, mail }: AppOptions): Promise<FastifyInstance> {
+  await store.open();
+  const contract = readContract();
+  const webApp = readWebApp();
+  const headers = securityHeaders({ publicUrl: config.publicUrl, scriptHashes: webApp.scriptHashes });
+  const tokens = createTokens({ secret: tokenSecret(config), clock });
+  const visits = createVisits({ store, places: await openPlaces(config.geoipDb), clock });
+
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply, cacheControl: string) =>
+    webApp.sendPage(request, reply.headers(headers), { status: 404, cacheControl });
+
+  /** What no route takes: in the envelope under /api, and as the app's Page Not Found elsewhere. */
+  function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (isApiPath(request.url)) return answerFailure(error, request, reply.headers(headers));
+    return (error.statusCode ?? 500) < 500 ? sendNotFound(request, reply, pageCacheControl) : answerFailure(error, request, reply);
+  }
+
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    // The API logs its own calls, shorter and without what a query may give away; visits are not logged at all.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
+  });
+  drainOnClose(app);
+  app.setErrorHandler(refuse);
+  app.setNotFoundHandler((request, reply) => (
+    isApiPath(request.url) ? answerFailure(nothingHere(), request, reply.headers(headers)) : sendNotFound(request, reply, pageCacheControl)
+  ));
+
+  const mailer = createMailer({ transport: mail, publicUrl: config.publicUrl, log: app.log });
+
+  // Each in a scope of its own, so that no hook of one costs another.
+  await app.register(async (scope) => visitRoute(scope, { visits, sendNotFound }));
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headers);
+    });
+    for (const url of ['/', '/p', '/p/*']) {
+      scope.get(url, (request, reply) => webApp.sendPage(request, reply, { status: 200, cacheControl: pageCacheControl }));
+    }
+    await webApp.serveFiles(scope);
+  });
+  await app.register(async (scope) => serveApi(scope, {
+    contract,
+    createOperations: (api) => createOperations({
+      config, store, clock, tokens, mailer, visits, gateLimit: createGateLimit(api, config.rateLimits), version: contract.document.info.version,
+    }),
+    store,
+    tokens,
+    clock,
+    rateLimits: config.rateLimits,
+    headers,
+  }));
+
+  const upkeep = startUpkeep({ store, clock, log: app.log });
+  app.addHook('onClose', async () => {
+    await upkeep.stop();
+    await mailer.settle();
+    await store.close();
+  });
+  return app;
+}

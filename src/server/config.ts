@@ -1,0 +1,182 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { distance } from 'fastest-levenshtein';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Origin of every short link and mail link, without a slash at its end. */
+  publicUrl: string;
+  dataDir: string;
+  smtpUrl?: string;
+  mailFrom: string;
+  googleClientId?: string;
+  /** Unset, a secret is generated into `dataDir`: see secret.ts. */
+  tokenSecret?: string;
+  /** Addresses whose `X-Forwarded-*` headers are believed. */
+  trustProxy: false | string[];
+  rateLimits: boolean;
+  /** A MaxMind-format database instead of the bundled one. */
+  geoipDb?: string;
+  logLevel: (typeof logLevels)[number];
+}
+
+/** What is wrong with the settings, one sentence for each fault. */
+export class ConfigError extends Error {}
+
+type Reader<T> = (value: string) => T;
+
+/** Thrown by a reader: how the sentence that begins with the setting's name goes on. */
+class Malformed extends Error {}
+
+const portOf: Reader<number> = (value) => {
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port < 1 || port > 65_535) throw new Malformed('must be a whole number from 1 to 65535');
+  return port;
+};
+
+const hostOf: Reader<string> = (value) => {
+  if (!isIP(value) && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)) throw new Malformed('must be an IP address or a host name');
+  return value;
+};
+
+const originOf: Reader<string> = (value) => {
+  const url = /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || url.href !== `${url.origin}/`) throw new Malformed('must be an address without a path, such as https://go.example.com');
+  return url.origin;
+};
+
+const smtpUrlOf: Reader<string> = (value) => {
+  if (!/^smtps?:\/\/[^/]/i.test(value) || !URL.canParse(value)) throw new Malformed('must be an address such as smtps://user:password@mail.example.com');
+  return value;
+};
+
+const senderOf: Reader<string> = (value) => {
+  if (!/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
+    throw new Malformed('must be an e-mail address, with or without a name: Curtly <no-reply@example.com>');
+  }
+  return value;
+};
+
+const wordOf: Reader<string> = (value) => {
+  if (/\s/.test(value)) throw new Malformed('must not contain spaces');
+  return value;
+};
+
+const secretOf: Reader<string> = (value) => {
+  if (value.length < 32) throw new Malformed('must have at least 32 characters');
+  return value;
+};
+
+/** Names that stand for groups of addresses, as Fastify knows them. */
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(value: string): boolean {
+  if (namedNetworks.includes(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (!family || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+const proxiesOf: Reader<false | string[]> = (value) => {
+  if (value === 'off') return false;
+  const networks = value.split(',').map((network) => network.trim());
+  if (!networks.every(isNetwork)) throw new Malformed('must be off, or IP addresses and networks joined with commas: 10.0.0.1,192.168.0.0/16');
+  return networks;
+};
+
+const switchOf: Reader<boolean> = (value) => {
+  if (value !== 'on' && value !== 'off') throw new Malformed('must be on or off');
+  return value === 'on';
+};
+
+const fileOf: Reader<string> = (value) => {
+  if (!existsSync(value)) throw new Malformed(`names a file that does not exist: ${value}`);
+  return path.resolve(value);
+};
+
+const logLevelOf: Reader<Config['logLevel']> = (value) => {
+  const level = logLevels.find((name) => name === value);
+  if (!level) throw new Malformed(`must be one of ${logLevels.join(', ')}`);
+  return level;
+};
+
+const notYet: Reader<never> = () => {
+  throw new Malformed('is not supported by this version yet; unset it to use the embedded database');
+};
+
+const readers = {
+  PORT: portOf,
+  HOST: hostOf,
+  PUBLIC_URL: originOf,
+  DATA_DIR: path.resolve as Reader<string>,
+  DATABASE_URL: notYet,
+  SMTP_URL: smtpUrlOf,
+  MAIL_FROM: senderOf,
+  GOOGLE_CLIENT_ID: wordOf,
+  TOKEN_SECRET: secretOf,
+  TRUST_PROXY: proxiesOf,
+  RATE_LIMITS: switchOf,
+  GEOIP_DB: fileOf,
+  LOG_LEVEL: logLevelOf,
+};
+
+const names = Object.keys(readers);
+const prefix = 'CURTLY_';
+/** Shorter names are too near to variables that have nothing to do with us. */
+const shortestMisspelt = 7;
+
+/** A sentence for each variable that looks like a setting of ours and is none. */
+function unknownSettings(env: NodeJS.ProcessEnv): string[] {
+  return Object.keys(env).flatMap((variable) => {
+    if (names.includes(variable)) return [];
+    const bare = variable.startsWith(prefix) ? variable.slice(prefix.length) : variable;
+    const near = names.find((name) => name === bare || (name.length >= shortestMisspelt && distance(name, bare) <= 2));
+    if (near) return [`${variable} is not a setting of Curtly. Did you mean ${near}?`];
+    return variable.startsWith(prefix) ? [`${variable} is not a setting of Curtly.`] : [];
+  });
+}
+
+/**
+ * Reads and checks every setting. A variable that is empty counts as unset.
+ * @throws ConfigError with one sentence for each fault
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const faults = unknownSettings(env);
+
+  function read<Name extends keyof typeof readers>(name: Name): ReturnType<(typeof readers)[Name]> | undefined {
+    const value = env[name]?.trim();
+    if (!value) return undefined;
+    try {
+      return readers[name](value) as ReturnType<(typeof readers)[Name]>;
+    } catch (error) {
+      if (!(error instanceof Malformed)) throw error;
+      faults.push(`${name} ${error.message}.`);
+      return undefined;
+    }
+  }
+
+  const port = read('PORT') ?? 3000;
+  const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`;
+  read('DATABASE_URL');
+  const config: Config = {
+    port,
+    host: read('HOST') ?? '127.0.0.1',
+    publicUrl,
+    dataDir: read('DATA_DIR') ?? path.resolve('data'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? `Curtly <no-reply@${new URL(publicUrl).hostname}>`,
+    googleClientId: read('GOOGLE_CLIENT_ID'),
+    tokenSecret: read('TOKEN_SECRET'),
+    trustProxy: read('TRUST_PROXY') ?? false,
+    rateLimits: read('RATE_LIMITS') ?? true,
+    geoipDb: read('GEOIP_DB'),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+  };
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return config;
+}

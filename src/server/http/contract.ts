@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { operations } from '../../generated/types.ts';
+
+export type OperationId = keyof operations;
+
+interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+}
+
+interface Response {
+  description: string;
+  content?: { 'application/json'?: { schema?: Schema } };
+}
+
+interface Operation {
+  operationId?: OperationId;
+  security?: unknown[];
+  requestBody?: unknown;
+  responses: Record<string, Response>;
+  'x-rate-limit'?: { max: number; timeWindow: string };
+}
+
+export interface ContractDocument {
+  info: { version: string };
+  security: unknown[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** What the contract says of one operation, apart from its schemas. */
+export interface OperationFacts {
+  /** Of its only success. */
+  status: number;
+  message: string;
+  /** The answer is the envelope, and not the data alone. */
+  isEnveloped: boolean;
+  hasBody: boolean;
+  isSecured: boolean;
+  rateLimit: { max: number; timeWindow: string } | undefined;
+}
+
+const file = new URL('../../../openapi/shortener.yaml', import.meta.url);
+const envelope = '#/components/schemas/Envelope';
+
+/** Reads the contract that routing, validation and answers follow. */
+export function readContract() {
+  const text = readFileSync(file, 'utf8');
+  const document = parse(text) as ContractDocument;
+
+  function isEnveloped(schema: Schema | undefined): boolean {
+    if (!schema) return false;
+    if (schema.$ref === envelope) return true;
+    const named = schema.$ref && document.components.schemas[schema.$ref.replace('#/components/schemas/', '')];
+    return named ? isEnveloped(named) : (schema.allOf ?? []).some(isEnveloped);
+  }
+
+  function factsOf(operation: Operation): OperationFacts {
+    const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
+    if (!success) throw new Error(`The contract gives ${operation.operationId} no success`);
+    const [status, response] = success;
+    return {
+      status: Number(status),
+      message: response.description,
+      isEnveloped: isEnveloped(response.content?.['application/json']?.schema),
+      hasBody: operation.requestBody !== undefined,
+      isSecured: (operation.security ?? document.security).length > 0,
+      rateLimit: operation['x-rate-limit'],
+    };
+  }
+
+  const facts = new Map(
+    Object.values(document.paths)
+      .flatMap((path) => Object.values(path))
+      .flatMap((operation) => (operation.operationId ? [[operation.operationId, factsOf(operation)] as const] : [])),
+  );
+
+  return {
+    text,
+    document,
+    factsOf(id: OperationId): OperationFacts {
+      const found = facts.get(id);
+      if (!found) throw new Error(`The contract has no operation ${id}`);
+      return found;
+    },
+  };
+}
+
+export type Contract = ReturnType<typeof readContract>;

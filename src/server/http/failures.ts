@@ -1,0 +1,26 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem, bodyTooLarge, internal, malformed, wrongContentType } from '../problems.ts';
+
+/** Fastify's own refusals, in our words. */
+function problemOf(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return bodyTooLarge();
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return wrongContentType();
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return malformed('The request is not valid JSON.');
+    default:
+      return (error.statusCode ?? 500) < 500 ? malformed('The request could not be understood.') : internal();
+  }
+}
+
+/** Answers every failure of the API in the envelope. What we did not foresee goes to the log, and not to the client. */
+export function answerFailure(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error);
+  if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.retryAfter !== undefined) reply.header('Retry-After', problem.retryAfter);
+  if (problem.statusCode === 401) reply.header('WWW-Authenticate', 'Bearer');
+  return reply.code(problem.statusCode).type('application/json; charset=utf-8').send(problem.toFailure());
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const folder = path.resolve(import.meta.dirname, '../../../dist');
+
+const unbuilt = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Curtly</title>
+<h1>Page Not Found</h1>
+<p>The web app has not been built. Run <code>npm run build</code> and start the server again.</p>
+</html>
+`;
+
+/** Inline scripts are allowed by what they contain: see securityHeaders.ts. */
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
+}
+
+interface Page {
+  body: Buffer;
+  encoding?: 'br' | 'gzip';
+}
+
+/** The web app as built into dist/. Its page is read once, at start. */
+export function readWebApp() {
+  const file = path.join(folder, 'index.html');
+  const isBuilt = existsSync(file);
+  const html = isBuilt ? readFileSync(file) : Buffer.from(unbuilt);
+  const compressed = (['br', 'gzip'] as const).flatMap((encoding): Page[] => {
+    const packed = `${file}.${encoding === 'gzip' ? 'gz' : encoding}`;
+    return existsSync(packed) ? [{ body: readFileSync(packed), encoding }] : [];
+  });
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+
+  return {
+    scriptHashes: inlineScriptHashes(html.toString()),
+
+    /** Sends the page that the app starts from, whatever the path: the app decides what it shows there. */
+    sendPage(request: FastifyRequest, reply: FastifyReply, { status, cacheControl }: { status: 200 | 404; cacheControl: string }): FastifyReply {
+      reply.code(status).type('text/html; charset=utf-8').header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding');
+      if (status === 200) {
+        reply.header('ETag', etag);
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      }
+      const accepted = String(request.headers['accept-encoding'] ?? '').split(',').map((part) => part.split(';')[0]?.trim());
+      const page = compressed.find(({ encoding }) => accepted.includes(encoding));
+      if (page?.encoding) reply.header('Content-Encoding', page.encoding);
+      return reply.send(page?.body ?? html);
+    },
+
+    /** Serves the built files. What has a hash in its name never changes. */
+    async serveFiles(scope: FastifyInstance): Promise<void> {
+      if (!isBuilt) return;
+      await scope.register(fastifyStatic, {
+        root: folder,
+        // One route for each file, so that no other path is taken from short codes.
+        wildcard: false,
+        globIgnore: ['**/*.br', '**/*.gz', '**/index.html'],
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply, name) => {
+          const isHashed = name.startsWith(path.join(folder, 'assets'));
+          reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        },
+      });
+    },
+  };
+}
+
+export type WebApp = ReturnType<typeof readWebApp>;

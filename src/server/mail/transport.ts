@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { MailMessage } from './messages.ts';
+
+export interface MailTransport {
+  send(message: MailMessage): Promise<void>;
+}
+
+function smtpTransport(url: string, from: string): MailTransport {
+  const smtp = createTransport(url);
+  return {
+    async send(message) {
+      await smtp.sendMail({ from, ...message });
+    },
+  };
+}
+
+interface OutboxOptions {
+  folder: string;
+  from: string;
+  /** Shows a line to whoever runs the service. */
+  print: (line: string) => void;
+}
+
+/** Without a mail server, each mail becomes a file, and its link is shown where the service was started. */
+function outboxTransport({ folder, from, print }: OutboxOptions): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(message) {
+      const { message: eml } = await composer.sendMail({ from, ...message });
+      await mkdir(folder, { recursive: true });
+      const time = new Date().toISOString().replaceAll(':', '-');
+      await writeFile(path.join(folder, `${time} ${randomUUID().slice(0, 8)}.eml`), eml as Buffer, { mode: 0o600 });
+      const link = /https?:\/\/\S+/.exec(message.text)?.[0];
+      print(`\nMail to ${message.to}: ${message.subject}\n  ${link ?? ''}\n`);
+    },
+  };
+}
+
+export function createMailTransport({ smtpUrl, mailFrom, dataDir }: Config, print: (line: string) => void): MailTransport {
+  return smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport({ folder: path.join(dataDir, 'outbox'), from: mailFrom, print });
+}

@@ -1,0 +1,49 @@
+/** Starts the service: settings from the environment, the embedded database, and a server that runs until it is told to stop. */
+import path from 'node:path';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { createMailTransport } from './mail/transport.ts';
+import { openSqlite } from './store/sqlite.ts';
+
+/** @throws ConfigError with sentences for whoever starts the service */
+function settings(): Config {
+  const given = process.argv.slice(2);
+  if (given.length > 0) {
+    throw new ConfigError(`Curtly takes no arguments, but was given: ${given.join(' ')}. Settings are environment variables; README.md lists them.`);
+  }
+  return readConfig(process.env);
+}
+
+async function start(): Promise<void> {
+  const config = settings();
+  const store = openSqlite({ file: path.join(config.dataDir, 'curtly.sqlite') });
+  const app = await buildApp({ config, store, clock: Date.now, mail: createMailTransport(config, console.log) });
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    void app.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await app.listen({ port: config.port, host: config.host });
+  console.log(`Curtly is ready: ${config.publicUrl}`);
+}
+
+/** A sentence for what people can mend, and the whole error for what they cannot. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what is using it, or choose another, for example PORT=${Number(port) + 1}.`;
+  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used without more rights. Choose one above 1023, for example PORT=3000.`;
+  if (code === 'EADDRNOTAVAIL') return `HOST is ${address}, which is not an address of this machine.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+start().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

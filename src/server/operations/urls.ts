@@ -1,0 +1,178 @@
+import type { components } from '../../generated/types.ts';
+import { codeTaken, incorrectPassword, invalid, linkGone, linkNotFound, linkNotYetActive, ownHost } from '../problems.ts';
+import { describeAgent } from '../rules/agents.ts';
+import { availabilityOf, isExpired, isNotYetActive } from '../rules/availability.ts';
+import { generateCode, isReserved } from '../rules/codes.ts';
+import { dayName, dayOf } from '../rules/days.ts';
+import { hashPassword, verifyPassword } from '../rules/passwords.ts';
+import { isOwnHost } from '../rules/targets.ts';
+import type { LinkRecord, NewLink } from '../store/links.ts';
+import type { ClickRecord } from '../store/statistics.ts';
+import type { Operations } from './operation.ts';
+import type { Services } from './services.ts';
+
+type UrlOperations = Pick<
+  Operations,
+  'createUrl' | 'listUrls' | 'listTags' | 'getUrl' | 'updateUrl' | 'deleteUrl' | 'toggleUrl' | 'getUrlStats' | 'verifyUrlPassword'
+>;
+
+type Schemas = components['schemas'];
+
+/** The code space holds 27 thousand million: a second try is rare, and a third means that something else is wrong. */
+const triesForCode = 5;
+const daysShown = 30;
+const recentClicksShown = 20;
+const namesShown = 10;
+const agentsAtOnce = 100;
+
+const isoTime = (time: number) => new Date(time).toISOString();
+const isoTimeOrNull = (time: number | null) => (time === null ? null : isoTime(time));
+const timeOf = (iso: string | null | undefined) => (iso ? Date.parse(iso) : null);
+
+function toClick({ at, ...click }: ClickRecord): Schemas['Click'] {
+  return { clickedAt: isoTime(at), ...click };
+}
+
+export function urlOperations({ config, store, clock, visits, gateLimit }: Services): UrlOperations {
+  function toAnswer(link: LinkRecord): Schemas['Link'] {
+    const now = clock();
+    return {
+      id: link.id,
+      shortCode: link.code,
+      originalUrl: link.target,
+      shortenedUrl: `${config.publicUrl}/${link.code}`,
+      isActive: link.isActive,
+      isAccessible: availabilityOf(link, now) === 'live',
+      isExpired: isExpired(link, now),
+      isNotYetActive: isNotYetActive(link, now),
+      activatesAt: isoTimeOrNull(link.activatesAt),
+      expiresAt: isoTimeOrNull(link.expiresAt),
+      isPasswordProtected: link.passwordHash !== null,
+      isEdited: link.isEdited,
+      createdAt: isoTime(link.createdAt),
+      updatedAt: isoTime(link.updatedAt),
+      clickCount: link.clickCount,
+      tags: link.tags,
+      qrCode: null,
+    };
+  }
+
+  function found(link: LinkRecord | undefined): LinkRecord {
+    if (!link) throw linkNotFound();
+    return link;
+  }
+
+  function refuseOwnHost(target: string): void {
+    if (isOwnHost(target, config)) throw ownHost();
+  }
+
+  async function createWithGeneratedCode(link: Omit<NewLink, 'code'>): Promise<LinkRecord> {
+    for (let tries = 0; tries < triesForCode; tries += 1) {
+      const created = await store.links.create({ ...link, code: generateCode() });
+      if (created) return created;
+    }
+    throw new Error(`${triesForCode} generated codes in a row were taken`);
+  }
+
+  async function createWithCustomCode(link: NewLink): Promise<LinkRecord> {
+    const created = isReserved(link.code) ? undefined : await store.links.create(link);
+    if (!created) throw codeTaken();
+    return created;
+  }
+
+  /** The tail of the statistics is told by what agents are, so the newest must have been looked at. */
+  async function describeAgents(): Promise<void> {
+    while (await store.agents.describePending(describeAgent, agentsAtOnce) === agentsAtOnce);
+  }
+
+  return {
+    async createUrl({ body, user }) {
+      refuseOwnHost(body.url);
+      const link = {
+        userKey: user.key,
+        target: body.url,
+        passwordHash: body.password === undefined ? null : await hashPassword(body.password),
+        activatesAt: timeOf(body.activatesAt),
+        expiresAt: timeOf(body.expiresAt),
+        tags: body.tags ?? [],
+        createdAt: clock(),
+      };
+      const code = body.customShortCode;
+      return toAnswer(code === undefined ? await createWithGeneratedCode(link) : await createWithCustomCode({ ...link, code }));
+    },
+
+    async listUrls({ query, user, reply }) {
+      const { page = 1, pageSize = 20, search, status, isActive } = query;
+      const createdFrom = timeOf(query.createdFrom) ?? undefined;
+      const createdTo = timeOf(query.createdTo) ?? undefined;
+      if (createdFrom !== undefined && createdTo !== undefined && createdTo < createdFrom) {
+        throw invalid({ createdTo: 'The end cannot be earlier than the start' });
+      }
+      const tags = query.tags?.split(',').map((name) => name.trim()).filter((name) => name !== '');
+      const { links, total, isCapped } = await store.links.list(
+        { userKey: user.key, search, createdFrom, createdTo, tags: tags?.length ? tags : undefined, status, isActive },
+        { offset: (page - 1) * pageSize, limit: pageSize, now: clock() },
+      );
+      reply.header('X-Total-Count', total);
+      if (isCapped) reply.header('X-Total-Count-Capped', 'true');
+      return links.map(toAnswer);
+    },
+
+    listTags: ({ user }) => store.tags.list(user.key),
+
+    getUrl: async ({ params, user }) => toAnswer(found(await store.links.find(user.key, params.id))),
+
+    async updateUrl({ params, body, user }) {
+      refuseOwnHost(body.url);
+      return toAnswer(found(await store.links.update(user.key, params.id, { target: body.url, tags: body.tags, updatedAt: clock() })));
+    },
+
+    async deleteUrl({ params, user }) {
+      if (!await store.links.remove(user.key, params.id)) throw linkNotFound();
+      return undefined;
+    },
+
+    toggleUrl: async ({ params, user }) => toAnswer(found(await store.links.toggle(user.key, params.id, clock()))),
+
+    async getUrlStats({ params, user }) {
+      const { key } = found(await store.links.find(user.key, params.id));
+      await describeAgents();
+      const today = dayOf(clock());
+      const firstDay = today - daysShown + 1;
+      const statistics = await store.statistics.ofLink(key, { firstDay, recent: recentClicksShown, names: namesShown });
+      // Read last: its count must not be behind the statistics.
+      const link = found(await store.links.find(user.key, params.id));
+      return {
+        url: { ...toAnswer(link), clickCount: statistics.total },
+        totalClicks: statistics.total,
+        recentClicks: statistics.recent.map(toClick),
+        clicksByDay: Array.from({ length: daysShown }, (_, index) => {
+          const day = firstDay + index;
+          return { date: dayName(day), count: statistics.days.get(day) ?? 0 };
+        }),
+        countries: statistics.facets.country,
+        devices: statistics.facets.device,
+        browsers: statistics.facets.browser,
+        operatingSystems: statistics.facets.system,
+        referrers: statistics.facets.referrer,
+      };
+    },
+
+    async verifyUrlPassword({ body, request }) {
+      const link = await visits.targets.find(body.shortCode);
+      if (link === undefined) throw linkNotFound();
+      if (link === 'deleted') throw linkGone();
+      const availability = availabilityOf(link, clock());
+      if (availability === 'disabled' || link.passwordHash === null) throw linkNotFound();
+      if (availability === 'expired') throw linkGone();
+      if (availability === 'pending') throw linkNotYetActive();
+      await gateLimit.check(request);
+      if (!await verifyPassword(link.passwordHash, body.password)) {
+        await gateLimit.wrongPassword(request);
+        throw incorrectPassword();
+      }
+      await visits.countFromGate(link.key, { ip: request.ip, headers: request.headers });
+      return { originalUrl: link.target };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** What decides whether a link can be opened. Times are epoch milliseconds. */
+export interface Schedule {
+  isActive: boolean;
+  activatesAt: number | null;
+  expiresAt: number | null;
+}
+
+export type Availability = 'disabled' | 'expired' | 'pending' | 'live';
+
+export const isExpired = ({ expiresAt }: Schedule, now: number) => expiresAt !== null && expiresAt <= now;
+export const isNotYetActive = ({ activatesAt }: Schedule, now: number) => activatesAt !== null && activatesAt > now;
+
+/** The first of these that holds, in the order in which a visit is answered and a badge is chosen. */
+export function availabilityOf(schedule: Schedule, now: number): Availability {
+  if (!schedule.isActive) return 'disabled';
+  if (isExpired(schedule, now)) return 'expired';
+  if (isNotYetActive(schedule, now)) return 'pending';
+  return 'live';
+}

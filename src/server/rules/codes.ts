@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+
+/** No look-alikes: a code may be read off paper. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+const generatedLength = 7;
+
+/** Paths that the product uses or may come to need. */
+const reserved = new Set([
+  'p', 'api', 'assets', 'uploads', 'docs', 'static', 'public', 'admin', 'app', 'www', 'mail', 'help', 'support', 'status', 'health',
+  'login', 'logout', 'signin', 'signup', 'register', 'account', 'profile', 'pricing', 'about', 'contact', 'terms', 'privacy', 'security',
+  'index', 'robots', 'sitemap', 'manifest', 'favicon', 'icon', 'well-known', 'curtly', 'null', 'undefined',
+]);
+
+/** Codes ignore case: this is the form in which they are unique and looked up. */
+export const codeKey = (code: string) => code.toLowerCase();
+
+export const isReserved = (code: string) => reserved.has(codeKey(code));
+
+export function generateCode(): string {
+  return Array.from({ length: generatedLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+}

@@ -1,0 +1,43 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+const longest = 512;
+
+/** Without its last octet (IPv4) or its last 80 bits (IPv6): enough for a country, not enough for a person. */
+export function shortenIp(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  const address = mapped ?? ip;
+  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0`;
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return '';
+  const [head = '', tail] = bare.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const after = tail === '' ? [] : tail.split(':');
+    while (groups.length + after.length < 8) groups.push('0');
+  }
+  const network = [0, 1, 2].map((index) => Number.parseInt(groups[index] ?? '0', 16).toString(16));
+  return `${network.join(':')}::`;
+}
+
+export const cutUserAgent = (header: string | undefined) => (header ?? '').slice(0, longest);
+
+export interface Referrer {
+  url: string;
+  host: string;
+}
+
+/** The page that a visitor came from, without what may name the visitor: user info and fragment. */
+export function referrerOf(header: string | undefined): Referrer | null {
+  if (!header || !URL.canParse(header)) return null;
+  const url = new URL(header);
+  if (url.host === '') return null;
+  url.hash = '';
+  url.username = '';
+  url.password = '';
+  return { url: url.href.slice(0, longest), host: url.host.slice(0, longest) };
+}
+
+/** A browser that fetches ahead says so; nobody has opened the link yet. */
+export function isPrefetch(headers: NodeJS.Dict<string | string[]>): boolean {
+  return /prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`);
+}

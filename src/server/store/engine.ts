@@ -1,0 +1,41 @@
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } from 'kysely';
+import type { Database } from './schema.ts';
+
+export interface NewClick {
+  linkKey: number;
+  at: number;
+  userAgent: string;
+  referrer: { url: string; host: string } | null;
+  place: { ip: string; country: string | null; region: string | null; city: string | null };
+}
+
+/** The substring index over `links.search_text`. */
+export interface SearchIndex {
+  create(db: Kysely<Database>): Promise<void>;
+  put(db: Kysely<Database>, link: { key: number; userKey: number; text: string }): Promise<void>;
+  remove(db: Kysely<Database>, linkKey: number): Promise<void>;
+  /** A table of the keys of a user's links that hold a text of three characters or more. */
+  matches(userKey: number, text: string): RawBuilder<{ key: number }>;
+}
+
+/** What differs between databases. Everything else is written once, in the files named after nouns. */
+export interface Engine {
+  readonly name: 'sqlite' | 'postgres';
+  /** Changes, and short reads by key. */
+  readonly write: Kysely<Database>;
+  /** Reads that may take long. They see everything that was committed before. */
+  readonly read: Kysely<Database>;
+  readonly search: SearchIndex;
+  /** A primary key that the database hands out, never the same twice. */
+  serial(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
+  /** Keeps a table in the order of its primary key, where the database can. */
+  clustered<Table extends string, Columns extends string>(table: CreateTableBuilder<Table, Columns>): CreateTableBuilder<Table, Columns>;
+  /** Called once the tables exist. */
+  open(): Promise<void>;
+  /** Appends to the ledger in one transaction, and returns once it is committed. */
+  appendClicks(clicks: readonly NewClick[]): Promise<void>;
+  /** Tells every server on this database that what a code leads to has changed. */
+  announceChange(code: string): void;
+  onChange(listener: (code: string) => void): void;
+  close(): Promise<void>;
+}

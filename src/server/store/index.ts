@@ -1,0 +1,58 @@
+import { createAgentStore } from './agents.ts';
+import type { AgentStore } from './agents.ts';
+import { createClickStore } from './clicks.ts';
+import type { ClickStore } from './clicks.ts';
+import type { Engine } from './engine.ts';
+import { createLinkStore } from './links.ts';
+import type { LinkStore } from './links.ts';
+import { createMailTokenStore } from './mailTokens.ts';
+import type { MailTokenStore } from './mailTokens.ts';
+import { migrate } from './migrations/index.ts';
+import { createRollupStore } from './rollup.ts';
+import type { RollupStore } from './rollup.ts';
+import { createSessionStore } from './sessions.ts';
+import type { SessionStore } from './sessions.ts';
+import { createStatisticsStore } from './statistics.ts';
+import type { StatisticsStore } from './statistics.ts';
+import { createTagStore } from './tags.ts';
+import type { TagStore } from './tags.ts';
+import { createUserStore } from './users.ts';
+import type { UserStore } from './users.ts';
+
+/** Everything the service keeps. What is above this interface does not know which database is behind it. */
+export interface Store {
+  readonly engine: Engine['name'];
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
+  readonly mailTokens: MailTokenStore;
+  readonly links: LinkStore;
+  readonly tags: TagStore;
+  readonly clicks: ClickStore;
+  readonly agents: AgentStore;
+  readonly rollup: RollupStore;
+  readonly statistics: StatisticsStore;
+  /** Calls back with a code whenever what it leads to has changed, by whichever server. */
+  onChange(listener: (code: string) => void): void;
+  /** Brings the database to the present form and makes it ready. The first thing to call. */
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const createStore = (engine: Engine): Store => ({
+  engine: engine.name,
+  users: createUserStore(engine),
+  sessions: createSessionStore(engine),
+  mailTokens: createMailTokenStore(engine),
+  links: createLinkStore(engine),
+  tags: createTagStore(engine),
+  clicks: createClickStore(engine),
+  agents: createAgentStore(engine),
+  rollup: createRollupStore(engine),
+  statistics: createStatisticsStore(engine),
+  onChange: engine.onChange,
+  async open() {
+    await migrate(engine);
+    await engine.open();
+  },
+  close: engine.close,
+});

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import type { AliasedExpression, Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Engine } from './engine.ts';
+import { clickCount, toLink } from './linkRecord.ts';
+import type { LinkRecord } from './linkRecord.ts';
+import type { Database } from './schema.ts';
+import { tagKey, tagsOf } from './tags.ts';
+
+export interface LinkFilter {
+  userKey: number;
+  search?: string;
+  createdFrom?: number;
+  createdTo?: number;
+  /** Links that have any of them. */
+  tags?: readonly string[];
+  status?: 'active' | 'expired' | 'pending' | 'permanent';
+  isActive?: boolean;
+}
+
+export interface LinkPage {
+  links: LinkRecord[];
+  /** How many match in all, as far as they were counted. */
+  total: number;
+  /** There are more than `total`. */
+  isCapped: boolean;
+}
+
+export interface LinkList {
+  /** Newest first. `now` decides which links have started and which have expired. */
+  list(filter: LinkFilter, page: { offset: number; limit: number; now: number }): Promise<LinkPage>;
+}
+
+/** Matches are counted no further: every one of them has to be read, and nobody turns five hundred pages. */
+const countedMatches = 10_000;
+/** The search index finds texts of three characters and more. */
+const shortestIndexed = 3;
+/** A shorter text is looked for in this many of the newest links: so short a text is in most, and the page fills at once. */
+const scannedForShortText = 50_000;
+/** With more tagged links than this, the newest links are looked through for them instead of collecting them all. */
+const collectedByTag = 20_000;
+
+interface FoundTag {
+  key: number;
+  link_count: number;
+}
+
+interface Range {
+  direction: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+}
+
+/** The keys of the links in a part of the list. */
+type Keys = (range: Range) => AliasedExpression<{ key: number }, 'page'>;
+
+type Links = ExpressionBuilder<Database, 'links'>;
+
+const isIndexed = (text: string) => [...text].length >= shortestIndexed;
+
+/** Stored texts hold no control characters, and the index would stumble over one. */
+const isFindable = (text: string) => !/\p{Cc}/u.test(text);
+
+const contains = (text: string) => sql<SqlBool>`links.search_text like ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
+
+/** The badges, in the order in which they are decided: see rules/availability.ts. */
+function hasStatus(eb: Links, status: NonNullable<LinkFilter['status']>, now: number): Expression<SqlBool> {
+  const isActive = eb('links.is_active', '=', 1);
+  if (status === 'expired') return eb.and([isActive, eb('links.expires_at', '<=', now)]);
+  const isUnexpired = eb.or([eb('links.expires_at', 'is', null), eb('links.expires_at', '>', now)]);
+  if (status === 'pending') return eb.and([isActive, isUnexpired, eb('links.activates_at', '>', now)]);
+  const hasStarted = eb.or([eb('links.activates_at', 'is', null), eb('links.activates_at', '<=', now)]);
+  const lasts = status === 'permanent' ? eb('links.expires_at', 'is', null) : eb('links.expires_at', '>', now);
+  return eb.and([isActive, hasStarted, lasts]);
+}
+
+export function createLinkList({ read, search: index }: Engine): LinkList {
+  const findTags = (userKey: number, names: readonly string[]): Promise<FoundTag[]> =>
+    read.selectFrom('tags')
+      .select(['key', 'link_count'])
+      .where('user_key', '=', userKey)
+      .where('name_key', 'in', names.map(tagKey))
+      .where('link_count', '>', 0)
+      .execute();
+
+  async function linkCount(userKey: number): Promise<number> {
+    const user = await read.selectFrom('users').select('link_count').where('key', '=', userKey).executeTakeFirst();
+    return user?.link_count ?? 0;
+  }
+
+  /** The conditions that have no index of their own to be read by. */
+  function plainConditions(eb: Links, { userKey, createdFrom, createdTo, status, isActive }: LinkFilter, now: number): Expression<SqlBool>[] {
+    const conditions: Expression<SqlBool>[] = [eb('links.user_key', '=', userKey)];
+    if (createdFrom !== undefined) conditions.push(eb('links.created_at', '>=', createdFrom));
+    if (createdTo !== undefined) conditions.push(eb('links.created_at', '<=', createdTo));
+    if (isActive !== undefined) conditions.push(eb('links.is_active', '=', isActive ? 1 : 0));
+    if (status) conditions.push(hasStatus(eb, status, now));
+    return conditions;
+  }
+
+  function isTagged(eb: Links, tags: readonly FoundTag[]): Expression<SqlBool> {
+    const tagged = eb.selectFrom('link_tags').select('link_tags.link_key').where('link_tags.tag_key', 'in', tags.map(({ key }) => key));
+    const count = tags.reduce((sum, tag) => sum + tag.link_count, 0);
+    return count <= collectedByTag ? eb('links.key', 'in', tagged) : eb.exists(tagged.whereRef('link_tags.link_key', '=', 'links.key'));
+  }
+
+  /** The time from which on a short text is looked for. */
+  const newestScanned = (eb: Links, userKey: number) =>
+    eb.fn.coalesce(
+      eb.selectFrom('links as newer')
+        .select('newer.created_at')
+        .where('newer.user_key', '=', userKey)
+        .orderBy('newer.created_at', 'desc')
+        .limit(1)
+        .offset(scannedForShortText - 1),
+      eb.lit(0),
+    );
+
+  /** Chooses the index that leads to the first links of the list without reading the others. */
+  function chooseKeys(filter: LinkFilter, tags: readonly FoundTag[] | undefined, now: number): Keys {
+    const { userKey, search } = filter;
+
+    if (search && isIndexed(search)) {
+      return ({ direction, offset, limit }) => read
+        .selectFrom(index.matches(userKey, search.toLowerCase()).as('matches'))
+        .innerJoin('links', 'links.key', 'matches.key')
+        .select('links.key')
+        .where((eb) => eb.and([...plainConditions(eb, filter, now), ...(tags ? [isTagged(eb, tags)] : [])]))
+        .orderBy('matches.key', direction)
+        .limit(limit).offset(offset).as('page');
+    }
+
+    const [tag, ...moreTags] = tags ?? [];
+    if (tag && moreTags.length === 0 && !search) {
+      return ({ direction, offset, limit }) => read
+        .selectFrom('link_tags')
+        .innerJoin('links', 'links.key', 'link_tags.link_key')
+        .select('links.key')
+        .where('link_tags.tag_key', '=', tag.key)
+        .where((eb) => eb.and(plainConditions(eb, filter, now)))
+        .orderBy('link_tags.link_key', direction)
+        .limit(limit).offset(offset).as('page');
+    }
+
+    return ({ direction, offset, limit }) => read
+      .selectFrom('links')
+      .select('links.key')
+      .where((eb) => eb.and([
+        ...plainConditions(eb, filter, now),
+        ...(tags ? [isTagged(eb, tags)] : []),
+        ...(search ? [eb('links.created_at', '>=', newestScanned(eb, userKey)), contains(search.toLowerCase())] : []),
+      ]))
+      .orderBy('links.created_at', direction)
+      .orderBy('links.key', direction)
+      .limit(limit).offset(offset).as('page');
+  }
+
+  /** The exact total, where it is kept. */
+  async function knownTotal(filter: LinkFilter, tags: readonly FoundTag[] | undefined): Promise<number | undefined> {
+    const { userKey, tags: _tags, ...others } = filter;
+    if (Object.values(others).some((value) => value !== undefined && value !== '')) return undefined;
+    if (!tags) return linkCount(userKey);
+    return tags.length === 1 ? tags[0]?.link_count : undefined;
+  }
+
+  async function countMatches(keys: Keys): Promise<{ total: number; isCapped: boolean }> {
+    const { count } = await read.selectFrom(keys({ direction: 'desc', offset: 0, limit: countedMatches + 1 }))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return { total: Math.min(count, countedMatches), isCapped: count > countedMatches };
+  }
+
+  async function readPage(keys: Keys, range: Range): Promise<LinkRecord[]> {
+    const rows = await read.selectFrom(keys(range))
+      .innerJoin('links', 'links.key', 'page.key')
+      .selectAll('links')
+      .select(clickCount.as('click_count'))
+      .orderBy('links.created_at', 'desc')
+      .orderBy('links.key', 'desc')
+      .execute();
+    const tags = await tagsOf(read, rows.map(({ key }) => key));
+    return rows.map((row) => toLink(row, tags.get(row.key) ?? []));
+  }
+
+  /** Counts from the nearer end, so that the last page is as quick as the first. */
+  function rangeOf(offset: number, limit: number, exactTotal: number | undefined): Range {
+    if (exactTotal === undefined || offset < exactTotal / 2) return { direction: 'desc', offset, limit };
+    const end = Math.min(offset + limit, exactTotal);
+    return { direction: 'asc', offset: exactTotal - end, limit: Math.max(0, end - offset) };
+  }
+
+  return {
+    async list(filter, { offset, limit, now }) {
+      const tags = filter.tags && await findTags(filter.userKey, filter.tags);
+      if (tags?.length === 0 || (filter.search && !isFindable(filter.search))) return { links: [], total: 0, isCapped: false };
+      const keys = chooseKeys(filter, tags, now);
+      const exactTotal = await knownTotal(filter, tags);
+      const links = await readPage(keys, rangeOf(offset, limit, exactTotal));
+      const counted = exactTotal === undefined ? await countMatches(keys) : { total: exactTotal, isCapped: false };
+      return { links, ...counted };
+    },
+  };
+}

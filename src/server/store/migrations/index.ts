@@ -1,0 +1,15 @@
+import { Migrator } from 'kysely/migration';
+import type { Engine } from '../engine.ts';
+import { start } from './001-start.ts';
+
+/** In the order in which they run. One that has been released is never changed: add another. */
+const migrations = (engine: Engine) => ({
+  '001-start': start(engine),
+});
+
+/** Brings the database to the present form. */
+export async function migrate(engine: Engine): Promise<void> {
+  const migrator = new Migrator({ db: engine.write, provider: { getMigrations: () => Promise.resolve(migrations(engine)) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,169 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables. Columns called `key` are internal numbers that never leave the service; `id` is what the API calls it.
+ * Times are epoch milliseconds, booleans 0 and 1: both engines know them.
+ */
+export interface Database {
+  users: UsersTable;
+  sessions: SessionsTable;
+  mail_tokens: MailTokensTable;
+  links: LinksTable;
+  codes: CodesTable;
+  tags: TagsTable;
+  link_tags: LinkTagsTable;
+  agents: AgentsTable;
+  referrers: ReferrersTable;
+  places: PlacesTable;
+  clicks: ClicksTable;
+  link_totals: LinkTotalsTable;
+  link_days: LinkDaysTable;
+  link_facets: LinkFacetsTable;
+  rollup: RollupTable;
+  removed_links: RemovedLinksTable;
+}
+
+export type Flag = 0 | 1;
+
+interface UsersTable {
+  key: Generated<number>;
+  id: string;
+  /** In lower case: addresses ignore case. */
+  email: string;
+  password_hash: string;
+  first_name: string | null;
+  last_name: string | null;
+  picture_url: string | null;
+  verified_at: number | null;
+  created_at: number;
+  link_count: Generated<number>;
+}
+
+interface SessionsTable {
+  id: string;
+  user_key: number;
+  created_at: number;
+  expires_at: number;
+}
+
+interface MailTokensTable {
+  hash: string;
+  user_key: number;
+  /** Of the registration that sent the mail: whoever follows the link gets the password of their own attempt. */
+  password_hash: string;
+  created_at: number;
+  expires_at: number;
+}
+
+interface LinksTable {
+  /** Grows with time and is never used twice. */
+  key: Generated<number>;
+  id: string;
+  user_key: number;
+  /** As typed or generated; `codes` has it in lower case. */
+  code: string;
+  target: string;
+  password_hash: string | null;
+  is_active: Flag;
+  is_edited: Flag;
+  activates_at: number | null;
+  expires_at: number | null;
+  created_at: number;
+  updated_at: number;
+  /** Target, code and tags in lower case, a line each: what a search looks at. */
+  search_text: string;
+}
+
+/** Every code ever given out, in lower case. One without a link was deleted and stays taken. */
+interface CodesTable {
+  code: string;
+  link_key: number | null;
+}
+
+interface TagsTable {
+  key: Generated<number>;
+  user_key: number;
+  name: string;
+  /** In lower case: unique for a user. */
+  name_key: string;
+  link_count: Generated<number>;
+}
+
+interface LinkTagsTable {
+  tag_key: number;
+  link_key: number;
+}
+
+interface AgentsTable {
+  key: Generated<number>;
+  user_agent: string;
+  /** 0 until the header was parsed, which happens after the redirect that brought it. */
+  is_described: Generated<Flag>;
+  device_type: string | null;
+  is_mobile: Generated<Flag>;
+  operating_system: string | null;
+  os_version: string | null;
+  browser_name: string | null;
+  browser_version: string | null;
+  is_bot: Generated<Flag>;
+}
+
+interface ReferrersTable {
+  key: Generated<number>;
+  url: string;
+  host: string;
+}
+
+interface PlacesTable {
+  key: Generated<number>;
+  /** Shortened. */
+  ip: string;
+  country: string | null;
+  region: string | null;
+  city: string | null;
+}
+
+/**
+ * The ledger: a row for each click that was answered. Small and without foreign keys, because a redirect waits for it;
+ * rows of a deleted link are swept later and mean nothing until then.
+ */
+interface ClicksTable {
+  key: number;
+  link_key: number;
+  at: number;
+  agent_key: number;
+  referrer_key: number | null;
+  place_key: number;
+}
+
+interface LinkTotalsTable {
+  link_key: number;
+  clicks: number;
+}
+
+interface LinkDaysTable {
+  link_key: number;
+  /** Days since the epoch, UTC. */
+  day: number;
+  clicks: number;
+}
+
+export type Facet = 'country' | 'device' | 'browser' | 'system' | 'referrer';
+
+interface LinkFacetsTable {
+  link_key: number;
+  facet: Facet;
+  /** Empty: unknown, or for a referrer: none. */
+  name: string;
+  clicks: number;
+}
+
+/** One row: the totals above hold the clicks up to this key; statistics add those after it. */
+interface RollupTable {
+  click_key: number;
+}
+
+/** Deleted links whose clicks are still to be swept. */
+interface RemovedLinksTable {
+  link_key: number;
+}

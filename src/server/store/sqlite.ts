@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Engine } from './engine.ts';
+import { createStore } from './index.ts';
+import type { Store } from './index.ts';
+import type { Database } from './schema.ts';
+import { createSqliteLedger } from './sqliteLedger.ts';
+import { createSqliteReader } from './sqliteReader.ts';
+import { sqliteSearch } from './sqliteSearch.ts';
+
+/** Kysely compiles the same query to the same text, so that a statement is prepared once. */
+function withStatementCache(connection: Sqlite.Database) {
+  const statements = new LRUCache<string, Sqlite.Statement>({ max: 500 });
+  return {
+    prepare(text: string) {
+      const known = statements.get(text);
+      if (known) return known;
+      const statement = connection.prepare(text);
+      statements.set(text, statement);
+      return statement;
+    },
+    close: () => connection.close(),
+  };
+}
+
+/** Lets a migration run in a transaction, which SQLite can do although Kysely does not rely on it. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class Dialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+function connect(file: string): Sqlite.Database {
+  const connection = new Sqlite(file);
+  connection.pragma('journal_mode = WAL');
+  // A commit survives the end of the process, and a loss of power leaves a sound database.
+  connection.pragma('synchronous = NORMAL');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('temp_store = MEMORY');
+  // The reader's thread does this in time (sqliteReaderThread.ts): a checkpoint syncs files, and redirects would wait.
+  connection.pragma('wal_autocheckpoint = 20000');
+  return connection;
+}
+
+/**
+ * The embedded database. One connection on this thread makes every change; long reads run on a thread of their own,
+ * so that redirects never wait for them. `:memory:` is for tests and has the one connection only.
+ */
+export function openSqlite({ file }: { file: string }): Store {
+  const inMemory = file === ':memory:';
+  if (!inMemory) mkdirSync(path.dirname(file), { recursive: true });
+  const connection = connect(file);
+  const ledger = createSqliteLedger(connection);
+  const write = new Kysely<Database>({ dialect: new Dialect({ database: withStatementCache(connection) }) });
+  const reader = inMemory ? undefined : createSqliteReader<Database>(file);
+  const listeners: ((code: string) => void)[] = [];
+
+  const engine: Engine = {
+    name: 'sqlite',
+    write,
+    read: reader?.read ?? write,
+    search: sqliteSearch,
+    serial: (column) => column.primaryKey().autoIncrement(),
+    clustered: (table) => table.modifyEnd(sql`without rowid`),
+    open() {
+      ledger.open();
+      reader?.start();
+      return Promise.resolve();
+    },
+    appendClicks: ledger.append,
+    announceChange: (code) => listeners.forEach((listener) => listener(code)),
+    onChange: (listener) => void listeners.push(listener),
+    async close() {
+      await reader?.stop();
+      await write.destroy();
+      // Kysely closes a connection only if it has ever used it.
+      connection.close();
+    },
+  };
+  return createStore(engine);
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { describeAgent } from './rules/agents.ts';
+import type { Store } from './store/index.ts';
+
+const second = 1_000;
+const hour = 3_600 * second;
+const day = 24 * hour;
+/** Clicks or agents in one step: few enough that nobody who waits behind it notices. */
+const agentsAtOnce = 20;
+const clicksAtOnce = 250;
+/** Of the time, a tenth: redirects come first, and statistics are exact without this. */
+const restPerWork = 9;
+/** How long a verification link that has expired is still told apart from one that never was. */
+const expiredLinksKept = 7 * day;
+
+interface UpkeepOptions {
+  store: Store;
+  clock: () => number;
+  log: FastifyBaseLogger;
+}
+
+/** The work that nobody waits for: parsing agents, taking clicks into the totals, sweeping what was deleted or has expired. */
+export function startUpkeep({ store, clock, log }: UpkeepOptions) {
+  const stopping = new AbortController();
+  let sweptAt = 0;
+
+  async function sweepExpired(): Promise<void> {
+    if (performance.now() - sweptAt < hour && sweptAt > 0) return;
+    sweptAt = performance.now();
+    await store.sessions.removeExpired(clock());
+    await store.mailTokens.removeExpired(clock() - expiredLinksKept);
+  }
+
+  /** Returns whether there is more to do. */
+  async function step(): Promise<boolean> {
+    // The totals are kept by what an agent is, so none is taken in before it is known.
+    if (await store.agents.describePending(describeAgent, agentsAtOnce) === agentsAtOnce) return true;
+    const counted = await store.rollup.advance(clicksAtOnce);
+    const swept = await store.clicks.sweep(clicksAtOnce);
+    await sweepExpired();
+    return counted === clicksAtOnce || swept > 0;
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const began = performance.now();
+      let hasMore = false;
+      try {
+        hasMore = await step();
+      } catch (error) {
+        log.error({ err: error }, 'upkeep failed');
+      }
+      const rest = hasMore ? (performance.now() - began) * restPerWork : second;
+      await sleep(rest, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    /** Returns when the step under way is finished. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      await running;
+    },
+  };
+}

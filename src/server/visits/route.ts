@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { availabilityOf } from '../rules/availability.ts';
+import { isPrefetch } from '../rules/visitors.ts';
+import { gonePage, pendingPage } from './closedPage.ts';
+import type { Target } from './targets.ts';
+import type { Visits } from './visits.ts';
+
+const cacheControl = 'private, no-store';
+const html = 'text/html; charset=utf-8';
+
+type VisitRequest = FastifyRequest<{ Params: { code: string } }>;
+
+interface RouteOptions {
+  visits: Visits;
+  /** Answers what is not a link: the app's Page Not Found. */
+  sendNotFound: (request: FastifyRequest, reply: FastifyReply, cacheControl: string) => FastifyReply;
+}
+
+/** A page of text, with nothing in it that a browser could run. */
+function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply.code(status).type(html).header('Cache-Control', cacheControl).header('X-Content-Type-Options', 'nosniff')
+    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'").send(page);
+}
+
+/**
+ * What happens when a short code is opened (DESIGN §6). This is the hot path: no hooks, no promise where the code is
+ * known, and the answer written straight to the connection.
+ */
+export function visitRoute(scope: FastifyInstance, { visits, sendNotFound }: RouteOptions): void {
+  const { targets } = visits;
+
+  function redirect(reply: FastifyReply, location: string): void {
+    reply.raw.writeHead(302, ['Location', location, 'Cache-Control', cacheControl, 'Content-Length', '0']);
+    reply.raw.end();
+  }
+
+  function open(request: VisitRequest, reply: FastifyReply, target: Target | 'deleted' | undefined): void {
+    if (target === undefined) return void sendNotFound(request, reply, cacheControl);
+    const availability = target === 'deleted' ? 'expired' : availabilityOf(target, visits.now());
+    if (target === 'deleted' || availability === 'expired') return void sendPage(reply, 410, gonePage);
+    if (availability === 'disabled') return void sendNotFound(request, reply, cacheControl);
+    if (availability === 'pending') return void sendPage(reply, 423, pendingPage);
+
+    reply.hijack();
+    if (target.passwordHash !== null) return redirect(reply, `/p/verify-password/${target.code}`);
+    const { raw } = request;
+    if (raw.method !== 'GET' || isPrefetch(raw.headers)) return redirect(reply, target.location);
+    visits.count(target.key, { ip: request.ip, headers: raw.headers }, (error) => {
+      if (error === undefined) return redirect(reply, target.location);
+      request.log.error({ err: error }, 'click not counted');
+      reply.raw.writeHead(500, { 'Cache-Control': cacheControl, 'Content-Type': 'text/plain; charset=utf-8' });
+      reply.raw.end('The link cannot be opened right now. Please try again.\n');
+    });
+  }
+
+  // A logger for each request costs as much as the lookup.
+  scope.setChildLoggerFactory((logger) => logger);
+  scope.route<{ Params: { code: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/:code',
+    handler(request, reply) {
+      const { code } = request.params;
+      const known = targets.peek(code);
+      if (known) {
+        open(request, reply, known);
+        return;
+      }
+      targets.find(code).then((target) => open(request, reply, target), (error: unknown) => reply.send(error));
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import { codeKey } from '../rules/codes.ts';
+import { asciiUrl } from '../rules/targets.ts';
+import type { Store } from '../store/index.ts';
+import type { OpenableLink } from '../store/links.ts';
+
+export interface Target extends OpenableLink {
+  /** The target as it goes into the `Location` header. */
+  location: string;
+}
+
+const remembered = 50_000;
+
+/** What short codes lead to, most of it from memory. */
+export function createTargets(store: Store) {
+  const known = new LRUCache<string, Target>({ max: remembered });
+  let changes = 0;
+
+  store.onChange((code) => {
+    changes += 1;
+    known.delete(codeKey(code));
+  });
+
+  return {
+    /** From memory. */
+    peek: (code: string): Target | undefined => known.get(codeKey(code)),
+
+    async find(code: string): Promise<Target | 'deleted' | undefined> {
+      const changesBefore = changes;
+      const link = await store.links.findByCode(code);
+      if (!link || link === 'deleted') return link;
+      const target = { ...link, location: asciiUrl(link.target) };
+      // What was read may have been changed since, and would then be remembered for good.
+      if (changes === changesBefore) known.set(codeKey(code), target);
+      return target;
+    },
+  };
+}
+
+export type Targets = ReturnType<typeof createTargets>;

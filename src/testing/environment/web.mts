@@ -1,0 +1,17 @@
+/** Jest's environment of the web tests: a browser's globals, Node's fetch, and the real server at hand. */
+import FixedJsdomEnvironment from 'jest-fixed-jsdom';
+import { createServers } from './servers.mts';
+
+export default class WebEnvironment extends FixedJsdomEnvironment {
+  readonly #servers = createServers();
+
+  override async setup() {
+    await super.setup();
+    Object.assign(this.global, { startServer: this.#servers.start });
+  }
+
+  override async teardown() {
+    await this.#servers.stop();
+    await super.teardown();
+  }
+}

@@ -1,0 +1,52 @@
+/** What every journey is given: the running product, a page whose addresses begin there, and the check for accessibility. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { startProduct } from './server.ts';
+import type { JourneyServer } from './server.ts';
+
+export { expect } from '@playwright/test';
+
+interface WorkerFixtures {
+  /** Settings of the server, as in the environment: `test.use({ settings: { … } })` at the head of a file. */
+  settings: Record<string, string>;
+  server: JourneyServer;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
+  server: [
+    async ({ settings }, provide) => {
+      const server = await startProduct(settings);
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, provide) => provide(server.url),
+});
+
+const widths = [320, 1280];
+const schemes = ['light', 'dark'] as const;
+
+/**
+ * Asserts that the page as it stands passes axe and does not scroll sideways, on a phone and on a desktop, in light and in dark.
+ * Leaves the page as wide as it was, in light.
+ */
+export async function checkA11y(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${scheme}\\b`));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target }) => target.join(' ')) }));
+      expect(found, `axe at ${width} px in ${scheme}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, `sideways scrolling at ${width} px in ${scheme}`).toBe(0);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before) await page.setViewportSize(before);
+}

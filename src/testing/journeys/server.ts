@@ -1,0 +1,98 @@
+/** The product as it is shipped, as a process of its own: the built web app, a database file, mail in the outbox. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const patience = 15_000;
+
+export interface JourneyServer {
+  url: string;
+  /** The link in the newest mail to this address; waits for the mail. */
+  mailLink(to: string): Promise<string>;
+  /** Stops the process and starts it again on the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Asks again until there is an answer: what happens in another process announces itself to nobody. */
+async function eventually<Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > deadline) throw new Error(`Waited ${patience / 1000} s in vain for ${what}.`);
+    await pause(50);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function launch(port: number, dataFolder: string, settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  await eventually('the server to answer', async () => {
+    if (child.exitCode !== null) throw new Error(`The server did not start:\n${output}`);
+    const answer = await fetch(`http://localhost:${port}/api/health`).catch(() => undefined);
+    return answer?.ok ? answer : undefined;
+  });
+  return child;
+}
+
+export async function startProduct(settings: Record<string, string> = {}): Promise<JourneyServer> {
+  const port = await freePort();
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'curtly-journey-'));
+  let child = await launch(port, dataFolder, settings);
+
+  const end = async () => {
+    if (child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const newestMail = async (to: string) => {
+    const outbox = path.join(dataFolder, 'outbox');
+    const files = await readdir(outbox).catch(() => []);
+    const mails = await Promise.all(files.filter((file) => file.endsWith('.eml')).map(async (file) => PostalMime.parse(await readFile(path.join(outbox, file)))));
+    return mails
+      .filter((mail) => mail.to?.some(({ address }) => address?.toLowerCase() === to.toLowerCase()))
+      .sort((a, b) => Date.parse(b.date ?? '') - Date.parse(a.date ?? ''))[0];
+  };
+
+  return {
+    url: `http://localhost:${port}`,
+    mailLink: (to) => eventually(`a mail to ${to}`, async () => /https?:\/\/\S+/.exec((await newestMail(to))?.text ?? '')?.[0]),
+    async restart() {
+      await end();
+      child = await launch(port, dataFolder, settings);
+    },
+    async stop() {
+      await end();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

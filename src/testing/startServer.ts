@@ -1,0 +1,13 @@
+import type { RunningServer, ServerOptions } from './environment/server.ts';
+
+export type { Mail, RunningServer, ServerOptions } from './environment/server.ts';
+
+/**
+ * Starts the real server on a free port with an empty database in memory, a clock and a mailbox that the test holds.
+ * It ends with the test file, unless stopped before.
+ */
+export function startServer(options?: ServerOptions): Promise<RunningServer> {
+  // The test's environment runs it, natively: see environment/server.ts.
+  const environment = globalThis as unknown as { startServer(options?: ServerOptions): Promise<RunningServer> };
+  return environment.startServer(options);
+}

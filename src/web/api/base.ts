@@ -1,0 +1,39 @@
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { problemFromBody, problemFromFetch, type Problem } from './problem.ts';
+
+/** SPEC §9: API request timeout. */
+const timeoutMs = 10_000;
+
+interface StateWithToken {
+  session: { token: string | null };
+}
+
+/** Base of the API: given at build time, else the origin that serves the app. */
+export const apiBase = () => __API_BASE__ || window.location.origin;
+
+const withBearer = (headers: Headers, { getState }: { getState: () => unknown }) => {
+  const { token } = (getState() as StateWithToken).session;
+  if (token) headers.set('authorization', `Bearer ${token}`);
+};
+
+const isEnvelope = (body: unknown): body is { success: boolean; data?: unknown } =>
+  typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean';
+
+/** Unwraps the envelope; a body without `success` is the data itself. */
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, object, FetchBaseQueryMeta> = async (args, api, extra) => {
+  const send = fetchBaseQuery({ baseUrl: apiBase(), timeout: timeoutMs, prepareHeaders: withBearer });
+  const { data: body, error, meta } = await send(args, api, extra);
+  if (error) return { error: problemFromFetch(error), meta };
+  if (!isEnvelope(body)) return { data: body ?? null, meta };
+  if (!body.success) return { error: problemFromBody(body, meta?.response?.status ?? 500), meta };
+  return { data: body.data ?? null, meta };
+};
+
+/** The empty API that the generated endpoints are injected into. Each tag of the contract is declared here. */
+export const emptyApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['auth', 'urls', 'health'],
+  endpoints: () => ({}),
+});

@@ -1,0 +1,31 @@
+/**
+ * The API as features use it: the generated endpoints, with what the contract cannot say about caching. Features
+ * import the hooks from here and nowhere else, so that what is set here holds for all of them.
+ */
+import { linksApi } from './links.ts';
+
+export const api = linksApi.enhanceEndpoints({
+  endpoints: {
+    register: { invalidatesTags: [] },
+    login: { invalidatesTags: [] },
+    verifyEmail: { invalidatesTags: [] },
+    resendVerification: { invalidatesTags: [] },
+  },
+});
+
+export const {
+  useRegisterMutation,
+  useLoginMutation,
+  useVerifyEmailMutation,
+  useResendVerificationMutation,
+  useCreateUrlMutation,
+  useListUrlPagesInfiniteQuery,
+  useListTagsQuery,
+  useVerifyUrlPasswordMutation,
+  useToggleUrlMutation,
+  useGetUrlQuery,
+  useLazyGetUrlQuery,
+  useUpdateUrlMutation,
+  useDeleteUrlMutation,
+  useGetUrlStatsQuery,
+} = api;

@@ -1,0 +1,56 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+
+/** What every failed call is turned into (SPEC §8). */
+export interface Problem {
+  message: string;
+  statusCode: number;
+  errors: string[];
+  /** Field of the request → its text. */
+  fields: Record<string, string>;
+  /** `server`: the message is the server's own; otherwise no answer, or none that can be read, came back. */
+  source: 'server' | 'network' | 'timeout' | 'unreadable';
+}
+
+const defaults: Problem = { message: 'An error occurred', statusCode: 500, errors: [], fields: {}, source: 'unreadable' };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
+
+/** Reads the body of a failed answer: an envelope with `success: false`, or anything else. */
+export function problemFromBody(body: unknown, statusCode: number): Problem {
+  if (!isRecord(body) || typeof body.message !== 'string' || body.message === '') {
+    return { ...defaults, statusCode, errors: isRecord(body) ? texts(body.errors) : [] };
+  }
+  const fields = isRecord(body.fields) ? Object.entries(body.fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
+  return { message: body.message, statusCode, errors: texts(body.errors), fields: Object.fromEntries(fields), source: 'server' };
+}
+
+export function problemFromFetch(error: FetchBaseQueryError): Problem {
+  switch (error.status) {
+    case 'FETCH_ERROR':
+      return { ...defaults, source: 'network' };
+    case 'TIMEOUT_ERROR':
+      return { ...defaults, source: 'timeout' };
+    case 'PARSING_ERROR':
+      return { ...defaults, statusCode: error.originalStatus };
+    case 'CUSTOM_ERROR':
+      return defaults;
+    default:
+      return problemFromBody(error.data, error.status);
+  }
+}
+
+export function isProblem(value: unknown): value is Problem {
+  return isRecord(value) && typeof value.message === 'string' && typeof value.statusCode === 'number' && isRecord(value.fields);
+}
+
+/** The server's own message, or `fallback` where it sent none. */
+export function messageOf(error: unknown, fallback: string): string {
+  return isProblem(error) && error.source === 'server' ? error.message : fallback;
+}
+
+/** A 401 that says the e-mail address is not verified signs nobody out (SPEC §4 Session). */
+export function isUnverifiedEmail(problem: Problem): boolean {
+  const wording = /verify your email|email not verified/i;
+  return problem.statusCode === 401 && [problem.message, ...problem.errors].some((text) => wording.test(text));
+}

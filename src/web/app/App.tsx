@@ -1,0 +1,31 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useEffect, useLayoutEffect } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { startSession } from '../session/listener.ts';
+import { AppShell } from './AppShell.tsx';
+import { Notices } from './Notices.tsx';
+import { Screens } from './router.tsx';
+import type { AppStore } from './store.ts';
+import { theme } from './theme.ts';
+
+export function App({ store }: { store: AppStore }) {
+  useLayoutEffect(() => startSession(store.dispatch), [store]);
+  // Lets queries ask again when the window is returned to.
+  useEffect(() => setupListeners(store.dispatch), [store]);
+  return (
+    <Provider store={store}>
+      <ThemeProvider theme={theme} modeStorageKey="theme" defaultMode="system" noSsr disableTransitionOnChange>
+        <CssBaseline enableColorScheme />
+        <BrowserRouter>
+          <AppShell>
+            <Screens />
+          </AppShell>
+        </BrowserRouter>
+        <Notices />
+      </ThemeProvider>
+    </Provider>
+  );
+}

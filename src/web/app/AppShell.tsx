@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { paths, type SignInState } from '../routes.ts';
+import { selectSignInRequired, signInPageShown } from '../session/sessionSlice.ts';
+import { CreateButton } from './CreateButton.tsx';
+import { Footer } from './Footer.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const mainId = 'main';
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: -64,
+  left: 16,
+  zIndex: theme.zIndex.tooltip,
+  padding: '10px 16px',
+  borderRadius: 10,
+  ...theme.typography.subtitle2,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  '&:focus': { top: 12 },
+}));
+
+/** A token that the service refused leads to the sign-in page from anywhere, and back afterwards. */
+function useSignInWhenRefused() {
+  const isRequired = useAppSelector(selectSignInRequired);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    if (!isRequired) return;
+    // The guard of the page may have been faster.
+    if (window.location.pathname !== paths.login) {
+      const state: SignInState = { from: `${pathname}${search}${hash}` };
+      void navigate(paths.login, { state });
+    }
+    dispatch(signInPageShown());
+  }, [isRequired, dispatch, navigate, pathname, search, hash]);
+}
+
+/** Another page begins at its top, with the focus on its heading, unless the page has put it somewhere itself. */
+function useFocusOnEntry() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const how = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (how !== NavigationType.Pop) window.scrollTo(0, 0);
+    if (!main.current || main.current.contains(document.activeElement)) return;
+    const heading = main.current.querySelector('h1');
+    if (heading) heading.tabIndex = -1;
+    (heading ?? main.current).focus({ preventScroll: true });
+  }, [pathname, how]);
+  return main;
+}
+
+/** What surrounds every screen (SPEC §2, Shell). */
+export function AppShell({ children }: { children: ReactNode }) {
+  useSignInWhenRefused();
+  const main = useFocusOnEntry();
+  return (
+    <>
+      <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
+      <TopBar />
+      <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={{ flex: '1 0 auto' }}>
+        {children}
+      </Box>
+      <Footer />
+      <CreateButton />
+    </>
+  );
+}

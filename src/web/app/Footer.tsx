@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useAppSelector } from '../hooks.ts';
+import { paths } from '../routes.ts';
+import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import { TextLink } from '../ui/RouterLink.tsx';
+
+const links = [
+  { to: paths.terms, label: 'Terms of Service' },
+  { to: paths.privacy, label: 'Privacy Policy' },
+  { to: paths.accessibility, label: 'Accessibility' },
+];
+
+export function Footer() {
+  const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  return (
+    <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 4,
+          rowGap: 1.5,
+          maxWidth: 1168,
+          mx: 'auto',
+          px: { xs: 2, sm: 3 },
+          pt: 4,
+          // Keeps the links clear of the button that floats over the page.
+          pb: isAuthenticated ? 12 : 4,
+        }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          © {new Date().getFullYear()} Curtly. All rights reserved.
+        </Typography>
+        <Box component="nav" aria-label="Legal" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+          {links.map(({ to, label }) => (
+            <TextLink key={to} to={to} sx={{ typography: 'body2', color: 'text.secondary', fontWeight: 500, textDecoration: 'none', '&:hover': { color: 'text.primary', textDecoration: 'underline' } }}>
+              {label}
+            </TextLink>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

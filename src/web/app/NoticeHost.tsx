@@ -1,0 +1,85 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import CloseIcon from '@mui/icons-material/Close';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import { SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
+import { useEffect, type Ref } from 'react';
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import type { Notice } from '../ui/notices.ts';
+import { noticeShown, selectPendingNotices } from './notices.ts';
+
+/** SPEC §9: toasts. */
+const durations: Record<Notice['variant'], number> = { success: 2000, error: 4000, info: 4000 };
+const maxShown = 20;
+
+const icons = { success: CheckCircleIcon, error: ErrorIcon, info: InfoIcon };
+
+interface ToastProps extends CustomContentProps {
+  ref?: Ref<HTMLDivElement>;
+}
+
+function Toast({ id, message, variant, style, className, ref }: ToastProps) {
+  const { closeSnackbar } = useSnackbar();
+  const kind = variant as Notice['variant'];
+  const Icon = icons[kind];
+  return (
+    <Paper
+      ref={ref}
+      role={kind === 'error' ? 'alert' : 'status'}
+      variant="outlined"
+      className={className}
+      style={style}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.25,
+        width: { xs: '100%', sm: 'auto' },
+        minWidth: { sm: 288 },
+        maxWidth: { sm: 440 },
+        pl: 2,
+        pr: 0.75,
+        py: 0.75,
+        borderRadius: 1.5,
+        boxShadow: '0 12px 32px -8px rgba(12, 12, 16, 0.22)',
+      }}
+    >
+      <Icon fontSize="small" color={kind} sx={{ mt: 0.75 }} />
+      <Box sx={{ flex: 1, py: 0.625, typography: 'body2', fontWeight: 500, overflowWrap: 'anywhere' }}>{message}</Box>
+      <IconButton size="small" aria-label="Dismiss" onClick={() => closeSnackbar(id)}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Paper>
+  );
+}
+
+/** Hands each pending notice to notistack, once. */
+function PendingNotices() {
+  const pending = useAppSelector(selectPendingNotices);
+  const dispatch = useAppDispatch();
+  const { enqueueSnackbar } = useSnackbar();
+  useEffect(() => {
+    for (const { id, text, variant } of pending) {
+      // The same failure twice at once is one toast.
+      const key = variant === 'error' ? `error: ${text}` : id;
+      enqueueSnackbar(text, { key, variant, preventDuplicate: true, autoHideDuration: durations[variant] });
+      dispatch(noticeShown(id));
+    }
+  }, [pending, dispatch, enqueueSnackbar]);
+  return null;
+}
+
+/** The toasts at the top right. */
+export function NoticeHost() {
+  return (
+    <SnackbarProvider
+      maxSnack={maxShown}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      Components={{ success: Toast, error: Toast, info: Toast }}
+    >
+      <PendingNotices />
+    </SnackbarProvider>
+  );
+}

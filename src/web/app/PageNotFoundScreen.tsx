@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../routes.ts';
+import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
+import { ButtonLink } from '../ui/RouterLink.tsx';
+
+/** Any path that is not the product's own (SPEC §2), and a short code that leads nowhere. */
+export function PageNotFoundScreen() {
+  const navigate = useNavigate();
+  return (
+    <NotFoundMessage
+      title="Page Not Found"
+      text="This address leads nowhere. It may have been mistyped, or the link behind it may be gone."
+      actions={
+        <>
+          <ButtonLink to={paths.home} variant="contained">
+            Go to Homepage
+          </ButtonLink>
+          <Button variant="outlined" onClick={() => void navigate(-1)}>
+            Go Back
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
+
+/** Stands in for a screen that could not be loaded, or that broke while it was shown. */
+export function ScreenUnavailable() {
+  return (
+    <NotFoundMessage
+      title="This page could not be loaded"
+      text="Your connection may be down, or a new version of Curtly may have just been published."
+      actions={
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+    />
+  );
+}

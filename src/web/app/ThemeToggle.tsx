@@ -1,0 +1,15 @@
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useColorScheme } from '@mui/material/styles';
+
+/** Flips between light and dark; until it is first used the system decides. */
+export function ThemeToggle() {
+  const { colorScheme, setMode } = useColorScheme();
+  const isDark = colorScheme === 'dark';
+  return (
+    <IconButton title="Toggle theme" aria-label="Toggle theme" onClick={() => setMode(isDark ? 'light' : 'dark')}>
+      {isDark ? <LightModeIcon /> : <DarkModeIcon />}
+    </IconButton>
+  );
+}

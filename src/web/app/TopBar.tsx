@@ -1,0 +1,133 @@
+import CloseIcon from '@mui/icons-material/Close';
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../hooks.ts';
+import { paths } from '../routes.ts';
+import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import { ButtonLink } from '../ui/RouterLink.tsx';
+import { BrandIcon, Wordmark } from './Brand.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { useDisclosure } from './useDisclosure.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+const NavLink = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 40,
+  padding: '4px 14px',
+  borderRadius: 10,
+  ...theme.typography.subtitle2,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.action.hover },
+  '&[aria-current]': { color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.action.selected },
+}));
+
+const publicLinks = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.pricing, label: 'Pricing' },
+];
+const userLinks = [
+  { to: paths.links, label: 'My Links' },
+  { to: paths.qrCodes, label: 'QR Codes' },
+];
+
+function isCurrent(to: string, pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '') || paths.home;
+  if (to === paths.home) return path === paths.home || path === paths.homeInProduct;
+  return path === to || path.startsWith(`${to}/`);
+}
+
+function NavLinks() {
+  const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  const { pathname } = useLocation();
+  return [...publicLinks, ...(isAuthenticated ? userLinks : [])].map(({ to, label }) => (
+    <NavLink key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+      {label}
+    </NavLink>
+  ));
+}
+
+function Brand() {
+  return (
+    <Box
+      component={Link}
+      to={paths.home}
+      aria-label="Curtly home"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, p: 0.5, ml: -0.5, mr: { md: 2 }, borderRadius: 1.25, color: 'text.primary' }}
+    >
+      <BrandIcon sx={{ fontSize: 30 }} />
+      <Wordmark sx={{ width: 67, height: 26, mt: '3px' }} />
+    </Box>
+  );
+}
+
+/** The bar at the top of every page; on a small screen its links fold into a menu. */
+export function TopBar() {
+  const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  const { pathname } = useLocation();
+  const { isOpen, toggle, root } = useDisclosure<HTMLElement>();
+  const menuId = useId();
+  return (
+    <Box
+      component="header"
+      ref={root}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 64, maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 } }}>
+        <Brand />
+        <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
+          <NavLinks />
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        <ThemeToggle />
+        {isAuthenticated ? (
+          <UserMenu />
+        ) : (
+          <ButtonLink
+            to={paths.login}
+            variant={isCurrent(paths.login, pathname) ? 'outlined' : 'contained'}
+            aria-current={isCurrent(paths.login, pathname) ? 'page' : undefined}
+            sx={{ ml: 0.5, whiteSpace: 'nowrap' }}
+          >
+            Sign In
+          </ButtonLink>
+        )}
+        <IconButton
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          edge="end"
+          onClick={toggle}
+          sx={{ display: { md: 'none' }, ml: 0.5 }}
+        >
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
+        </IconButton>
+      </Box>
+      <Box id={menuId} sx={{ display: { md: 'none' } }}>
+        {isOpen && (
+          <Box
+            component="nav"
+            aria-label="Menu"
+            sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, px: { xs: 1, sm: 2 }, pt: 1, pb: 2, borderTop: '1px solid', borderColor: 'divider' }}
+          >
+            <NavLinks />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { styled, type Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link, useNavigate } from 'react-router-dom';
+import type { User } from '../../generated/endpoints.ts';
+import { useAppDispatch } from '../hooks.ts';
+import { paths } from '../routes.ts';
+import { signedOut } from '../session/sessionSlice.ts';
+import { StatusChip } from '../ui/StatusChip.tsx';
+
+const entryStyle = ({ theme }: { theme: Theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 44,
+  padding: '8px 12px',
+  borderRadius: 8,
+  border: 0,
+  background: 'none',
+  ...theme.typography.subtitle2,
+  fontWeight: 500,
+  fontSize: '0.9375rem',
+  fontFamily: 'inherit',
+  color: theme.vars.palette.text.primary,
+  textAlign: 'left',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '& svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+}) as const;
+const Entry = styled(Link)(entryStyle);
+const ActionEntry = styled('button')(entryStyle);
+
+interface UserMenuPanelProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Who is signed in, and the ways to their account. */
+export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const signOut = () => {
+    // Leaves first, so that a guarded page does not send the user to sign in again.
+    void navigate(paths.home);
+    dispatch(signedOut());
+  };
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        position: 'absolute',
+        right: { xs: 16, md: 0 },
+        top: { xs: 60, md: 'calc(100% + 8px)' },
+        width: 'min(288px, calc(100vw - 32px))',
+        p: 1,
+        borderRadius: 1.5,
+        boxShadow: '0 12px 32px -8px rgba(12, 12, 16, 0.18)',
+      }}
+    >
+      <Box sx={{ px: 1.5, pt: 1, pb: 1.5, mb: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
+        <Typography variant="subtitle2" noWrap title={user.displayName || user.email}>
+          {user.displayName || user.email}
+        </Typography>
+        {user.displayName && user.displayName !== user.email && (
+          <Typography variant="body2" color="textSecondary" noWrap title={user.email}>
+            {user.email}
+          </Typography>
+        )}
+        <Box sx={{ mt: 1 }}>
+          {user.isEmailVerified ? <StatusChip tone="success" label="Verified" /> : <StatusChip tone="warning" label="Not Verified" />}
+        </Box>
+      </Box>
+      <Entry to={paths.profile} onClick={onClose}>
+        <SettingsIcon /> Profile Settings
+      </Entry>
+      <Entry to={paths.myPlan} onClick={onClose}>
+        <InsightsIcon /> My Plan &amp; Usage
+      </Entry>
+      <ActionEntry type="button" onClick={signOut}>
+        <LogoutIcon /> Logout
+      </ActionEntry>
+    </Paper>
+  );
+}

@@ -1,0 +1,45 @@
+import type { api } from '../api/index.ts';
+
+export type EndpointName = keyof typeof api.endpoints;
+
+/**
+ * Where a failure is shown.
+ * - `inline`: by the screen that made the call.
+ * - `log`: it has no text of its own; it is logged, and the toast of its status says what the server said.
+ * - `toast`: the server's message, or `toast` where it sent none; `toast` in any case with `fixed`.
+ *   With `besideFields`, faults of fields that the form sent are shown there and not again in a toast.
+ */
+export type FailureMessage = 'inline' | 'log' | { toast: string; fixed?: true; besideFields?: true };
+
+interface Messages {
+  /** The toast of a success. */
+  success?: string;
+  failure: FailureMessage;
+}
+
+interface EndpointMessages extends Messages {
+  /** Other texts for the calls of a hook with this `fixedCacheKey`. */
+  variants?: Record<string, Partial<Messages>>;
+}
+
+/** What the user is told of each call (SPEC §8). A mutation or query of the contract without an entry does not compile. */
+export const messages: Record<EndpointName, EndpointMessages> = {
+  register: { success: 'Registration successful! Please check your email to verify your account.', failure: 'inline' },
+  login: { failure: 'inline' },
+  verifyEmail: { success: 'Email verified successfully!', failure: 'inline' },
+  resendVerification: {
+    success: 'Verification email sent! Please check your inbox.',
+    failure: { toast: 'Failed to resend verification email' },
+  },
+  createUrl: { success: 'URL shortened successfully!', failure: { toast: 'Failed to shorten URL', besideFields: true } },
+  updateUrl: { success: 'URL updated successfully!', failure: { toast: 'Failed to update URL', besideFields: true } },
+  toggleUrl: { failure: 'log' },
+  deleteUrl: { success: 'URL deleted successfully!', failure: 'log' },
+  verifyUrlPassword: { failure: 'inline' },
+  listUrls: { failure: { toast: 'Failed to fetch URLs', fixed: true } },
+  listUrlPages: { failure: { toast: 'Failed to fetch URLs', fixed: true } },
+  listTags: { failure: 'log' },
+  getUrl: { failure: 'inline' },
+  getUrlStats: { failure: 'inline' },
+  getHealth: { failure: 'log' },
+};

@@ -1,0 +1,98 @@
+import { createListenerMiddleware, createSlice, isFulfilled, isRejected, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { isProblem, isUnverifiedEmail, type Problem } from '../api/problem.ts';
+import { noticeRequested, type Notice } from '../ui/notices.ts';
+import { messages, type EndpointName, type FailureMessage } from './messages.ts';
+
+type PendingNotice = Notice & { id: string };
+
+/** Toasts asked for and not yet shown: the component that shows them is loaded with the first one. */
+export const noticesSlice = createSlice({
+  name: 'notices',
+  initialState: { pending: [] as PendingNotice[] },
+  reducers: {
+    noticeShown: (state, { payload }: PayloadAction<string>) => {
+      state.pending = state.pending.filter(({ id }) => id !== payload);
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(noticeRequested, ({ pending }, { payload }) => {
+      const isTwice = payload.variant === 'error' && pending.some(({ text, variant }) => text === payload.text && variant === 'error');
+      if (!isTwice) pending.push({ ...payload, id: nanoid() });
+    });
+  },
+  selectors: { selectPendingNotices: ({ pending }) => pending },
+});
+
+export const { noticeShown } = noticesSlice.actions;
+export const { selectPendingNotices } = noticesSlice.selectors;
+
+const byStatus: Record<number, string> = {
+  423: 'Link is not yet active. Please wait until the activation time.',
+  410: 'Link has expired and is no longer accessible.',
+};
+
+interface CallMeta {
+  arg: { endpointName: EndpointName; fixedCacheKey?: string; originalArgs?: unknown };
+}
+
+const isCall = ({ meta }: { meta: object }): boolean => {
+  const { arg } = meta as Partial<CallMeta>;
+  return typeof arg === 'object' && 'endpointName' in arg && arg.endpointName in messages;
+};
+
+const messagesOf = ({ meta }: { meta: object }) => {
+  const { endpointName, fixedCacheKey } = (meta as CallMeta).arg;
+  const { variants, ...usual } = messages[endpointName];
+  return { ...usual, ...(fixedCacheKey === undefined ? undefined : variants?.[fixedCacheKey]) };
+};
+
+/** The fields of a call's request body: generated calls hand it over as the one object among their arguments. */
+function sentFields(originalArgs: unknown): string[] {
+  const values: unknown[] = Object.values(originalArgs ?? {});
+  return Object.keys(values.find((value) => typeof value === 'object' && value !== null) ?? {});
+}
+
+function isShownBesideFields(problem: Problem, originalArgs: unknown): boolean {
+  const faults = Object.keys(problem.fields);
+  const sent = sentFields(originalArgs);
+  return faults.length > 0 && faults.every((field) => sent.includes(field));
+}
+
+/** The toast of a failed call; undefined where none is due (SPEC §8, By status). */
+function failureText(failure: FailureMessage, problem: Problem, originalArgs: unknown): string | undefined {
+  if (failure === 'inline') return undefined;
+  if (problem.statusCode === 401 && !isUnverifiedEmail(problem)) return undefined;
+  const { [problem.statusCode]: textOfStatus } = byStatus;
+  if (textOfStatus) return textOfStatus;
+  const { toast, fixed, besideFields } = failure === 'log' ? { toast: 'Something went wrong' } : failure;
+  if (besideFields && isShownBesideFields(problem, originalArgs)) return undefined;
+  return problem.source === 'server' && !fixed ? problem.message : toast;
+}
+
+const unknownProblem: Problem = { message: 'An error occurred', statusCode: 500, errors: [], fields: {}, source: 'unreadable' };
+
+/** Turns the results of calls into toasts. Aborted calls, and those whose condition was not met, say nothing. */
+export const noticesListener = createListenerMiddleware();
+
+noticesListener.startListening({
+  predicate: (action) => isFulfilled(action) && isCall(action),
+  effect: (action, { dispatch }) => {
+    if (!isFulfilled(action)) return;
+    const { success } = messagesOf(action);
+    if (success) dispatch(noticeRequested({ text: success, variant: 'success' }));
+  },
+});
+
+noticesListener.startListening({
+  predicate: (action) => isRejected(action) && isCall(action) && !action.meta.aborted && !action.meta.condition,
+  effect: (action, { dispatch }) => {
+    if (!isRejected(action)) return;
+    const { failure } = messagesOf(action);
+    const problem = isProblem(action.payload) ? action.payload : unknownProblem;
+    const { endpointName, originalArgs } = (action.meta as CallMeta & typeof action.meta).arg;
+    // eslint-disable-next-line no-console -- what has no text of its own is logged
+    if (failure === 'log') console.error(`${endpointName} failed`, action.payload ?? action.error);
+    const text = failureText(failure, problem, originalArgs);
+    if (text) dispatch(noticeRequested({ text, variant: 'error' }));
+  },
+});

@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { paths } from '../routes.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { GuestOnly, RequireSignIn } from './guards.tsx';
+import { lazyScreen } from './lazyScreen.tsx';
+import { PageNotFoundScreen } from './PageNotFoundScreen.tsx';
+
+const HomeScreen = lazyScreen(() => import('../features/home/HomeScreen.tsx'), 'HomeScreen');
+const LoginScreen = lazyScreen(() => import('../features/auth/LoginScreen.tsx'), 'LoginScreen');
+const CreateAccountScreen = lazyScreen(() => import('../features/auth/CreateAccountScreen.tsx'), 'CreateAccountScreen');
+const EmailNotVerifiedScreen = lazyScreen(() => import('../features/auth/EmailNotVerifiedScreen.tsx'), 'EmailNotVerifiedScreen');
+const VerifyEmailScreen = lazyScreen(() => import('../features/auth/VerifyEmailScreen.tsx'), 'VerifyEmailScreen');
+const EmailVerifiedScreen = lazyScreen(() => import('../features/auth/EmailVerifiedScreen.tsx'), 'EmailVerifiedScreen');
+const CreateUrlScreen = lazyScreen(() => import('../features/links/CreateUrlScreen.tsx'), 'CreateUrlScreen');
+const UrlSuccessScreen = lazyScreen(() => import('../features/links/UrlSuccessScreen.tsx'), 'UrlSuccessScreen');
+const VerifyPasswordScreen = lazyScreen(() => import('../features/links/VerifyPasswordScreen.tsx'), 'VerifyPasswordScreen');
+const LinksScreen = lazyScreen(() => import('../features/links/LinksScreen.tsx'), 'LinksScreen');
+const LinkDetailsScreen = lazyScreen(() => import('../features/links/LinkDetailsScreen.tsx'), 'LinkDetailsScreen');
+const TermsScreen = lazyScreen(() => import('../features/legal/TermsScreen.tsx'), 'TermsScreen');
+const PrivacyScreen = lazyScreen(() => import('../features/legal/PrivacyScreen.tsx'), 'PrivacyScreen');
+const AccessibilityScreen = lazyScreen(() => import('../features/legal/AccessibilityScreen.tsx'), 'AccessibilityScreen');
+
+/** Every screen of the product, each in a chunk of its own. */
+export function Screens() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<Spinner />}>
+        <Routes>
+          <Route path={paths.home} element={<HomeScreen />} />
+          <Route path={paths.homeInProduct} element={<HomeScreen />} />
+          <Route element={<GuestOnly />}>
+            <Route path={paths.login} element={<LoginScreen />} />
+            <Route path={paths.createAccount} element={<CreateAccountScreen />} />
+          </Route>
+          <Route path={paths.emailNotVerified} element={<EmailNotVerifiedScreen />} />
+          <Route path={paths.verifyEmail} element={<VerifyEmailScreen />} />
+          <Route path={paths.emailVerified} element={<EmailVerifiedScreen />} />
+          <Route path={paths.terms} element={<TermsScreen />} />
+          <Route path={paths.privacy} element={<PrivacyScreen />} />
+          <Route path={paths.accessibility} element={<AccessibilityScreen />} />
+          <Route path={paths.urlSuccess} element={<UrlSuccessScreen />} />
+          <Route path={paths.verifyPassword} element={<VerifyPasswordScreen />} />
+          <Route element={<RequireSignIn />}>
+            <Route path={paths.createUrl} element={<CreateUrlScreen />} />
+            <Route path={paths.links} element={<LinksScreen />} />
+            <Route path={paths.linkDetails} element={<LinkDetailsScreen />} />
+          </Route>
+          <Route path="*" element={<PageNotFoundScreen />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,22 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { api } from '../api/index.ts';
+import { linksSlice } from '../features/links/linksSlice.ts';
+import { sessionListener } from '../session/listener.ts';
+import { sessionSlice } from '../session/sessionSlice.ts';
+import { noticesListener, noticesSlice } from './notices.ts';
+
+/** Features add their slices here. */
+const rootReducer = combineSlices(api, sessionSlice, noticesSlice, linksSlice);
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+export function createStore(preloadedState?: Partial<RootState>) {
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    middleware: (getDefault) => getDefault().prepend(sessionListener.middleware, noticesListener.middleware).concat(api.middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+interface Disclosure<Element extends HTMLElement> {
+  isOpen: boolean;
+  toggle: () => void;
+  close: () => void;
+  /** Of the element that holds the button and what it discloses. */
+  root: RefObject<Element | null>;
+}
+
+/** A button that shows and hides something: it closes on Escape, on a click elsewhere and on navigation. */
+export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element> {
+  const { key } = useLocation();
+  // Open on one page only: another entry of the history closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const root = useRef<Element>(null);
+  const isOpen = openAt === key;
+  const close = useCallback(() => setOpenAt(null), []);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [isOpen, close]);
+
+  return { isOpen, toggle: () => setOpenAt(isOpen ? null : key), close, root };
+}

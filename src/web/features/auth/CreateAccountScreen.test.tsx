@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { callApi, failNetwork, renderApp } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const field = (name: string) => screen.getByLabelText(name);
+
+async function fillIn(user: UserEvent, values: Record<string, string>) {
+  await screen.findByRole('heading', { name: 'Create your account' });
+  for (const [name, value] of Object.entries(values)) {
+    await user.click(field(name));
+    await user.paste(value);
+  }
+}
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create Account' }));
+
+test('has what a password manager needs', async () => {
+  renderApp({ server, path: '/p/create-account' });
+  await screen.findByRole('heading', { name: 'Create your account' });
+  expect(
+    ['Email', 'Password', 'Confirm password', /^First name/, /^Last name/].map((name) => screen.getByLabelText(name).getAttribute('autocomplete')),
+  ).toEqual(['username', 'new-password', 'new-password', 'given-name', 'family-name']);
+});
+
+test('asks for what is missing', async () => {
+  const { user } = renderApp({ server, path: '/p/create-account' });
+  await fillIn(user, {});
+  await submit(user);
+  expect(await screen.findByText('Email is required')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  expect(screen.getByText('Passwords do not match')).toBeVisible();
+  await waitFor(() => expect(field('Email')).toHaveFocus());
+});
+
+test('refuses a password one character too short and another confirmation', async () => {
+  const { user, address } = renderApp({ server, path: '/p/create-account' });
+  await fillIn(user, { Email: 'ada@example.com', Password: '12345', 'Confirm password': '123456' });
+  await submit(user);
+  expect(await screen.findByText('Password must be at least 6 characters long')).toBeVisible();
+  expect(screen.getByText('Passwords do not match')).toBeVisible();
+  await waitFor(() => expect(field('Password')).toHaveFocus());
+  expect(address()).toBe('/p/create-account');
+});
+
+test('refuses what is no e-mail address', async () => {
+  const { user } = renderApp({ server, path: '/p/create-account' });
+  await fillIn(user, { Email: 'ada@example' });
+  await submit(user);
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+});
+
+test('creates an account with the shortest password, tells so, and asks to verify the address', async () => {
+  const { user, address, store } = renderApp({ server, path: '/p/create-account', state: { from: '/p/links' } });
+  await fillIn(user, { Email: 'short@example.com', Password: '123456', 'Confirm password': '123456' });
+  await submit(user);
+  expect(await screen.findByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  expect(screen.getByText('short@example.com')).toBeVisible();
+  expect(await screen.findByText('Registration successful! Please check your email to verify your account.')).toBeVisible();
+  expect(address()).toBe('/p/email-not-verified');
+  expect(window.history.state).toMatchObject({ usr: { email: 'short@example.com', from: '/p/links' } });
+  expect(store.getState().session.status).toBe('unauthenticated');
+  expect((await server.mail.waitFor('short@example.com')).link).toContain('/p/verify-email?token=');
+});
+
+test('keeps both names', async () => {
+  const { user } = renderApp({ server, path: '/p/create-account' });
+  await fillIn(user, { Email: 'names@example.com', Password: 'Engine1843', 'Confirm password': 'Engine1843' });
+  await user.type(screen.getByLabelText(/^First name/), 'Ada');
+  await user.type(screen.getByLabelText(/^Last name/), 'Lovelace');
+  await submit(user);
+  await screen.findByRole('heading', { name: 'Email Verification Required' });
+  const { searchParams } = new URL((await server.mail.waitFor('names@example.com')).link ?? '');
+  const body = { token: searchParams.get('token'), email: 'names@example.com' };
+  await callApi(server, 'POST', '/api/auth/verify-email', { body });
+  const { data } = await callApi<{ user: { displayName: string } }>(server, 'POST', '/api/auth/login', {
+    body: { email: 'names@example.com', password: 'Engine1843' },
+  });
+  expect(data.user.displayName).toBe('Ada Lovelace');
+});
+
+test('has a text for a failure without a message, and keeps what was typed', async () => {
+  const { user, address } = renderApp({ server, path: '/p/create-account' });
+  await fillIn(user, { Email: 'ada@example.com', Password: 'Engine1843', 'Confirm password': 'Engine1843' });
+  failNetwork();
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed');
+  expect(field('Email')).toHaveValue('ada@example.com');
+  expect(field('Password')).toHaveValue('Engine1843');
+  expect(address()).toBe('/p/create-account');
+});

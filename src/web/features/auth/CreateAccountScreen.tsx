@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useNavigate } from 'react-router-dom';
+import type { RegisterRequest } from '../../../generated/endpoints.ts';
+import { useRegisterMutation } from '../../api/index.ts';
+import { Form } from '../../forms/Form.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { requestSchema } from '../../forms/schema.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { paths } from '../../routes.ts';
+import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import { TextLink } from '../../ui/RouterLink.tsx';
+import { useHandedOver } from './handedOver.ts';
+
+const schema = requestSchema('RegisterRequest');
+const empty: Required<RegisterRequest> = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
+
+export function CreateAccountScreen() {
+  const [register] = useRegisterMutation();
+  const navigate = useNavigate();
+  const handedOver = useHandedOver();
+
+  const createAccount = async ({ firstName, lastName, ...required }: Required<RegisterRequest>) => {
+    await register({
+      registerRequest: { ...required, ...(firstName && { firstName }), ...(lastName && { lastName }) },
+    }).unwrap();
+    await navigate(paths.emailNotVerified, { state: { ...handedOver, email: required.email } });
+  };
+
+  return (
+    <CenteredCard
+      title="Create your account"
+      pageTitle="Create account"
+      footer={
+        <>
+          Already have an account?{' '}
+          <TextLink to={paths.login} state={handedOver}>
+            Sign in
+          </TextLink>
+        </>
+      }
+    >
+      <Form initialValues={empty} schema={schema} onSubmit={createAccount} failureText="Registration failed">
+        <Stack sx={{ gap: 1 }}>
+          <TextField name="email" label="Email" type="email" autoComplete="username" />
+          <PasswordField name="password" label="Password" hint="At least 6 characters" autoComplete="new-password" />
+          <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+          <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <TextField name="firstName" label="First name" optional autoComplete="given-name" />
+            <TextField name="lastName" label="Last name" optional autoComplete="family-name" />
+          </Box>
+        </Stack>
+        <SubmitButton fullWidth sx={{ mt: 2 }}>
+          Create Account
+        </SubmitButton>
+      </Form>
+    </CenteredCard>
+  );
+}

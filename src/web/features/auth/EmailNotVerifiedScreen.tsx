@@ -1,0 +1,32 @@
+import MailIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
+import Typography from '@mui/material/Typography';
+import { paths } from '../../routes.ts';
+import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { useHandedOver } from './handedOver.ts';
+import { ResendForm } from './ResendForm.tsx';
+
+export function EmailNotVerifiedScreen() {
+  const { email, ...handedOver } = useHandedOver();
+  return (
+    <CenteredCard icon={<MailIcon />} title="Email Verification Required">
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+        {email ? (
+          <>
+            We sent a verification link to{' '}
+            <Typography component="strong" sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {email}
+            </Typography>
+            . Open it to finish setting up your account. If it is not in your inbox, have a look in the spam folder.
+          </>
+        ) : (
+          'Open the link in the mail we sent you to finish setting up your account. No mail? Enter your address and we will send it again.'
+        )}
+      </Typography>
+      <ResendForm email={email} />
+      <ButtonLink fullWidth size="large" to={paths.login} state={handedOver} sx={{ mt: 1 }}>
+        Back to Login
+      </ButtonLink>
+    </CenteredCard>
+  );
+}

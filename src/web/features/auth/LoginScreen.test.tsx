@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { callApi, failNetwork, renderApp, signedUp } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+
+async function signIn(user: UserEvent, account: { email: string; password: string }) {
+  await screen.findByRole('heading', { name: 'Sign in to your account' });
+  await user.type(email(), account.email);
+  await user.type(password(), account.password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+const lifetimeInDays = () => {
+  const [, claims = ''] = (localStorage.getItem('curtly_token') ?? '').split('.');
+  const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
+  return (exp * 1000 - Date.now()) / 86_400_000;
+};
+
+test('has what a password manager needs', async () => {
+  renderApp({ server, path: '/p/login' });
+  await screen.findByRole('heading', { name: 'Sign in to your account' });
+  expect(email()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+test('says why there is no social sign-in', async () => {
+  renderApp({ server, path: '/p/login' });
+  const button = await screen.findByRole('button', { name: 'Continue with Google' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('Google sign-in is not set up on this server');
+});
+
+test('shows the password on request', async () => {
+  const { user } = renderApp({ server, path: '/p/login' });
+  await user.click(await screen.findByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+test('asks for what is missing', async () => {
+  const { user } = renderApp({ server, path: '/p/login' });
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText('Email is required')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  expect(email()).toHaveAccessibleDescription('Email is required');
+  await waitFor(() => expect(email()).toHaveFocus());
+});
+
+test('signs in for a day and goes home', async () => {
+  const account = await signedUp(server);
+  const { user, store, address } = renderApp({ server, path: '/p/login' });
+  await signIn(user, account);
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(store.getState().session.user?.email).toBe(account.email);
+  expect(lifetimeInDays()).toBeCloseTo(1, 2);
+});
+
+test('signs in for thirty days when told to remember', async () => {
+  const account = await signedUp(server);
+  const { user, address } = renderApp({ server, path: '/p/login' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Remember me' }));
+  await signIn(user, account);
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(lifetimeInDays()).toBeCloseTo(30, 2);
+});
+
+test('shows why a sign-in failed and keeps what was typed', async () => {
+  const account = await signedUp(server);
+  const { user, address } = renderApp({ server, path: '/p/login' });
+  await signIn(user, { ...account, password: 'wrong' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
+  expect(screen.getAllByText('Invalid email or password')).toHaveLength(1);
+  expect(email()).toHaveValue(account.email);
+  expect(password()).toHaveValue('wrong');
+  expect(address()).toBe('/p/login');
+});
+
+test('has a text for a failure without a message', async () => {
+  const { user } = renderApp({ server, path: '/p/login' });
+  failNetwork();
+  await signIn(user, { email: 'ada@example.com', password: 'Engine1843' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+});
+
+test('sends an unverified account to its verification, in place of this page, and back', async () => {
+  const body = { email: 'unverified@example.com', password: 'Engine1843', confirmPassword: 'Engine1843' };
+  await callApi(server, 'POST', '/api/auth/register', { body });
+  const { user, address } = renderApp({ server, path: '/p/login', state: { from: '/p/links?search=x' } });
+  const { length } = window.history;
+  await signIn(user, body);
+  expect(await screen.findByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  expect(screen.getByText('unverified@example.com')).toBeVisible();
+  expect(address()).toBe('/p/email-not-verified');
+  expect(window.history).toHaveLength(length);
+
+  await user.click(screen.getByRole('link', { name: 'Back to Login' }));
+  await screen.findByRole('heading', { name: 'Sign in to your account' });
+  expect(window.history.state).toMatchObject({ usr: { from: '/p/links?search=x' } });
+});
+
+test('returns to the page that asked, also by way of the registration page', async () => {
+  const account = await signedUp(server);
+  const { user, address } = renderApp({ server, path: '/p/create-url' });
+  await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+  await screen.findByRole('heading', { name: 'Create your account' });
+  await user.click(screen.getByRole('link', { name: 'Sign in' }));
+  await signIn(user, account);
+  await waitFor(() => expect(address()).toBe('/p/create-url'));
+});
+
+test.each(['/p/login', '/p/create-account'])('%s sends whoever is signed in home', async (path) => {
+  const { address } = renderApp({ server, path, as: await signedUp(server) });
+  await waitFor(() => expect(address()).toBe('/'));
+});

@@ -1,0 +1,64 @@
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import { useNavigate } from 'react-router-dom';
+import type { LoginRequest } from '../../../generated/endpoints.ts';
+import { useLoginMutation } from '../../api/index.ts';
+import { isProblem, isUnverifiedEmail } from '../../api/problem.ts';
+import { CheckboxField } from '../../forms/CheckboxField.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { requestSchema } from '../../forms/schema.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { paths } from '../../routes.ts';
+import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import { TextLink } from '../../ui/RouterLink.tsx';
+import { useHandedOver } from './handedOver.ts';
+import { SocialSignIn } from './SocialSignIn.tsx';
+
+const schema = requestSchema('LoginRequest');
+const empty: Required<LoginRequest> = { email: '', password: '', rememberMe: false };
+
+/** Where a sign-in leads is up to the guard around this screen: it sends whoever is signed in back to where they came from. */
+export function LoginScreen() {
+  const [login] = useLoginMutation();
+  const navigate = useNavigate();
+  const handedOver = useHandedOver();
+
+  const signIn = async (loginRequest: LoginRequest) => {
+    try {
+      await login({ loginRequest }).unwrap();
+    } catch (error) {
+      if (!isProblem(error) || !isUnverifiedEmail(error)) throw error;
+      await navigate(paths.emailNotVerified, { replace: true, state: { ...handedOver, email: loginRequest.email } });
+    }
+  };
+
+  return (
+    <CenteredCard
+      title="Sign in to your account"
+      pageTitle="Sign in"
+      footer={
+        <>
+          New to Curtly?{' '}
+          <TextLink to={paths.createAccount} state={handedOver}>
+            Create an account
+          </TextLink>
+        </>
+      }
+    >
+      <Form initialValues={empty} schema={schema} onSubmit={signIn} failureText="Login failed">
+        <Stack sx={{ gap: 1 }}>
+          <TextField name="email" label="Email" type="email" autoComplete="username" />
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+          <CheckboxField name="rememberMe" label="Remember me" />
+        </Stack>
+        <SubmitButton fullWidth sx={{ mt: 2 }}>
+          Sign In
+        </SubmitButton>
+      </Form>
+      <Divider sx={{ my: 3, typography: 'body2', color: 'text.secondary' }}>or</Divider>
+      <SocialSignIn />
+    </CenteredCard>
+  );
+}

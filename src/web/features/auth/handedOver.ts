@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router-dom';
+import type { SignInState } from '../../routes.ts';
+
+/** What the screens of this feature hand to each other, so that the page to return to survives a registration. */
+export interface HandedOver extends Partial<SignInState> {
+  /** The address whose verification is awaited. */
+  email?: string;
+}
+
+export function useHandedOver(): HandedOver {
+  return (useLocation().state as HandedOver | null) ?? {};
+}

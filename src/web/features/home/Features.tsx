@@ -1,0 +1,81 @@
+import BoltIcon from '@mui/icons-material/BoltOutlined';
+import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
+import ShieldIcon from '@mui/icons-material/ShieldOutlined';
+import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
+import PageIcon from '@mui/icons-material/WebOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+const features = [
+  {
+    Icon: InsightsIcon,
+    title: 'Advanced Analytics',
+    text: 'Clicks by day, country, device and browser, and the sites your traffic comes from.',
+  },
+  {
+    Icon: QrCodeIcon,
+    title: 'Custom QR Codes',
+    text: 'Your colours, your logo, the size you need. Change where a printed code leads at any time.',
+  },
+  {
+    Icon: PageIcon,
+    title: 'Pages',
+    text: 'One small page for everything you want to share, under an address of your own. Coming soon.',
+  },
+  {
+    Icon: ShieldIcon,
+    title: 'Secure and Reliable',
+    text: 'Passwords, start dates and expiry dates decide who gets through, and 99.9% uptime that they can.',
+  },
+  {
+    Icon: BoltIcon,
+    title: 'Lightning Fast',
+    text: 'A redirect is answered in milliseconds, with nothing added to the address it leads to.',
+  },
+  {
+    Icon: PhoneIcon,
+    title: 'Mobile Optimized',
+    text: 'Create, copy and follow your links from a phone as comfortably as from a desk.',
+  },
+];
+
+export function Features() {
+  return (
+    <Box component="section" aria-labelledby="features" sx={{ mt: { xs: 8, md: 14 } }}>
+      <Typography id="features" variant="h2" sx={{ maxWidth: 560, textWrap: 'balance' }}>
+        Everything a good link needs
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          // One hairline between neighbours: the list's own colour shows through the gaps.
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+          gap: '1px',
+          m: 0,
+          mt: { xs: 3, sm: 4 },
+          p: 0,
+          listStyle: 'none',
+          overflow: 'hidden',
+          bgcolor: 'divider',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+        }}
+      >
+        {features.map(({ Icon, title, text }) => (
+          <Box component="li" key={title} sx={{ bgcolor: 'background.paper', p: { xs: 3, md: 4 } }}>
+            <Icon sx={{ display: 'block', color: 'primary.main', fontSize: 28 }} />
+            <Typography variant="h4" component="h3" sx={{ mt: 2 }}>
+              {title}
+            </Typography>
+            <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

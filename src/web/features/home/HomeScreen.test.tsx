@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { failNetwork, renderApp, signedUp } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const tab = (name: string) => screen.findByRole('tab', { name });
+
+/** The JSON that calls of the API carry from now on. */
+function sentBodies(): unknown[] {
+  const bodies: unknown[] = [];
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (input instanceof Request && input.method === 'POST') bodies.push(await input.clone().json());
+    return fetch(input, init);
+  });
+  return bodies;
+}
+
+describe('a guest', () => {
+  test.each(['/', '/p'])('sees three tabs at %s, each with its heading and its form', async (path) => {
+    const { user } = renderApp({ server, path });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Short links that say who followed them' })).toBeVisible();
+    expect(button('Get Your URL for Free')).toBeEnabled();
+    expect(screen.getByText('No credit card required.', { ignore: '[hidden] *' })).toBeVisible();
+
+    await user.click(await tab('Create QR Code'));
+    expect(screen.getByRole('heading', { level: 1, name: 'QR codes that outlive the print' })).toBeVisible();
+    expect(button('Get Your QR Code for Free')).toBeEnabled();
+    expect(screen.getByText('No credit card required.', { ignore: '[hidden] *' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Get Your URL for Free' })).not.toBeInTheDocument();
+
+    await user.click(await tab('Create Page'));
+    expect(screen.getByRole('heading', { level: 1, name: 'One page for all your links' })).toBeVisible();
+    expect(button('Create Page')).toBeEnabled();
+    expect(document.title).toBe('Curtly: short links and QR codes');
+  });
+
+  test('reads six features', async () => {
+    renderApp({ server });
+    const features = await screen.findByRole('region', { name: 'Everything a good link needs' });
+    expect(within(features).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Advanced Analytics',
+      'Custom QR Codes',
+      'Pages',
+      'Secure and Reliable',
+      'Lightning Fast',
+      'Mobile Optimized',
+    ]);
+    expect(features).toHaveTextContent('99.9% uptime');
+    expect(await screen.findByRole('img', { name: /^A sample short link/ })).toBeVisible();
+  });
+
+  test('moves among the tabs with the arrow keys, and finds there what was typed', async () => {
+    const { user } = renderApp({ server });
+    await user.click(await tab('Shorten URL'));
+    await user.type(field('Long link'), 'https://example.com');
+    await user.click(await tab('Shorten URL'));
+
+    await user.keyboard('{ArrowRight}');
+    expect(await tab('Create QR Code')).toHaveFocus();
+    expect(await tab('Create QR Code')).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{End}');
+    expect(await tab('Create Page')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(await tab('Shorten URL')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{Home}');
+    expect(field('Long link')).toHaveValue('https://example.com');
+    await user.tab();
+    expect(field('Long link')).toHaveFocus();
+  });
+
+  test.each([
+    ['Shorten URL', 'Long link', 'Get Your URL for Free'],
+    ['Create QR Code', 'Link to encode', 'Get Your QR Code for Free'],
+  ])('is told what is wrong with a link, beside the field of %s', async (tabName, label, submit) => {
+    const { user, address } = renderApp({ server });
+    await user.click(await tab(tabName));
+    await user.click(button(submit));
+    expect(await screen.findByText('URL is required')).toBeVisible();
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveAccessibleDescription('URL is required');
+    expect(field(label)).toHaveFocus();
+
+    await user.type(field(label), 'example.com');
+    expect(await screen.findByText('Please enter a valid URL starting with http:// or https://')).toBeVisible();
+    await user.clear(field(label));
+    await user.type(field(label), 'https://example.com');
+    await waitFor(() => expect(field(label)).toBeValid());
+    expect(address()).toBe('/');
+  });
+
+  test.each([
+    ['Shorten URL', 'Long link', 'Get Your URL for Free'],
+    ['Create QR Code', 'Link to encode', 'Get Your QR Code for Free'],
+  ])('signs in to submit %s and is back at the form, filled in', async (tabName, label, submit) => {
+    const { email, password } = await signedUp(server);
+    const { user, address } = renderApp({ server });
+    await user.click(await tab(tabName));
+    await user.type(field(label), 'https://example.com/kept{Enter}');
+
+    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    expect(address()).toBe('/p/login');
+    expect(screen.queryByRole('button', { name: submit })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+
+    expect(await tab(tabName)).toHaveAttribute('aria-selected', 'true');
+    expect(address()).toBe('/');
+    expect(field(label)).toHaveValue('https://example.com/kept');
+  });
+
+  test('is told that pages are coming, and nothing is sent', async () => {
+    const bodies = sentBodies();
+    const { user, address } = renderApp({ server });
+    await user.click(await tab('Create Page'));
+    await user.click(button('Create Page'));
+    expect(await screen.findByText('Page name is required')).toBeVisible();
+    await user.type(field('Page name'), 'a!');
+    expect(await screen.findByText('Page name can only contain letters, numbers, dashes, and underscores')).toBeVisible();
+    await user.clear(field('Page name'));
+    await user.type(field('Page name'), 'ab');
+    expect(await screen.findByText('Page name must be at least 3 characters')).toBeVisible();
+    await user.clear(field('Page name'));
+    await user.click(field('Page name'));
+    await user.paste('a'.repeat(31));
+    expect(await screen.findByText('Page name must be less than 30 characters')).toBeVisible();
+
+    await user.clear(field('Page name'));
+    await user.click(field('Page name'));
+    await user.paste('a'.repeat(30));
+    await user.click(button('Create Page'));
+    expect(await screen.findByText('Coming soon. Sign up to be notified!')).toBeVisible();
+    expect(address()).toBe('/');
+    expect(bodies).toEqual([]);
+  });
+});
+
+describe('someone signed in', () => {
+  test('shortens a link and stays on the page', async () => {
+    const bodies = sentBodies();
+    const account = await signedUp(server);
+    bodies.length = 0;
+    const { user, address } = renderApp({ server, as: account });
+    await screen.findByRole('button', { name: 'Shorten URL' });
+    await user.type(field('Long link'), 'https://example.com/a/long/path');
+    await user.click(button('Shorten URL'));
+
+    expect(await screen.findByText('URL shortened successfully!')).toBeVisible();
+    const created = await screen.findByRole('region', { name: 'Your short link' });
+    expect(within(created).getByText('https://example.com/a/long/path')).toBeVisible();
+    const [shortLink, open, details, all] = within(created).getAllByRole('link');
+    const code = new URL(shortLink!.getAttribute('href')!).pathname.slice(1);
+    expect(code).toMatch(/^[23456789abcdefghjkmnpqrstuvwxyz]{7}$/);
+    expect(shortLink).toHaveTextContent(`${new URL(server.url).host}/${code}`);
+    expect(open).toHaveAttribute('href', `${server.url}/${code}`);
+    expect(open).toHaveAttribute('target', '_blank');
+    expect(details).toHaveAttribute('href', `/p/links/${code}`);
+    expect(all).toHaveAttribute('href', '/p/links');
+    expect(address()).toBe('/');
+    expect(field('Long link')).toHaveValue('');
+    expect(bodies).toEqual([{ url: 'https://example.com/a/long/path' }]);
+
+    await user.click(within(created).getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(`${server.url}/${code}`);
+    expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
+  });
+
+  test('sees what only the service knows to be wrong beside the field', async () => {
+    const { user } = renderApp({ server, as: await signedUp(server) });
+    await screen.findByRole('button', { name: 'Shorten URL' });
+    await user.type(field('Long link'), `${server.url}/loop{Enter}`);
+    expect(await screen.findByText('Links to this site cannot be shortened')).toBeVisible();
+    expect(field('Long link')).toBeInvalid();
+    await waitFor(() => expect(field('Long link')).toHaveFocus());
+    expect(field('Long link')).toHaveValue(`${server.url}/loop`);
+  });
+
+  test('keeps what was typed when the network is down', async () => {
+    const { user } = renderApp({ server, as: await signedUp(server) });
+    await screen.findByRole('button', { name: 'Shorten URL' });
+    failNetwork();
+    await user.type(field('Long link'), 'https://example.com/kept{Enter}');
+    expect(await screen.findByText('Failed to shorten URL')).toBeVisible();
+    expect(field('Long link')).toHaveValue('https://example.com/kept');
+    await waitFor(() => expect(button('Shorten URL')).toBeEnabled());
+  });
+
+  test('reads that QR codes cannot be created yet', async () => {
+    const { user } = renderApp({ server, as: await signedUp(server) });
+    await screen.findByRole('button', { name: 'Shorten URL' });
+    await user.click(await tab('Create QR Code'));
+    expect(button('Create QR Code')).toBeDisabled();
+    expect(field('Link to encode')).toHaveAccessibleDescription('QR codes cannot be created yet. They are coming with the next version.');
+  });
+});
+
+test.each([null, 'draft', { draft: null }, { draft: { tab: 'links', value: 'x' } }, { draft: { tab: 'url', value: 7 } }])(
+  'the state %j, which is no draft, fills in nothing',
+  async (state) => {
+    renderApp({ server, state });
+    await screen.findByRole('button', { name: 'Get Your URL for Free' });
+    expect(field('Long link')).toHaveValue('');
+  },
+);

@@ -1,0 +1,64 @@
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
+import PageIcon from '@mui/icons-material/WebOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { draftIn, type HomeTab } from './draft.ts';
+import { HomeTabs } from './HomeTabs.tsx';
+import { PageForm } from './PageForm.tsx';
+import { QrForm } from './QrForm.tsx';
+import { ShortenForm } from './ShortenForm.tsx';
+
+// What the page does not need in order to work comes after it works.
+const Features = lazy(async () => ({ default: (await import('./Features.tsx')).Features }));
+const ProductPicture = lazy(async () => ({ default: (await import('./ProductPicture.tsx')).ProductPicture }));
+
+const headings: Record<HomeTab, { title: string; text: string }> = {
+  url: { title: 'Short links that say who followed them', text: 'Paste a long link, share a short one, and watch where the clicks come from.' },
+  qr: { title: 'QR codes that outlive the print', text: 'Put a code on paper today and change where it leads tomorrow. Every scan is counted.' },
+  page: { title: 'One page for all your links', text: 'Pick a name for a small page of your own. The builder is on its way.' },
+};
+
+export function HomeScreen() {
+  const draft = draftIn(useLocation().state);
+  const [tab, setTab] = useState<HomeTab>(draft?.tab ?? 'url');
+  const draftOf = (key: HomeTab) => (draft?.tab === key ? draft.value : undefined);
+  const { title, text } = headings[tab];
+
+  return (
+    <Box sx={{ width: '100%', maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 }, pt: { xs: 4, sm: 7, md: 11 }, pb: { xs: 8, md: 14 } }}>
+      <title>Curtly: short links and QR codes</title>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 384px' }, columnGap: 9, rowGap: 6, alignItems: 'start' }}>
+        <div>
+          <Typography
+            variant="h1"
+            tabIndex={-1}
+            sx={{ fontSize: 'clamp(2rem, 1.2rem + 3.4vw, 3.5rem)', lineHeight: 1.05, letterSpacing: '-0.035em', textWrap: 'balance' }}
+          >
+            {title}
+          </Typography>
+          <Typography variant="subtitle1" component="p" sx={{ mt: 2, mb: { xs: 3, sm: 4 }, maxWidth: 520, color: 'text.secondary', textWrap: 'pretty' }}>
+            {text}
+          </Typography>
+          <HomeTabs
+            selected={tab}
+            onSelect={setTab}
+            tabs={[
+              { key: 'url', label: 'Shorten URL', icon: <LinkIcon />, panel: <ShortenForm initialValue={draftOf('url')} /> },
+              { key: 'qr', label: 'Create QR Code', icon: <QrCodeIcon />, panel: <QrForm initialValue={draftOf('qr')} /> },
+              { key: 'page', label: 'Create Page', icon: <PageIcon />, panel: <PageForm /> },
+            ]}
+          />
+        </div>
+        <Suspense fallback={<Box sx={{ height: 430 }} />}>
+          <ProductPicture />
+        </Suspense>
+      </Box>
+      <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
+        <Features />
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
+import { isProblem } from '../../api/problem.ts';
+import type { HomeField } from './home.schema.ts';
+
+interface OneFieldFormProps {
+  name: HomeField;
+  label: string;
+  placeholder: string;
+  hint: ReactNode;
+  type?: 'url' | 'text';
+  initialValue?: string;
+  submitLabel: string;
+  disabled?: boolean;
+  /**
+   * Takes a value that breaks no rule; the field is emptied when it resolves to true. The text of a problem that names
+   * the field is shown beside it, everything else about a problem is shown elsewhere.
+   */
+  onSubmit: (value: string) => Promise<boolean> | boolean;
+}
+
+/** Without its rules the form still works: the service checks by the same ones. */
+const loadRules = () => import('./home.schema.ts').catch(() => null);
+
+/**
+ * A form of one field for the page that every visitor loads first. Formik, Yup and MUI's text field would be a sixth of
+ * that page, so the field is the browser's own, holds its own state, and fetches its rules when it is first used;
+ * whoever submits sooner waits for them.
+ */
+export function OneFieldForm({ name, label, placeholder, hint, type = 'text', initialValue = '', submitLabel, disabled, onSubmit }: OneFieldFormProps) {
+  const id = useId();
+  const [value, setValue] = useState(initialValue);
+  const [fault, setFault] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const refuse = (text: string) => {
+    setFault(text);
+    input.current?.focus();
+  };
+
+  const send = async () => {
+    const found = (await loadRules())?.faultOf(name, value);
+    if (found) return refuse(found);
+    setFault(undefined);
+    try {
+      if (await onSubmit(value)) setValue('');
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      const { [name]: text } = error.fields;
+      if (text) refuse(text);
+    }
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || disabled) return;
+    setIsSending(true);
+    void send().finally(() => setIsSending(false));
+  };
+
+  const handleChange = async (next: string) => {
+    setValue(next);
+    if (fault === undefined) return;
+    const rules = await loadRules();
+    // Typing may have gone on meanwhile.
+    if (input.current?.value === next) setFault(rules?.faultOf(name, next));
+  };
+
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <Typography component="label" htmlFor={id} variant="subtitle2" sx={{ display: 'block', mb: 0.75 }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1 }}>
+        <Box
+          component="input"
+          ref={input}
+          id={id}
+          name={name}
+          type={type}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-text`}
+          value={value}
+          onFocus={() => void loadRules()}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => void handleChange(event.target.value)}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            minHeight: 48,
+            px: 1.75,
+            typography: 'body1',
+            color: 'text.primary',
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'text.disabled',
+            borderRadius: 1.25,
+            '&::placeholder': { color: 'text.disabled', opacity: 1 },
+            '&:hover': { borderColor: 'text.secondary' },
+            '&[aria-invalid=true]': { borderColor: 'error.main' },
+            '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px', borderColor: 'transparent' },
+          }}
+        />
+        <Button type="submit" variant="contained" size="large" loading={isSending} disabled={disabled} sx={{ flexShrink: 0 }}>
+          {submitLabel}
+        </Button>
+      </Box>
+      <Typography
+        id={`${id}-text`}
+        component="p"
+        variant="caption"
+        role={fault ? 'alert' : undefined}
+        sx={{ mt: 0.5, minHeight: '1.5em', color: fault ? 'error.main' : 'text.secondary' }}
+      >
+        {fault ?? hint}
+      </Typography>
+    </form>
+  );
+}

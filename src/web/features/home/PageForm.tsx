@@ -1,0 +1,22 @@
+import { useAppDispatch } from '../../hooks.ts';
+import { noticeRequested } from '../../ui/notices.ts';
+import { OneFieldForm } from './OneFieldForm.tsx';
+
+/** Announces the builder of landing pages; there is none yet. */
+export function PageForm() {
+  const dispatch = useAppDispatch();
+  const announce = () => {
+    dispatch(noticeRequested({ text: 'Coming soon. Sign up to be notified!', variant: 'info' }));
+    return false;
+  };
+  return (
+    <OneFieldForm
+      name="pageName"
+      label="Page name"
+      placeholder="my-page"
+      hint="Letters, numbers, dashes and underscores, 3 to 30 of them."
+      submitLabel="Create Page"
+      onSubmit={announce}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Link } from '../../../generated/endpoints.ts';
+import { useCreateUrlMutation } from '../../api/index.ts';
+import { useAppSelector } from '../../hooks.ts';
+import { paths } from '../../routes.ts';
+import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
+import { TextLink } from '../../ui/RouterLink.tsx';
+import { signInToSubmit } from './draft.ts';
+import { OneFieldForm } from './OneFieldForm.tsx';
+
+const CreatedLink = lazy(async () => ({ default: (await import('./CreatedLink.tsx')).CreatedLink }));
+
+export function ShortenForm({ initialValue }: { initialValue?: string }) {
+  const isSignedIn = useAppSelector(selectIsAuthenticated);
+  const [createUrl] = useCreateUrlMutation();
+  const [created, setCreated] = useState<Link>();
+  const navigate = useNavigate();
+
+  const shorten = async (url: string) => {
+    if (!isSignedIn) {
+      await navigate(paths.login, { state: signInToSubmit({ tab: 'url', value: url }) });
+      return false;
+    }
+    setCreated(await createUrl({ createUrlRequest: { url } }).unwrap());
+    return true;
+  };
+
+  return (
+    <>
+      <OneFieldForm
+        name="url"
+        type="url"
+        label="Long link"
+        placeholder="https://example.com/a/very/long/path"
+        hint={
+          isSignedIn ? (
+            <>
+              A code of your own, or tags? <TextLink to={paths.createUrl}>Create a custom link</TextLink>
+            </>
+          ) : (
+            'No credit card required.'
+          )
+        }
+        initialValue={initialValue}
+        submitLabel={isSignedIn ? 'Shorten URL' : 'Get Your URL for Free'}
+        onSubmit={shorten}
+      />
+      {created && (
+        <Suspense>
+          <CreatedLink key={created.id} link={created} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import * as yup from 'yup';
+import { requestSchema } from '../../forms/schema.ts';
+
+const url = yup.reach(requestSchema('CreateUrlRequest', ['url']), 'url') as yup.Schema;
+
+/** Pages exist on this screen only, so their rules are the product's and not the contract's. */
+const pageName = yup
+  .string()
+  .required('Page name is required')
+  .matches(/^[A-Za-z0-9_-]*$/, 'Page name can only contain letters, numbers, dashes, and underscores')
+  .min(3, 'Page name must be at least 3 characters')
+  .max(30, 'Page name must be less than 30 characters');
+
+/** A QR code leads to what a link may lead to: the same rules, the same texts. */
+const schemas = { url, content: url, pageName };
+
+export type HomeField = keyof typeof schemas;
+
+/** The text of the first rule that `value` breaks. */
+export function faultOf(field: HomeField, value: string): string | undefined {
+  try {
+    schemas[field].validateSync(value);
+    return undefined;
+  } catch (error) {
+    if (error instanceof yup.ValidationError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TextLink } from '../../ui/RouterLink.tsx';
+
+export interface LegalSection {
+  /** Its anchor in the address. */
+  id: string;
+  heading: string;
+  content: ReactNode;
+}
+
+interface LegalDocumentProps {
+  title: string;
+  /** What the document says, in a sentence or two. */
+  summary: ReactNode;
+  sections: readonly LegalSection[];
+}
+
+/** On paper only the document is left, in black, with the addresses of its links. */
+const printStyles = {
+  '@media print': {
+    'html, body': { background: '#fff !important' },
+    '#root > :not(main), article nav': { display: 'none !important' },
+    'main, main *': { color: '#000 !important' },
+    'main a[href^="/"]::after': { content: `" (${window.location.origin}" attr(href) ")"` },
+    h2: { breakAfter: 'avoid' },
+    li: { breakInside: 'avoid' },
+  },
+};
+
+/** Shows the section that the address names, also when the document has only just been loaded. */
+function useScrollToSection() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const heading = hash && document.getElementById(hash.slice(1));
+    if (!heading) return;
+    heading.scrollIntoView();
+    heading.focus({ preventScroll: true });
+  }, [hash, key]);
+}
+
+function TableOfContents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
+  return (
+    <Box
+      component="nav"
+      aria-labelledby="contents"
+      sx={{ position: { md: 'sticky' }, top: { md: 96 }, maxHeight: { md: 'calc(100vh - 128px)' }, overflowY: { md: 'auto' }, m: -0.5, p: 0.5 }}
+    >
+      <Typography id="contents" component="p" variant="subtitle2" sx={{ mb: 1 }}>
+        On this page
+      </Typography>
+      <Box component="ol" sx={{ m: 0, pl: 3, color: 'text.secondary', typography: 'body2', '& li': { py: 0.5 } }}>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <TextLink to={`#${id}`} color="inherit">
+              {heading}
+            </TextLink>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** A long text to read: a title, a table of contents beside it or above it, and numbered sections. */
+export function LegalDocument({ title, summary, sections }: LegalDocumentProps) {
+  useScrollToSection();
+  return (
+    <Page title={title}>
+      <GlobalStyles styles={printStyles} />
+      <Box component="article" sx={{ overflowWrap: 'anywhere' }}>
+        <PageHeader title={title} subtitle={summary} />
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: { xs: 4, md: 6 } }}>
+          Last updated October 4, 2025
+        </Typography>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14rem minmax(0, 62ch)' },
+            gap: { xs: 4, md: 8 },
+            alignItems: 'start',
+            '@media print': { display: 'block' },
+          }}
+        >
+          <TableOfContents sections={sections} />
+          <Box
+            sx={{
+              typography: 'body1',
+              lineHeight: 1.7,
+              '& p': { my: 2 },
+              '& ul, & ol': { my: 2, pl: 3 },
+              '& li': { mb: 1 },
+              '& dl': { my: 2 },
+              '& dt': { mt: 2, fontWeight: 600 },
+              '& dd': { ml: 0 },
+              '& a': { textDecoration: 'underline' },
+              '& code': { fontSize: '0.9em' },
+            }}
+          >
+            {sections.map(({ id, heading, content }, index) => (
+              <Box component="section" key={id} sx={{ mb: 5 }}>
+                <Typography id={id} component="h2" variant="h3" tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
+                  {index + 1}. {heading}
+                </Typography>
+                {content}
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,209 @@
+import { paths } from '../../routes.ts';
+import { TextLink } from '../../ui/RouterLink.tsx';
+import { LegalDocument, type LegalSection } from './LegalDocument.tsx';
+import { SupportAddress } from './SupportAddress.tsx';
+
+const sections: LegalSection[] = [
+  {
+    id: 'who-we-are',
+    heading: 'Who is responsible',
+    content: (
+      <p>
+        Curtly runs on its operator’s own server, and the operator is responsible for the data on it: the person or
+        organization behind the site you are reading this on. “We” and “us” mean that operator. We can be reached
+        at <SupportAddress subject="Privacy" />.
+      </p>
+    ),
+  },
+  {
+    id: 'account-data',
+    heading: 'What we store about account holders',
+    content: (
+      <ul>
+        <li>Your e-mail address, whether it is verified, and when you created the account.</li>
+        <li>Your first and last name and a profile picture, if you give them.</li>
+        <li>Your password, only as an argon2id hash: nobody can read it back, and we cannot either.</li>
+        <li>
+          Your links and QR codes: target, short code, tags, names, descriptions and times. The password of a protected link is
+          hashed as well.
+        </li>
+        <li>When you signed in, and until when, for each browser in which you are signed in.</li>
+        <li>Your plan, its dates, and how much of its allowance you have used. We store no card or bank details.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'click-data',
+    heading: 'What a click or scan records',
+    content: (
+      <>
+        <p>
+          Whoever made a link or a QR code wants to know how it is used. When someone opens one, we record these things and show
+          them to its owner:
+        </p>
+        <ul>
+          <li>the time;</li>
+          <li>the country, and where the operator’s database knows them the region and city;</li>
+          <li>
+            the kind of device, the operating system and the browser, with their versions, as the browser describes itself;
+          </li>
+          <li>whether the visitor appears to be a program rather than a person;</li>
+          <li>the page that the visitor came from, if the browser says so, without any user name in its address.</li>
+        </ul>
+        <p>
+          An IP address is shortened before it is stored: the last number of an IPv4 address and the last 80 bits of an
+          IPv6 address are removed. What is left stands for many connections at once, and is all that an owner can see of
+          it. The place is looked up by this shortened address, on this server, so it goes nowhere else. A visitor gets no
+          cookie and no identifier, visits to two links are never joined into a profile, and there is no other log of them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'browser-storage',
+    heading: 'What is kept in your browser',
+    content: (
+      <>
+        <p>Curtly sets no cookies. The app keeps three entries in your browser’s local storage:</p>
+        <dl>
+          <dt>
+            <code>curtly_token</code>
+          </dt>
+          <dd>
+            The signed token that keeps you signed in. It is valid for 1 day, or for 30 days if you choose to be remembered.
+          </dd>
+          <dt>
+            <code>curtly_user</code>
+          </dt>
+          <dd>Your name, e-mail address and picture address, so that the menu can show them at once.</dd>
+          <dt>
+            <code>theme</code>
+          </dt>
+          <dd>Whether you like the app light, dark or as your system has it.</dd>
+        </dl>
+        <p>Signing out removes the first two. The third says nothing about you and stays until you clear it.</p>
+      </>
+    ),
+  },
+  {
+    id: 'others',
+    heading: 'Who else sees it',
+    content: (
+      <>
+        <p>
+          We sell no data and show no advertising. There are no third-party trackers, and the app’s scripts and fonts come
+          from this server, with the one exception that is named below.
+        </p>
+        <ul>
+          <li>Mail to you travels through the mail service that the operator uses.</li>
+          <li>
+            If the operator has switched on signing in with Google, the pages that offer it load Google’s script. When you
+            choose it, Google learns of your sign-in, and we receive your name, e-mail address and picture from it.
+          </li>
+          <li>The site that a short link leads to sees its visitors as it would without us. Its own policy applies there.</li>
+          <li>We hand data to authorities only where the law obliges us to.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'mail',
+    heading: 'Mail',
+    content: (
+      <p>
+        We write to you about your account: to verify your address, to tell you when someone tries to register it again, or when
+        these documents or your plan change. There is no newsletter, and our messages hold no tracking pixels. A
+        verification link works once and for 24 hours, and we store only a hash of the secret in it.
+      </p>
+    ),
+  },
+  {
+    id: 'why',
+    heading: 'Why we may',
+    content: (
+      <p>
+        We process account data because without it we could not provide the service that you signed up for. We process
+        click data because the owners of links have a legitimate interest in knowing how they are used, and we keep it
+        as coarse as that purpose allows. Signs of abuse, such as many failed sign-ins from one address, are counted in memory
+        for a short time to protect accounts.
+      </p>
+    ),
+  },
+  {
+    id: 'retention',
+    heading: 'How long we keep it',
+    content: (
+      <ul>
+        <li>Clicks and scans are kept as long as the link or QR code that they belong to, and deleted with it.</li>
+        <li>
+          All of your data is deleted within 90 days of account deletion. Until then it may still be part of backups, which nobody
+          reads except to recover from a failure.
+        </li>
+        <li>
+          Only the short codes that were given out stay reserved, without their targets and without your name, so that no
+          printed code ever leads to a stranger’s page.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'rights',
+    heading: 'Your rights',
+    content: (
+      <>
+        <p>
+          You can see and correct your name, your links and their figures in the app, and delete a link there with all of
+          its clicks. You can also ask us for a copy of your data, for a correction or a deletion, or object to how we
+          use it. Privacy requests are answered within 30 days.
+        </p>
+        <p>
+          Write to <SupportAddress subject="Privacy request" /> from the address of your account, so that we know that it is
+          you. If you are not content with the answer, you can turn to the data protection authority of your country.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'security',
+    heading: 'How we protect it',
+    content: (
+      <p>
+        Passwords and the tokens in our mails are stored as hashes only. Session tokens are signed and expire, and a
+        new password ends your other sessions. Sign-in, registration and password-protected links allow only so many tries. Uploaded
+        pictures are decoded and written anew, which removes the place and camera data that they may carry. The target of a
+        password-protected link leaves the server only to its owner, or after its password.
+      </p>
+    ),
+  },
+  {
+    id: 'children',
+    heading: 'Children',
+    content: (
+      <p>
+        Accounts are for people of the age that the{' '}
+        <TextLink to={paths.terms}>Terms of Service</TextLink>{' '}
+        require. If a younger child has given us data, tell us, and we delete it.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    heading: 'Changes to this policy',
+    content: (
+      <p>
+        When this policy changes, the date at the top changes with it. If a change means that we would use your data in a new
+        way, we tell you by mail before it takes effect.
+      </p>
+    ),
+  },
+];
+
+export function PrivacyScreen() {
+  return (
+    <LegalDocument
+      title="Privacy Policy"
+      summary="Curtly counts clicks, not people. Here is what it stores, for how long, and what you can do about it."
+      sections={sections}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { renderApp } from '../../../testing/renderApp.tsx';
+import { AccessibilityScreen } from './AccessibilityScreen.tsx';
+import { PrivacyScreen } from './PrivacyScreen.tsx';
+import { TermsScreen } from './TermsScreen.tsx';
+
+const show = (Screen: ComponentType, address = '/') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Screen />
+    </MemoryRouter>,
+  );
+
+const documents: [title: string, Screen: ComponentType, statements: string[]][] = [
+  [
+    'Terms of Service',
+    TermsScreen,
+    [
+      'You must be at least 13 years old to use Curtly.',
+      '14-day trial. No card is needed',
+      '30-day money-back guarantee',
+      'Your plan stays active until the end of the billing period, and then becomes the Free plan.',
+      'A downgrade to Starter allows 500 new links a month',
+      'Starter includes 24-hour e-mail support',
+      'capped at six months of fees or $100',
+      'never stops a link or QR code that already exists',
+      'is never given to another target',
+    ],
+  ],
+  [
+    'Privacy Policy',
+    PrivacyScreen,
+    [
+      'Privacy requests are answered within 30 days.',
+      'All of your data is deleted within 90 days of account deletion.',
+      'An IP address is shortened before it is stored: the last number of an IPv4 address and the last 80 bits of an IPv6 address are removed.',
+      'only as an argon2id hash',
+      'There are no third-party trackers',
+      'Curtly sets no cookies.',
+      'It is valid for 1 day, or for 30 days if you choose to be remembered.',
+      'Clicks and scans are kept as long as the link or QR code that they belong to, and deleted with it.',
+    ],
+  ],
+  [
+    'Accessibility Statement',
+    AccessibilityScreen,
+    [
+      'the latest Chrome, Firefox, Safari and Edge',
+      'JAWS and NVDA 2020 and later',
+      'VoiceOver (macOS 10.15+, iOS 13+)',
+      'TalkBack (Android 9+)',
+      'Accessibility feedback is answered within 3-5 business days.',
+      'Support phone hours are Monday-Friday, 9 AM-5 PM PST.',
+      'alternative formats: large print, plain text, or read to you over the phone',
+      'Ask for your complaint to be escalated.',
+      'approved and last reviewed 1 January 2025',
+      'It is reviewed at least annually',
+    ],
+  ],
+];
+
+describe.each(documents)('%s', (title, Screen, statements) => {
+  it('has its title as the one main heading, and its date', () => {
+    show(Screen);
+    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
+    expect(screen.getByText('Last updated October 4, 2025')).toBeVisible();
+  });
+
+  it.each(statements)('says once: %s', (statement) => {
+    show(Screen);
+    expect(screen.getByText((text) => text.includes(statement))).toBeVisible();
+  });
+
+  it('lists its sections in a table of contents whose links lead to their headings', () => {
+    show(Screen);
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(headings.map(({ id }) => `/#${id}`));
+    expect(headings.map((heading) => heading.textContent)).toEqual(links.map((link, index) => `${index + 1}. ${link.textContent}`));
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
+  });
+
+  it('gives the mailbox of the host that shows it', () => {
+    show(Screen);
+    const [address] = screen.getAllByRole('link', { name: 'support@localhost' });
+    expect(address).toHaveAttribute('href', expect.stringMatching(/^mailto:support@localhost\?subject=\w/));
+  });
+});
+
+describe('a section in the address', () => {
+  it('has the focus when the document is opened there', () => {
+    show(TermsScreen, '/p/terms-of-service#liability');
+    expect(screen.getByRole('heading', { name: /Liability/ })).toHaveFocus();
+  });
+
+  it('gets the focus when it is chosen in the table of contents', async () => {
+    show(TermsScreen, '/p/terms-of-service');
+    await userEvent.click(screen.getByRole('link', { name: 'Acceptable use' }));
+    expect(screen.getByRole('heading', { name: /Acceptable use/ })).toHaveFocus();
+  });
+
+  it('that does not exist changes nothing', () => {
+    show(TermsScreen, '/p/terms-of-service#no-such-section');
+    expect(document.body).toHaveFocus();
+  });
+});
+
+describe('in the app', () => {
+  it.each([
+    ['Terms of Service', 'Terms of Service', '/p/terms-of-service'],
+    ['Privacy Policy', 'Privacy Policy', '/p/privacy-policy'],
+    ['Accessibility', 'Accessibility Statement', '/p/accessibility'],
+  ])('the link %s in the footer leads to its document', async (name, title, address) => {
+    const app = renderApp({ path: '/p/no-such-page' });
+    await app.user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(app.address()).toBe(address);
+  });
+
+  it('a section is in the address once it is chosen', async () => {
+    const app = renderApp({ path: '/p/privacy-policy' });
+    await app.user.click(await screen.findByRole('link', { name: 'Your rights' }));
+    expect(app.address()).toBe('/p/privacy-policy#rights');
+    expect(screen.getByRole('heading', { name: /Your rights/ })).toHaveFocus();
+  });
+});
+
+it('names everything that the app keeps in the browser', () => {
+  show(PrivacyScreen);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['curtly_token', 'curtly_user', 'theme']);
+});
+
+it('links the terms and the policy with each other and with the prices', () => {
+  const terms = show(TermsScreen);
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/p/privacy-policy');
+  expect(screen.getByRole('link', { name: 'pricing page' })).toHaveAttribute('href', '/p/pricing');
+  terms.unmount();
+  show(PrivacyScreen);
+  expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/p/terms-of-service');
+});

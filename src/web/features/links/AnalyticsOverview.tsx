@@ -1,0 +1,58 @@
+import ChartIcon from '@mui/icons-material/BarChart';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import type { LinkStats } from '../../../generated/endpoints.ts';
+import { Count } from '../../ui/Count.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+const ClickCharts = lazy(() => import('./ClickCharts.tsx').then((module) => ({ default: module.ClickCharts })));
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="h2" sx={{ m: 0 }}>
+        <Count value={value} />
+      </Typography>
+    </div>
+  );
+}
+
+const sum = (counts: readonly { count: number }[]): number => counts.reduce((total, { count }) => total + count, 0);
+
+export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
+  const { url, totalClicks, clicksByDay } = stats;
+  return (
+    <Card component="section" aria-labelledby="analytics" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="analytics" variant="h3" component="h2" sx={{ mb: 2 }}>
+        Analytics Overview
+      </Typography>
+      {totalClicks === 0 ? (
+        <EmptyState
+          icon={<ChartIcon />}
+          title="No clicks yet"
+          text="Share the short URL: who follows it is counted here."
+          action={<CopyButton text={url.shortenedUrl} label="Copy short URL" variant="outlined" />}
+        />
+      ) : (
+        <>
+          <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, m: 0, mb: 4 }}>
+            <Figure label="Total clicks" value={totalClicks} />
+            <Figure label="Last 30 days" value={sum(clicksByDay)} />
+            <Figure label="Last 7 days" value={sum(clicksByDay.slice(-7))} />
+            <Figure label="Today" value={sum(clicksByDay.slice(-1))} />
+          </Box>
+          <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
+            <ClickCharts stats={stats} />
+          </Suspense>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { apiBase } from '../../api/base.ts';
+import { useListTagsQuery } from '../../api/index.ts';
+import { DateTimeField } from '../../forms/DateTimeField.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SwitchField } from '../../forms/SwitchField.tsx';
+import { TagsField } from '../../forms/TagsField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import type { CreateUrlValues } from './createUrl.schema.ts';
+import { withoutScheme } from './addresses.ts';
+
+export function UrlField() {
+  return <TextField name="url" label="URL" type="url" placeholder="https://example.com/a-long-address" autoComplete="off" />;
+}
+
+function CodeField() {
+  const { values } = useFormikContext<CreateUrlValues>();
+  const base = withoutScheme(`${apiBase()}/`);
+  return (
+    <TextField
+      name="customShortCode"
+      label="Custom short code"
+      optional
+      autoComplete="off"
+      hint={
+        <Box component="span" aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
+          {values.customShortCode ? `Your short URL: ${base}${values.customShortCode}` : `Without one we make it up: ${base}…`}
+        </Box>
+      }
+    />
+  );
+}
+
+function PasswordFields() {
+  const { values } = useFormikContext<CreateUrlValues>();
+  return (
+    <div>
+      <SwitchField name="isProtected" label="Password protection" />
+      {values.isProtected && (
+        <Box sx={{ mt: 1.5 }}>
+          <PasswordField name="password" label="Password" autoComplete="new-password" hint="Visitors enter it before they are let through" />
+        </Box>
+      )}
+    </div>
+  );
+}
+
+function TimeFields() {
+  const { values } = useFormikContext<CreateUrlValues>();
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 2 }}>
+      <DateTimeField name="activatesAt" label="Activation time" optional min={now} hint="Starts to work then" />
+      <DateTimeField name="expiresAt" label="Expiration time" optional min={values.activatesAt ?? now} hint="Stops working then" />
+    </Box>
+  );
+}
+
+function OwnTagsField() {
+  const { data: tags } = useListTagsQuery();
+  return (
+    <TagsField
+      name="tags"
+      label="Tags"
+      optional
+      suggestions={tags?.map(({ name }) => name) ?? []}
+      placeholder="Choose or type"
+      hint="Enter or a comma ends a tag"
+    />
+  );
+}
+
+/** All that can be set of a new link, for who is signed in. */
+export function CreateUrlFields() {
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <UrlField />
+      <CodeField />
+      <OwnTagsField />
+      <TimeFields />
+      <PasswordFields />
+    </Stack>
+  );
+}

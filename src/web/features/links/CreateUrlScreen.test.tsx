@@ -1,0 +1,226 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import dayjs from 'dayjs';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { Link } from '../../../generated/endpoints.ts';
+import { createLink } from '../../../testing/links.ts';
+import { callApi, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+import { createStore } from '../../app/store.ts';
+import { CreateUrlScreen } from './CreateUrlScreen.tsx';
+
+let server: RunningServer;
+let ada: Account;
+
+beforeAll(async () => {
+  server = await startServer();
+  ada = await signedUp(server);
+});
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Shorten URL' }));
+
+async function openForm() {
+  const app = renderApp({ server, as: ada, path: '/p/create-url' });
+  await screen.findByRole('heading', { name: 'Create New URL' });
+  return app;
+}
+
+/** Types a time into the field of that name, section after section. */
+async function typeTime(user: UserEvent, field: string, keys: string) {
+  const group = screen.getByRole('group', { name: new RegExp(field) });
+  await user.click(within(group).getByRole('spinbutton', { name: 'Month' }));
+  await user.keyboard(keys);
+}
+
+async function storedLink(code: string): Promise<Link> {
+  const { data } = await callApi<Link>(server, 'GET', `/api/urls/${code}`, { token: ada.token });
+  return data;
+}
+
+test('a link with everything is created and shown', async () => {
+  await createLink(server, ada, { tags: ['news'] });
+  const { user, address } = await openForm();
+
+  await user.type(screen.getByLabelText('URL'), 'https://example.com/a-long-address');
+  await user.type(screen.getByLabelText(/Custom short code/), 'Launch');
+  expect(screen.getByText(new RegExp(`^Your short URL: .*/Launch$`))).toBeVisible();
+  await user.click(screen.getByLabelText(/Tags/));
+  await user.click(await screen.findByRole('option', { name: 'news' }));
+  await user.type(screen.getByLabelText(/Tags/), 'spring sale{Enter}last');
+  await typeTime(user, 'Activation time', 'Jan0520301430');
+  await typeTime(user, 'Expiration time', 'Feb0120310015');
+  await user.click(screen.getByLabelText('Password protection'));
+  await user.type(screen.getByLabelText('Password'), 'open sesame');
+  await submit(user);
+
+  expect(await screen.findByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();
+  expect(await screen.findByText('URL shortened successfully!')).toBeVisible();
+  expect(address()).toBe('/p/url-success/Launch');
+  expect(await storedLink('launch')).toMatchObject({
+    originalUrl: 'https://example.com/a-long-address',
+    shortCode: 'Launch',
+    isPasswordProtected: true,
+    activatesAt: dayjs('2030-01-05T14:30').toISOString(),
+    expiresAt: dayjs('2031-02-01T00:15').toISOString(),
+    tags: expect.arrayContaining([expect.objectContaining({ name: 'news' }), expect.objectContaining({ name: 'spring sale' }), expect.objectContaining({ name: 'last' })]) as unknown,
+  });
+});
+
+test('only the url is needed', async () => {
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText('URL'), 'https://example.com/only{Enter}');
+  expect(await screen.findByText('https://example.com/only')).toBeVisible();
+});
+
+test('a taken code is told beside its field, and nowhere else', async () => {
+  await createLink(server, ada, { customShortCode: 'taken' });
+  const { user, address } = await openForm();
+  await user.type(screen.getByLabelText('URL'), 'https://example.com/');
+  await user.type(screen.getByLabelText(/Custom short code/), 'TAKEN');
+  await submit(user);
+
+  await waitFor(() => expect(screen.getByLabelText(/Custom short code/)).toHaveAccessibleDescription('This custom code is not available'));
+  expect(screen.getAllByText('This custom code is not available')).toHaveLength(1);
+  await waitFor(() => expect(screen.getByLabelText(/Custom short code/)).toHaveFocus());
+  expect(address()).toBe('/p/create-url');
+});
+
+const tooLong = `https://example.com/${'a'.repeat(4077)}`;
+
+test.each([
+  ['URL', '', 'URL is required'],
+  ['URL', 'ftp://example.com', 'Please enter a valid URL starting with http:// or https://'],
+  ['URL', 'https://', 'Please enter a valid URL starting with http:// or https://'],
+  ['URL', tooLong, 'URL must be less than 4096 characters'],
+  ['URL', tooLong.slice(0, 4096), undefined],
+  ['Custom short code', 'ab', 'Custom code must be at least 3 characters'],
+  ['Custom short code', 'abc', undefined],
+  ['Custom short code', 'a b c', 'Only letters, numbers, hyphens, and underscores are allowed'],
+  ['Custom short code', 'A-b_9', undefined],
+  ['Custom short code', 'a'.repeat(32), undefined],
+  ['Custom short code', 'a'.repeat(33), 'Custom code must be less than 32 characters'],
+])('%s %.40s: %s', async (label, value, text) => {
+  const { user } = await openForm();
+  const field = screen.getByLabelText(new RegExp(`^${label}`));
+  if (value) {
+    await user.click(field);
+    await user.paste(value);
+  }
+  // Another fault keeps a form without one from being sent.
+  await user.click(screen.getByLabelText('Password protection'));
+  await submit(user);
+
+  await screen.findByText('Password is required');
+  if (text === undefined) expect(field).toBeValid();
+  else expect(field).toHaveAccessibleDescription(text);
+});
+
+test.each([
+  ['abc', 'Password must be at least 4 characters'],
+  ['abcd', undefined],
+  ['a'.repeat(100), undefined],
+  ['a'.repeat(101), 'Password must be less than 100 characters'],
+])('password %.8s: %s', async (value, text) => {
+  const { user } = await openForm();
+  await user.click(screen.getByLabelText('Password protection'));
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste(value);
+  await submit(user);
+
+  await screen.findByText('URL is required');
+  if (text === undefined) expect(screen.getByLabelText('Password')).toBeValid();
+  else expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(text);
+});
+
+test('a password counts only while protection is on', async () => {
+  const { user, address } = await openForm();
+  await user.type(screen.getByLabelText('URL'), 'https://example.com/open');
+  await user.click(screen.getByLabelText('Password protection'));
+  await user.type(screen.getByLabelText('Password'), 'abc');
+  await user.click(screen.getByLabelText('Password protection'));
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  await submit(user);
+
+  await screen.findByRole('heading', { name: 'URL Shortened Successfully' });
+  expect(await storedLink(address().split('/').at(-1) ?? '')).toMatchObject({ isPasswordProtected: false });
+});
+
+test.each([
+  ['Activation time', 'Jan0520201430', 'Activation time must be in the future'],
+  ['Expiration time', 'Jan0520201430', 'Expiration time must be in the future'],
+  ['Expiration time', 'Jan05', 'Please enter a complete date and time'],
+])('%s %s: %s', async (field, keys, text) => {
+  const { user } = await openForm();
+  await typeTime(user, field, keys);
+  await submit(user);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an activation at its expiration is told', async () => {
+  const { user } = await openForm();
+  await typeTime(user, 'Activation time', 'Jan0520301430');
+  await typeTime(user, 'Expiration time', 'Jan0520301430');
+  await submit(user);
+  expect(await screen.findByText('Activation time must be before expiration time')).toBeVisible();
+});
+
+test('times are picked from a calendar in steps of 15 minutes, none in the past', async () => {
+  const { user } = await openForm();
+  const group = screen.getByRole('group', { name: /Activation time/ });
+  await user.click(within(group).getByRole('button', { name: /Choose date/ }));
+  const dialog = await screen.findByRole('dialog');
+  const minutes = within(dialog).getByRole('listbox', { name: 'Select minutes' });
+  expect(within(minutes).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['00', '15', '30', '45']);
+  expect(within(within(dialog).getByRole('listbox', { name: 'Select hours' })).getAllByRole('option')).toHaveLength(24);
+  expect(within(dialog).getByRole('button', { name: 'Previous month' })).toBeDisabled();
+});
+
+test('a service that cannot be reached is told in a toast', async () => {
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText('URL'), 'https://example.com/');
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await submit(user);
+  expect(await screen.findByText('Failed to shorten URL')).toBeVisible();
+});
+
+describe('a guest', () => {
+  function Handed() {
+    const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+    return <p>{JSON.stringify({ pathname, state })}</p>;
+  }
+
+  const openAsGuest = (state?: unknown) => {
+    render(
+      <Provider store={createStore()}>
+        <MemoryRouter initialEntries={[{ pathname: '/p/create-url', state }]}>
+          <Routes>
+            <Route path="/p/create-url" element={<CreateUrlScreen />} />
+            <Route path="*" element={<Handed />} />
+          </Routes>
+        </MemoryRouter>
+      </Provider>,
+    );
+    return userEvent.setup();
+  };
+
+  test('sees only the url, and takes it along to the sign-in', async () => {
+    const user = openAsGuest();
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('URL')]);
+    await user.type(screen.getByLabelText('URL'), 'https://example.com/kept');
+    await submit(user);
+    const handed = { pathname: '/p/login', state: { from: '/p/create-url', draft: { url: 'https://example.com/kept' } } };
+    expect(await screen.findByText(JSON.stringify(handed))).toBeVisible();
+  });
+
+  test('whose url is wrong stays', async () => {
+    const user = openAsGuest();
+    await submit(user);
+    expect(await screen.findByText('URL is required')).toBeVisible();
+  });
+});
+
+test('what was typed before signing in is filled in', async () => {
+  renderApp({ server, as: ada, path: '/p/create-url', state: { draft: { url: 'https://example.com/kept' } } });
+  expect(await screen.findByLabelText('URL')).toHaveValue('https://example.com/kept');
+});

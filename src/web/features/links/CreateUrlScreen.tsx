@@ -1,0 +1,44 @@
+import Card from '@mui/material/Card';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useCreateUrlMutation } from '../../api/index.ts';
+import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useAppSelector } from '../../hooks.ts';
+import { linkTo, paths, type SignInState } from '../../routes.ts';
+import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { createUrlSchema, requestOf, valuesOfDraft, type CreateUrlValues } from './createUrl.schema.ts';
+import { CreateUrlFields, UrlField } from './CreateUrlForm.tsx';
+
+/** Guests see only the url; submitting leads them to sign in and back here with it. */
+export function CreateUrlScreen() {
+  const isSignedIn = useAppSelector(selectIsAuthenticated);
+  const [createUrl] = useCreateUrlMutation();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+
+  const submit = async (values: CreateUrlValues) => {
+    if (!isSignedIn) {
+      const signIn: SignInState = { from: paths.createUrl, draft: { url: values.url } };
+      await navigate(paths.login, { state: signIn });
+      return;
+    }
+    const link = await createUrl({ createUrlRequest: requestOf(values) }).unwrap();
+    await navigate(linkTo.urlSuccess(link.shortCode), { state: { link } });
+  };
+
+  return (
+    <Page title="Create New URL" width="narrow">
+      <PageHeader title="Create New URL" subtitle="Make a long address short, and see who follows it." />
+      <Card sx={{ p: { xs: 2, sm: 4 } }}>
+        <Form initialValues={valuesOfDraft(state)} schema={createUrlSchema} onSubmit={submit} label="Create New URL">
+          {isSignedIn ? <CreateUrlFields /> : <UrlField />}
+          <SubmitButton fullWidth sx={{ mt: 2 }}>
+            Shorten URL
+          </SubmitButton>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

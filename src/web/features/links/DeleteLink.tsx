@@ -1,0 +1,41 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Link } from '../../../generated/endpoints.ts';
+import { useDeleteUrlMutation } from '../../api/index.ts';
+import { paths } from '../../routes.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { formatNumber } from '../../ui/numbers.ts';
+import { withoutScheme } from './addresses.ts';
+
+/** Asks, deletes, and goes back to the list. */
+export function DeleteLink({ link, clicks }: { link: Link; clicks: number }) {
+  const navigate = useNavigate();
+  const [deleteUrl, { isLoading }] = useDeleteUrlMutation();
+  const [isAsking, setIsAsking] = useState(false);
+
+  const confirm = async () => {
+    const { error } = await deleteUrl({ id: link.id });
+    if (error) setIsAsking(false);
+    else await navigate(paths.links, { replace: true });
+  };
+
+  const lost = clicks === 0 ? 'The link' : `The link and the record of its ${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete this link?"
+        text={`${lost} will be lost for good. ${withoutScheme(link.shortenedUrl)} stops working, and its code stays taken: it cannot be used again.`}
+        confirmLabel="Delete link"
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

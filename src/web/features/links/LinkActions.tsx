@@ -1,0 +1,73 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import PowerIcon from '@mui/icons-material/PowerSettingsNew';
+import QrCodeIcon from '@mui/icons-material/QrCode2';
+import ShareIcon from '@mui/icons-material/ShareOutlined';
+import ViewIcon from '@mui/icons-material/BarChart';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Link } from '../../../generated/endpoints.ts';
+import { api } from '../../api/index.ts';
+import { useAppDispatch } from '../../hooks.ts';
+import { linkTo } from '../../routes.ts';
+import { useCopy } from '../../ui/useCopy.ts';
+import { RowAction, RowActions } from './RowAction.tsx';
+import { share } from './share.ts';
+
+interface LinkActionsProps {
+  link: Link;
+  onEdit: (link: Link) => void;
+}
+
+/** What can be done with a link from its row (SPEC §2). A disabled link can only be enabled, unlocked or opened. */
+export function LinkActions({ link, onEdit }: LinkActionsProps) {
+  const { id, shortCode, shortenedUrl, isActive, isPasswordProtected } = link;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { copied, copy } = useCopy();
+  const [isSwitching, setIsSwitching] = useState(false);
+
+  const toggle = async () => {
+    if (isSwitching) return;
+    setIsSwitching(true);
+    await dispatch(api.endpoints.toggleUrl.initiate({ id }, { track: false }));
+    setIsSwitching(false);
+  };
+
+  return (
+    <RowActions role="group" aria-label={`Actions for ${shortCode}`}>
+      <RowAction label="Copy" tip={copied ? 'Copied' : 'Copy'} disabled={!isActive} onClick={() => void copy(shortenedUrl)}>
+        {copied ? <CheckIcon /> : <CopyIcon />}
+      </RowAction>
+      <RowAction label="Share" disabled={!isActive} onClick={() => void share(shortenedUrl, copy)}>
+        <ShareIcon />
+      </RowAction>
+      <RowAction label="Edit" disabled={!isActive} onClick={() => onEdit(link)}>
+        <EditIcon />
+      </RowAction>
+      <RowAction label={isActive ? 'Disable' : 'Enable'} onClick={() => void toggle()}>
+        <PowerIcon color={isActive ? 'success' : 'inherit'} />
+      </RowAction>
+      <RowAction
+        label="Lock"
+        tip={isPasswordProtected ? 'Open the password page' : 'Not password protected'}
+        disabled={!isPasswordProtected}
+        onClick={() => void navigate(linkTo.verifyPassword(shortCode))}
+      >
+        <LockIcon />
+      </RowAction>
+      <a href={shortenedUrl} target="_blank" rel="noopener" aria-label="Open" data-tip="Open in a new tab">
+        <OpenIcon />
+      </a>
+      <RowAction label="View" tip="View details" disabled={!isActive} onClick={() => void navigate(linkTo.linkDetails(shortCode))}>
+        <ViewIcon />
+      </RowAction>
+      <RowAction label="QR code" tip="QR codes for links are not available yet" disabled onClick={() => undefined}>
+        <QrCodeIcon />
+      </RowAction>
+    </RowActions>
+  );
+}

@@ -1,0 +1,80 @@
+import LockIcon from '@mui/icons-material/Lock';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import type { Link } from '../../../generated/endpoints.ts';
+import { Count } from '../../ui/Count.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { withoutScheme } from './addresses.ts';
+import { CardFrame } from './CardFrame.tsx';
+import type { LinkStatus } from './filters.ts';
+import { LinkActions } from './LinkActions.tsx';
+import { statusBadge } from './linkStatus.ts';
+
+interface LinkCardProps {
+  link: Link;
+  selectedTags: readonly string[];
+  onTag: (name: string) => void;
+  onStatus: (status: LinkStatus) => void;
+  onEdit: (link: Link) => void;
+}
+
+const TagButton = styled('button')(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 500,
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  padding: '1px 8px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 6,
+  background: 'none',
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover:enabled': { borderColor: theme.vars.palette.text.disabled, color: theme.vars.palette.text.primary },
+  '&[aria-pressed="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.action.selected,
+  },
+  '&:disabled': { cursor: 'default' },
+}));
+
+/** One link of the list. It renders again only when something of this link, or the choice of tags, has changed. */
+export const LinkCard = memo(function LinkCard({ link, selectedTags, onTag, onStatus, onEdit }: LinkCardProps) {
+  const { label, tone, tooltip, filter } = statusBadge(link);
+  const isOff = !link.isActive;
+  return (
+    <CardFrame
+      isDimmed={isOff}
+      label={link.shortCode}
+      title={
+        <>
+          <Box component="span" sx={{ fontWeight: 650, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+            {withoutScheme(link.shortenedUrl)}
+          </Box>
+          {link.isPasswordProtected && <LockIcon titleAccess="Password protected" sx={{ fontSize: 16, color: 'text.secondary' }} />}
+          <StatusChip label={label} tone={tone} tooltip={tooltip} onClick={filter && !isOff ? () => onStatus(filter) : undefined} />
+        </>
+      }
+      target={<span title={link.originalUrl}>{withoutScheme(link.originalUrl)}</span>}
+      details={
+        <>
+          <span>
+            <Count value={link.clickCount} /> {link.clickCount === 1 ? 'click' : 'clicks'}
+          </span>
+          <RelativeTime iso={link.createdAt} />
+          {link.isEdited && <span>Edited</span>}
+          {link.tags.map(({ name }) => (
+            <TagButton key={name} type="button" aria-pressed={selectedTags.includes(name)} disabled={isOff} onClick={() => onTag(name)}>
+              {name}
+            </TagButton>
+          ))}
+        </>
+      }
+      actions={<LinkActions link={link} onEdit={onEdit} />}
+    />
+  );
+});

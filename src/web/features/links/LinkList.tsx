@@ -1,0 +1,112 @@
+import LinkIcon from '@mui/icons-material/Link';
+import SearchOffIcon from '@mui/icons-material/SearchOff';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { Link } from '../../../generated/endpoints.ts';
+import { useAppDispatch, useAppSelector } from '../../hooks.ts';
+import { paths } from '../../routes.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatNumber } from '../../ui/numbers.ts';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { TipArea } from '../../ui/TipArea.tsx';
+import { queryOf, type LinkStatus } from './filters.ts';
+import { LinkCard } from './LinkCard.tsx';
+import { LinkCardSkeleton } from './LinkCardSkeleton.tsx';
+import { filtersCleared, selectFilters, selectIsFiltered, statusToggled, tagToggled } from './linksSlice.ts';
+import { useLinkPages } from './useLinkPages.ts';
+
+const EditLinkDialog = lazy(() => import('./EditLinkDialog.tsx').then((module) => ({ default: module.EditLinkDialog })));
+
+function SkeletonList() {
+  return (
+    <Box role="status" aria-label="Loading links" sx={{ display: 'grid', gap: 1.5 }}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <LinkCardSkeleton key={index} />
+      ))}
+    </Box>
+  );
+}
+
+function NoLinks() {
+  const dispatch = useAppDispatch();
+  const isFiltered = useAppSelector(selectIsFiltered);
+  return isFiltered ? (
+    <EmptyState
+      icon={<SearchOffIcon />}
+      title="No links found"
+      text="No link matches all of these filters."
+      action={
+        <Button variant="outlined" onClick={() => dispatch(filtersCleared())}>
+          Clear all filters
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={<LinkIcon />}
+      title="No links found"
+      text="You have not shortened a link yet. Your links will be listed here, with their clicks."
+      action={
+        <ButtonLink to={paths.createUrl} variant="contained">
+          Shorten your first link
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export function LinkList() {
+  const dispatch = useAppDispatch();
+  const filters = useAppSelector(selectFilters);
+  const query = useMemo(() => queryOf(filters), [filters]);
+  const { links, total, isCapped, hasMore, isLoadingMore, hasFailed, loadMore, retry } = useLinkPages(query);
+  const [edited, setEdited] = useState<Link>();
+  const toggleTag = useCallback((name: string) => dispatch(tagToggled(name)), [dispatch]);
+  const toggleStatus = useCallback((status: LinkStatus) => dispatch(statusToggled(status)), [dispatch]);
+
+  if (!links && hasFailed) {
+    return (
+      <EmptyState
+        title="Your links could not be loaded"
+        text="Check your connection, then try again."
+        action={
+          <Button variant="outlined" onClick={retry}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (!links) return <SkeletonList />;
+  if (links.length === 0) return <NoLinks />;
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+        {`Showing ${formatNumber(links.length)} of ${isCapped ? 'more than ' : ''}${formatNumber(total)} ${total === 1 ? 'link' : 'links'}`}
+      </Typography>
+      <TipArea>
+        <Box component="ul" aria-label="Links" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+          {links.map((link) => (
+            <li key={link.id}>
+              <LinkCard link={link} selectedTags={filters.tags} onTag={toggleTag} onStatus={toggleStatus} onEdit={setEdited} />
+            </li>
+          ))}
+        </Box>
+      </TipArea>
+      {hasMore && (
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
+          <Button variant="outlined" size="large" onClick={loadMore} loading={isLoadingMore}>
+            Load More
+          </Button>
+        </Box>
+      )}
+      {edited && (
+        <Suspense fallback={null}>
+          <EditLinkDialog link={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Link } from '../../../generated/endpoints.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { formatDateTime } from '../../ui/dates.ts';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { withoutScheme } from './addresses.ts';
+import { statusBadge } from './linkStatus.ts';
+
+/** When the link stops, or has stopped, to work. */
+function ExpiryBadge({ link: { expiresAt, isExpired } }: { link: Link }) {
+  if (!expiresAt) return <StatusChip label="Never expires" tone="neutral" />;
+  return <StatusChip label={`${isExpired ? 'Expired' : 'Expires'} ${formatDateTime(expiresAt)}`} tone={isExpired ? 'error' : 'info'} />;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** What a link is: its two addresses, its state, its dates and tags. */
+export function LinkSummary({ link }: { link: Link }) {
+  const { label, tone, tooltip } = statusBadge(link);
+  return (
+    <Card component="section" aria-label="Link" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {withoutScheme(link.shortenedUrl)}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <CopyButton text={link.shortenedUrl} variant="contained" disabled={!link.isActive} />
+          <Button variant="outlined" startIcon={<OpenIcon />} href={link.shortenedUrl} target="_blank" rel="noopener">
+            Open
+          </Button>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <StatusChip label={label} tone={tone} tooltip={tooltip} />
+        {link.isPasswordProtected && <Chip size="small" icon={<LockIcon />} label="Password Protected" />}
+        <ExpiryBadge link={link} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 4, rowGap: 2, mt: 3, mb: 0 }}
+      >
+        <Fact label="Original URL">
+          <MuiLink href={link.originalUrl} target="_blank" rel="noopener noreferrer">
+            {link.originalUrl}
+          </MuiLink>
+        </Fact>
+        <Fact label="Shortened URL">{link.shortenedUrl}</Fact>
+        <Fact label="Created">
+          {formatDateTime(link.createdAt)} (<RelativeTime iso={link.createdAt} />)
+        </Fact>
+        {link.activatesAt && <Fact label={link.isNotYetActive ? 'Activates' : 'Activated'}>{formatDateTime(link.activatesAt)}</Fact>}
+        {link.tags.length > 0 && (
+          <Fact label="Tags">
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
+              {link.tags.map(({ name }) => (
+                <Chip key={name} size="small" label={name} />
+              ))}
+            </Box>
+          </Fact>
+        )}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { createLink } from '../../../testing/links.ts';
+import { failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+let server: RunningServer;
+let ada: Account;
+
+beforeAll(async () => {
+  server = await startServer();
+  ada = await signedUp(server);
+});
+
+test('shows the link that was handed over, without asking for it', async () => {
+  const link = await createLink(server, ada, { customShortCode: 'handed', url: 'https://example.com/handed' });
+  failNetwork();
+  renderApp({ path: '/p/url-success/handed', state: { link } });
+  expect(await screen.findByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();
+  expect(screen.getByText('https://example.com/handed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Test Your Link' })).toHaveAttribute('href', link.shortenedUrl);
+  expect(screen.getByRole('link', { name: 'Create Another Link' })).toHaveAttribute('href', '/p/create-url');
+  expect(screen.getByRole('link', { name: 'View All Links' })).toHaveAttribute('href', '/p/links');
+});
+
+test('asks for the link when the page is opened on its own, and copies it', async () => {
+  const link = await createLink(server, ada, { customShortCode: 'asked', url: 'https://example.com/asked' });
+  const { user } = renderApp({ server, as: ada, path: '/p/url-success/ASKED' });
+  expect(await screen.findByText('https://example.com/asked')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(link.shortenedUrl);
+});
+
+test('a code that is not one leads home with a toast', async () => {
+  const { address } = renderApp({ server, as: ada, path: '/p/url-success/nothing' });
+  expect(await screen.findByText('URL not found')).toBeVisible();
+  expect(address()).toBe('/');
+});
+
+test('any other failure leads home with another', async () => {
+  failNetwork();
+  const { address } = renderApp({ server, as: ada, path: '/p/url-success/any' });
+  expect(await screen.findByText('Failed to load URL details')).toBeVisible();
+  expect(address()).toBe('/');
+});

@@ -1,0 +1,90 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { Link } from '../../../generated/endpoints.ts';
+import { useGetUrlQuery } from '../../api/index.ts';
+import { isProblem } from '../../api/problem.ts';
+import { useAppDispatch } from '../../hooks.ts';
+import { paths } from '../../routes.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { noticeRequested } from '../../ui/notices.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { withoutScheme } from './addresses.ts';
+
+/** The link that the form before handed over, when it is the one of this address. */
+function handedOver(state: unknown, shortCode: string): Link | undefined {
+  const { link } = (state ?? {}) as { link?: Link };
+  return link?.shortCode === shortCode ? link : undefined;
+}
+
+function NewLink({ link }: { link: Link | undefined }) {
+  if (!link) {
+    return (
+      <Box aria-busy="true" aria-label="Loading">
+        <Skeleton variant="text" sx={{ fontSize: '1.5rem', width: '70%' }} />
+        <Skeleton variant="text" sx={{ width: '90%' }} />
+        <Skeleton variant="rounded" height={48} sx={{ mt: 3 }} />
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {withoutScheme(link.shortenedUrl)}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {link.originalUrl}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5, mt: 3 }}>
+        <CopyButton text={link.shortenedUrl} variant="contained" size="large" fullWidth />
+        <Button variant="outlined" size="large" startIcon={<OpenIcon />} href={link.shortenedUrl} target="_blank" rel="noopener">
+          Test Your Link
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+export function UrlSuccessScreen() {
+  const { shortCode = '' } = useParams();
+  const { state } = useLocation() as { state: unknown };
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const handed = handedOver(state, shortCode);
+  const { data: fetched, error } = useGetUrlQuery({ id: shortCode }, { skip: handed !== undefined, refetchOnMountOrArgChange: true });
+
+  useEffect(() => {
+    if (!error) return;
+    const isMissing = isProblem(error) && error.statusCode === 404;
+    dispatch(noticeRequested({ text: isMissing ? 'URL not found' : 'Failed to load URL details', variant: 'error' }));
+    void navigate(paths.home, { replace: true });
+  }, [error, dispatch, navigate]);
+
+  return (
+    <Page title="URL Shortened Successfully" width="narrow">
+      <PageHeader
+        title={
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+            <CheckCircleIcon color="success" sx={{ fontSize: '1em' }} />
+            URL Shortened Successfully
+          </Box>
+        }
+      />
+      <Card sx={{ p: { xs: 2, sm: 4 } }}>
+        <NewLink link={handed ?? fetched} />
+      </Card>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+        <ButtonLink to={paths.createUrl}>Create Another Link</ButtonLink>
+        <ButtonLink to={paths.links}>View All Links</ButtonLink>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Link } from '../../../generated/endpoints.ts';
+import { createLink, toggleLink } from '../../../testing/links.ts';
+import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+import { leaveFor } from './leave.ts';
+
+jest.mock('./leave.ts', () => ({ leaveFor: jest.fn() }));
+
+let server: RunningServer;
+let ada: Account;
+let link: Link;
+
+beforeAll(async () => {
+  server = await startServer();
+  ada = await signedUp(server);
+  link = await createLink(server, ada, { url: 'https://example.com/secret', customShortCode: 'secret', password: 'open sesame' });
+});
+
+beforeEach(() => jest.mocked(leaveFor).mockClear());
+
+async function openGate(code = 'secret') {
+  const app = renderApp({ server, path: `/p/verify-password/${code}` });
+  expect(await screen.findByRole('heading', { name: 'Password Required' })).toBeVisible();
+  const access = () => app.user.click(screen.getByRole('button', { name: 'Access Link' }));
+  const tryPassword = async (password: string) => {
+    await app.user.type(screen.getByLabelText('Password'), password);
+    await access();
+  };
+  return { ...app, access, tryPassword };
+}
+
+test('the right password leads to the target, and counts', async () => {
+  const { tryPassword } = await openGate();
+  expect(screen.getByText(/secret/)).toBeVisible();
+  await tryPassword('open sesame');
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://example.com/secret'));
+  const { data } = await callApi<Link>(server, 'GET', `/api/urls/${link.id}`, { token: ada.token });
+  expect(data.clickCount).toBe(1);
+});
+
+test('a wrong one is told, and the field is empty and has the focus', async () => {
+  const { tryPassword } = await openGate();
+  await tryPassword('close sesame');
+  expect(await screen.findByText('Incorrect password')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['', 'Password is required'],
+  ['abc', 'Password must be at least 4 characters'],
+  ['a'.repeat(101), 'Password must be less than 100 characters'],
+])('the password %.8s is not sent: %s', async (password, text) => {
+  const { user, access } = await openGate();
+  const fetch = jest.spyOn(globalThis, 'fetch');
+  if (password) {
+    await user.click(screen.getByLabelText('Password'));
+    await user.paste(password);
+  }
+  await access();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each(['abcd', 'a'.repeat(100)])('the password %.8s is sent', async (password) => {
+  const { user, access } = await openGate();
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste(password);
+  await access();
+  expect(await screen.findByText('Incorrect password')).toBeVisible();
+});
+
+test('an unknown and a disabled link are not found', async () => {
+  const off = await createLink(server, ada, { customShortCode: 'off', password: 'open sesame' });
+  await toggleLink(server, ada, off);
+  for (const code of ['nothing', 'off']) {
+    const { tryPassword, unmount } = await openGate(code);
+    await tryPassword('open sesame');
+    expect(await screen.findByText('URL not found')).toBeVisible();
+    unmount();
+  }
+});
+
+test('a link that is not active yet says so, once', async () => {
+  await createLink(server, ada, { customShortCode: 'later', password: 'open sesame', activatesAt: '2099-01-01T00:00:00Z' });
+  const { tryPassword } = await openGate('later');
+  await tryPassword('open sesame');
+  expect(await screen.findAllByText('Link is not yet active. Please wait until the activation time.')).toHaveLength(1);
+});
+
+const answer = (status: number, body: unknown) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(body, { status })));
+
+test('several faults are joined with commas', async () => {
+  const { tryPassword } = await openGate();
+  answer(400, { success: false, message: 'Not so', errors: ['Too short', 'Too plain'], fields: {}, data: null });
+  await tryPassword('open sesame');
+  expect(await screen.findByText('Too short, Too plain')).toBeVisible();
+});
+
+test('without faults the message is told', async () => {
+  const { tryPassword } = await openGate();
+  answer(400, { success: false, message: 'Not so', errors: [], fields: {}, data: null });
+  await tryPassword('open sesame');
+  expect(await screen.findByText('Not so')).toBeVisible();
+});
+
+test('without either it is an error', async () => {
+  const { tryPassword } = await openGate();
+  answer(500, 'broken');
+  await tryPassword('open sesame');
+  expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('without a network the connection is to blame', async () => {
+  const { tryPassword } = await openGate();
+  failNetwork();
+  await tryPassword('open sesame');
+  expect(await screen.findByText('Connection error. Please check your internet and try again.')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('without a code the link is invalid', async () => {
+  await openGate('');
+  expect(screen.getByText('Invalid link')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Access Link' })).toBeDisabled();
+});
+
+test('Cancel leads home', async () => {
+  const { user, address } = await openGate();
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(address()).toBe('/');
+});

@@ -1,0 +1,72 @@
+import type { ListUrlsApiArg } from '../../../generated/endpoints.ts';
+import type { LinkListQuery } from '../../api/linkPages.ts';
+
+export type LinkStatus = NonNullable<ListUrlsApiArg['status']>;
+
+/** What the list is narrowed to; null, empty and false-y mean not at all. */
+export interface LinkFilters {
+  search: string;
+  /** ISO 8601 */
+  createdFrom: string | null;
+  createdTo: string | null;
+  /** Names; a link with any of them is listed. */
+  tags: string[];
+  status: LinkStatus | null;
+  /** Enabled, disabled, or both. */
+  isActive: boolean | null;
+}
+
+export const noFilters: LinkFilters = { search: '', createdFrom: null, createdTo: null, tags: [], status: null, isActive: null };
+
+/** As many tags as the query's length limit takes. */
+export const maxTagFilters = 20;
+
+export const maxSearchLength = 200;
+
+const statuses: readonly LinkStatus[] = ['active', 'expired', 'pending', 'permanent'];
+
+export const isFiltered = (filters: LinkFilters): boolean => filtersToAddress(filters) !== '';
+
+/** The badge of 'Add filters' (SPEC §2). */
+export const countDialogFilters = ({ tags, status, isActive }: LinkFilters): number =>
+  tags.length + Number(status !== null) + Number(isActive !== null);
+
+/** SPEC §3, Link list query: what is not set is left out. */
+export function queryOf({ search, createdFrom, createdTo, tags, status, isActive }: LinkFilters): LinkListQuery {
+  return {
+    search: search.trim() || undefined,
+    createdFrom: createdFrom ?? undefined,
+    createdTo: createdTo ?? undefined,
+    tags: tags.length > 0 ? tags.join(',') : undefined,
+    status: status ?? undefined,
+    isActive: isActive ?? undefined,
+  };
+}
+
+/** The filters as the search part of the page's address, in the words of the query; '' without any. */
+export function filtersToAddress(filters: LinkFilters): string {
+  const set = Object.entries(queryOf(filters)).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
+}
+
+const dateFrom = (text: string | null): string | null => {
+  const time = text === null ? NaN : Date.parse(text);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+};
+
+/** Reads what `filtersToAddress` wrote. Addresses are also typed and cut: a value that makes no sense is dropped. */
+export function filtersFromAddress(address: string): LinkFilters {
+  const params = new URLSearchParams(address);
+  const createdFrom = dateFrom(params.get('createdFrom'));
+  const createdTo = dateFrom(params.get('createdTo'));
+  const tags = (params.get('tags') ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const isActive = params.get('isActive');
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, maxSearchLength),
+    createdFrom,
+    createdTo: createdFrom && createdTo && createdTo < createdFrom ? null : createdTo,
+    tags: [...new Set(tags)].slice(0, maxTagFilters),
+    status: statuses.find((status) => status === params.get('status')) ?? null,
+    isActive: isActive === 'true' ? true : isActive === 'false' ? false : null,
+  };
+}

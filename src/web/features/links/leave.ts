@@ -1,0 +1,4 @@
+/** Leaves the app for another address. */
+export function leaveFor(url: string): void {
+  window.location.assign(url);
+}

@@ -1,0 +1,18 @@
+import { statusBadge } from './linkStatus.ts';
+
+const plain = { isActive: true, isExpired: false, isNotYetActive: false, activatesAt: null, expiresAt: null };
+// Without a zone: read and shown in the zone of the machine that runs the test.
+const date = '2027-01-05T14:30:00';
+
+test.each([
+  ['disabled comes before all else', { isActive: false, isExpired: true, isNotYetActive: true, expiresAt: date, activatesAt: date }, 'Disabled', 'URL is disabled', undefined],
+  ['expired comes before pending', { isExpired: true, isNotYetActive: true, expiresAt: date, activatesAt: date }, 'Expired', 'Expired Jan 5, 2027 14:30', 'expired'],
+  ['pending comes before active', { isNotYetActive: true, activatesAt: date, expiresAt: '2028-01-05T14:30:00' }, 'Pending', 'Activates Jan 5, 2027 14:30', 'pending'],
+  ['pending without a date', { isNotYetActive: true }, 'Pending', 'Activates soon', 'pending'],
+  ['no expiry', {}, 'Permanent', 'Never expires', 'permanent'],
+  ['an expiry to come', { expiresAt: date }, 'Active', 'Expires Jan 5, 2027 14:30', 'active'],
+])('%s', (_name, state, label, tooltip, filter) => {
+  const badge = statusBadge({ ...plain, ...state });
+  expect(badge).toMatchObject({ label, tooltip });
+  expect(badge.filter).toBe(filter);
+});

@@ -1,0 +1,27 @@
+import type { Link } from '../../../generated/endpoints.ts';
+import { formatDateTime } from '../../ui/dates.ts';
+import type { StatusTone } from '../../ui/StatusChip.tsx';
+import type { LinkStatus } from './filters.ts';
+
+interface StatusBadge {
+  label: 'Disabled' | 'Expired' | 'Pending' | 'Permanent' | 'Active';
+  tone: StatusTone;
+  tooltip: string;
+  /** The value of the list's status filter that finds links with this badge. */
+  filter?: LinkStatus;
+}
+
+type LinkState = Pick<Link, 'isActive' | 'isExpired' | 'isNotYetActive' | 'activatesAt' | 'expiresAt'>;
+
+/** SPEC §4, Link status badge, in its order. */
+export function statusBadge({ isActive, isExpired, isNotYetActive, activatesAt, expiresAt }: LinkState): StatusBadge {
+  if (!isActive) return { label: 'Disabled', tone: 'neutral', tooltip: 'URL is disabled' };
+  if (isExpired) {
+    return { label: 'Expired', tone: 'error', tooltip: expiresAt ? `Expired ${formatDateTime(expiresAt)}` : 'Expired', filter: 'expired' };
+  }
+  if (isNotYetActive) {
+    return { label: 'Pending', tone: 'warning', tooltip: `Activates ${activatesAt ? formatDateTime(activatesAt) : 'soon'}`, filter: 'pending' };
+  }
+  if (!expiresAt) return { label: 'Permanent', tone: 'info', tooltip: 'Never expires', filter: 'permanent' };
+  return { label: 'Active', tone: 'success', tooltip: `Expires ${formatDateTime(expiresAt)}`, filter: 'active' };
+}

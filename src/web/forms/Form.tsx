@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import { isProblem, messageOf } from '../api/problem.ts';
+
+interface FormProps<Values extends FormikValues> {
+  initialValues: Values;
+  schema: AnyObjectSchema;
+  /**
+   * Sends the form. A rejected promise whose reason is a problem puts the problem's texts beside the fields they
+   * name; everything else about it is the caller's to show, unless `failureText` is given.
+   */
+  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | void;
+  /**
+   * Shows a problem that names no field above the fields: the server's own message or, where it sent none, this text.
+   */
+  failureText?: string;
+  children: ReactNode;
+  label?: string;
+}
+
+/** Moves the focus to the first field at fault, in the order of the page, after a submit that was refused. */
+function FocusOnFault() {
+  const { submitCount, isSubmitting, errors } = useFormikContext();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const answered = useRef(0);
+  useEffect(() => {
+    if (isSubmitting || submitCount === answered.current) return;
+    answered.current = submitCount;
+    if (Object.keys(errors).length === 0) return;
+    anchor.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting, errors]);
+  return <span ref={anchor} hidden />;
+}
+
+function Failure() {
+  const { status } = useFormikContext();
+  if (typeof status !== 'string') return null;
+  return (
+    <Alert severity="error" sx={{ mb: 2.5 }}>
+      {status}
+    </Alert>
+  );
+}
+
+/** A Formik form: validated by a schema of the contract, server faults beside their fields, one submit at a time. */
+export function Form<Values extends FormikValues>({ initialValues, schema, onSubmit, failureText, children, label }: FormProps<Values>) {
+  const sending = useRef(false);
+  const send = async (values: Values, helpers: FormikHelpers<Values>) => {
+    if (sending.current) return;
+    sending.current = true;
+    helpers.setStatus(undefined);
+    try {
+      await onSubmit(values, helpers);
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      const faults = Object.entries(error.fields).filter(([field]) => field in values);
+      if (faults.length === 0 && failureText !== undefined) helpers.setStatus(messageOf(error, failureText));
+      for (const [field, text] of faults) {
+        helpers.setFieldError(field, text);
+        void helpers.setFieldTouched(field, true, false);
+      }
+    } finally {
+      sending.current = false;
+    }
+  };
+  return (
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={send}>
+      {({ handleSubmit }) => (
+        <form onSubmit={handleSubmit} noValidate aria-label={label}>
+          <FocusOnFault />
+          <Failure />
+          {children}
+        </form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,35 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+
+interface SelectInputProps<Value extends string> extends FieldTexts {
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few choices. */
+export function SelectInput<Value extends string>({ label, hint, optional, value, options, onChange }: SelectInputProps<Value>) {
+  return (
+    <FieldFrame label={label} hint={hint} optional={optional}>
+      {({ id, labelId, 'aria-describedby': describedBy }) => (
+        <Select
+          id={id}
+          labelId={labelId}
+          value={value}
+          onChange={({ target }) => onChange(target.value as Value)}
+          SelectDisplayProps={{ 'aria-describedby': describedBy }}
+          notched={false}
+          displayEmpty
+          fullWidth
+        >
+          {options.map((option) => (
+            <MenuItem key={option.value} value={option.value}>
+              {option.label}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}

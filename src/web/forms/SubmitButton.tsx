@@ -1,0 +1,12 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useFormikContext } from 'formik';
+
+/** The button that sends the form around it; it shows progress and cannot be pressed again while sending. */
+export function SubmitButton({ children, ...button }: ButtonProps) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" variant="contained" size="large" {...button} loading={isSubmitting} disabled={button.disabled}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useField } from 'formik';
+import type { FieldTexts } from './FieldFrame.tsx';
+import { TagsInput } from './TagsInput.tsx';
+
+interface TagsFieldProps extends FieldTexts {
+  name: string;
+  suggestions: string[];
+  placeholder?: string;
+}
+
+/** Names of tags, own ones suggested, new ones typed. */
+export function TagsField({ name, suggestions, ...texts }: TagsFieldProps) {
+  const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string[]>(name);
+  // Of a list in which some items are at fault Formik makes a list of texts with gaps.
+  const texted = Array.isArray(error) ? (error as (string | undefined)[]).find((text) => text) : error;
+  return (
+    <TagsInput
+      {...texts}
+      freeSolo
+      options={suggestions}
+      value={value}
+      error={touched ? texted : undefined}
+      onBlur={() => void setTouched(true)}
+      onChange={(names) => void setValue(names)}
+    />
+  );
+}

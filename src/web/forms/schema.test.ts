@@ -1,0 +1,87 @@
+import { ValidationError } from 'yup';
+import { requestSchema, type RequestName } from './schema.ts';
+
+/** Field → its first text, as Formik shows it. */
+async function faultsOf(request: RequestName, values: object, names?: string[]): Promise<Record<string, string>> {
+  try {
+    await requestSchema(request, names).validate(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message] as [string, string]).reverse());
+  }
+}
+
+const account = { email: 'ada@example.com', password: 'Engine', confirmPassword: 'Engine' };
+const emailOf = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+const urlOf = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`;
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
+
+describe('a request that breaks no rule', () => {
+  test.each<[string, RequestName, object]>([
+    ['an account without names', 'RegisterRequest', account],
+    ['empty optional texts', 'RegisterRequest', { ...account, firstName: '', lastName: null }],
+    ['the longest e-mail', 'RegisterRequest', { ...account, email: emailOf(254) }],
+    ['the shortest password', 'RegisterRequest', { ...account, password: '123456', confirmPassword: '123456' }],
+    ['six characters of two UTF-16 units each', 'RegisterRequest', { ...account, password: '🔑'.repeat(6), confirmPassword: '🔑'.repeat(6) }],
+    ['the longest password', 'RegisterRequest', { ...account, password: '🔑'.repeat(200), confirmPassword: '🔑'.repeat(200) }],
+    ['the longest names', 'RegisterRequest', { ...account, firstName: '🙂'.repeat(100), lastName: 'b'.repeat(100) }],
+    ['a sign-in that is remembered', 'LoginRequest', { email: 'ada@example.com', password: 'x', rememberMe: true }],
+    ['a sign-in that is not', 'LoginRequest', { email: 'ada@example.com', password: 'x', rememberMe: false }],
+    ['http', 'CreateUrlRequest', { url: 'http://example.com' }],
+    ['a scheme in capitals', 'CreateUrlRequest', { url: 'HTTPS://EXAMPLE.COM' }],
+    ['user info, an address and a port', 'CreateUrlRequest', { url: 'http://ada:secret@127.0.0.1:8080/x?y#z' }],
+    ['an international name', 'CreateUrlRequest', { url: 'https://münchen.example/straße' }],
+    ['the longest url', 'CreateUrlRequest', { url: urlOf(4096) }],
+    ['the shortest code', 'CreateUrlRequest', { url: 'https://example.com', customShortCode: 'a-_' }],
+    ['the longest code', 'CreateUrlRequest', { url: 'https://example.com', customShortCode: 'a'.repeat(32) }],
+    ['twenty tags', 'CreateUrlRequest', { url: 'https://example.com', tags: Array.from({ length: 20 }, (_, index) => `tag ${index}`) }],
+    ['the longest tag', 'CreateUrlRequest', { url: 'https://example.com', tags: ['🏷'.repeat(50)] }],
+    ['times in order', 'CreateUrlRequest', { url: 'https://example.com', activatesAt: inAnHour(), expiresAt: new Date(Date.now() + 7_200_000).toISOString() }],
+    ['times left out', 'CreateUrlRequest', { url: 'https://example.com', activatesAt: null, expiresAt: null }],
+  ])('%s', async (_name, request, values) => {
+    expect(await faultsOf(request, values)).toEqual({});
+  });
+});
+
+describe('a request that breaks a rule', () => {
+  const url = 'Please enter a valid URL starting with http:// or https://';
+  test.each<[string, RequestName, object, Record<string, string>]>([
+    ['nothing typed', 'RegisterRequest', {}, { email: 'Email is required', password: 'Password is required', confirmPassword: 'Passwords do not match' }],
+    ['null for what is required', 'LoginRequest', { email: null, password: null }, { email: 'Email is required', password: 'Password is required' }],
+    ['no e-mail address', 'RegisterRequest', { ...account, email: 'ada' }, { email: 'Please enter a valid email address' }],
+    ['no top-level domain', 'RegisterRequest', { ...account, email: 'ada@example' }, { email: 'Please enter a valid email address' }],
+    ['an e-mail one too long', 'RegisterRequest', { ...account, email: emailOf(255) }, { email: 'Email must be less than 254 characters' }],
+    ['a password one too short', 'RegisterRequest', { ...account, password: '12345', confirmPassword: '12345' }, { password: 'Password must be at least 6 characters long' }],
+    ['five characters of two UTF-16 units each', 'RegisterRequest', { ...account, password: '🔑'.repeat(5), confirmPassword: '🔑'.repeat(5) }, { password: 'Password must be at least 6 characters long' }],
+    ['a password one too long', 'RegisterRequest', { ...account, password: 'x'.repeat(201), confirmPassword: 'x'.repeat(200) }, { password: 'Password must be less than 200 characters', confirmPassword: 'Passwords do not match' }],
+    ['another confirmation', 'RegisterRequest', { ...account, confirmPassword: 'engine' }, { confirmPassword: 'Passwords do not match' }],
+    ['names one too long', 'RegisterRequest', { ...account, firstName: '🙂'.repeat(101), lastName: 'b'.repeat(101) }, { firstName: 'First name must be less than 100 characters', lastName: 'Last name must be less than 100 characters' }],
+    ['a sign-in without anything', 'LoginRequest', { email: '', password: '' }, { email: 'Email is required', password: 'Password is required' }],
+    ['a resend without an address', 'ResendVerificationRequest', { email: '' }, { email: 'Email address is required.' }],
+    ['a link without token', 'VerifyEmailRequest', { email: 'ada@example.com' }, { token: 'Invalid verification link. Please check your email and try again.' }],
+    ['no url', 'CreateUrlRequest', { url: '' }, { url: 'URL is required' }],
+    ['no scheme', 'CreateUrlRequest', { url: 'example.com' }, { url }],
+    ['another scheme', 'CreateUrlRequest', { url: 'ftp://example.com' }, { url }],
+    ['nothing after the scheme', 'CreateUrlRequest', { url: 'https://' }, { url }],
+    ['a host that does not parse', 'CreateUrlRequest', { url: 'https://exa mple.com' }, { url }],
+    ['a control character', 'CreateUrlRequest', { url: 'https://example.com/\u0007' }, { url }],
+    ['a url one too long', 'CreateUrlRequest', { url: urlOf(4097) }, { url: 'URL must be less than 4096 characters' }],
+    ['a code one too short', 'CreateUrlRequest', { url: 'https://example.com', customShortCode: 'ab' }, { customShortCode: 'Custom code must be at least 3 characters' }],
+    ['a code one too long', 'CreateUrlRequest', { url: 'https://example.com', customShortCode: 'a'.repeat(33) }, { customShortCode: 'Custom code must be less than 32 characters' }],
+    ['a code with other characters, the first text of two', 'CreateUrlRequest', { url: 'https://example.com', customShortCode: 'ä' }, { customShortCode: 'Only letters, numbers, hyphens, and underscores are allowed' }],
+    ['one tag too many', 'CreateUrlRequest', { url: 'https://example.com', tags: Array.from({ length: 21 }, (_, index) => `tag ${index}`) }, { tags: 'A link can have at most 20 tags' }],
+    ['a tag one too long', 'CreateUrlRequest', { url: 'https://example.com', tags: ['news', '🏷'.repeat(51)] }, { 'tags[1]': 'A tag must be less than 50 characters' }],
+    ['a tag with a comma', 'CreateUrlRequest', { url: 'https://example.com', tags: ['a,b'] }, { 'tags[0]': 'A tag cannot be empty or hold a comma' }],
+    ['an expiry before the activation', 'CreateUrlRequest', { url: 'https://example.com', activatesAt: inAnHour(), expiresAt: anHourAgo() }, { activatesAt: 'Activation time must be before expiration time', expiresAt: 'Expiration time must be in the future' }],
+    ['an activation that is past', 'CreateUrlRequest', { url: 'https://example.com', activatesAt: anHourAgo() }, { activatesAt: 'Activation time must be in the future' }],
+    ['a gate without code', 'VerifyUrlPasswordRequest', { password: '123' }, { shortCode: 'Invalid link', password: 'Password must be at least 4 characters' }],
+  ])('%s', async (_name, request, values, faults) => {
+    expect(await faultsOf(request, values)).toEqual(faults);
+  });
+});
+
+test('only the fields asked for are checked', async () => {
+  expect(await faultsOf('CreateUrlRequest', { url: 'https://example.com', customShortCode: '!' }, ['url'])).toEqual({});
+});

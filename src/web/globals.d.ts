@@ -1,0 +1,10 @@
+/** The base of the API, given by the build: an origin, or '' for the one that serves the app. */
+declare const __API_BASE__: string;
+/** The version in package.json. */
+declare const __APP_VERSION__: string;
+
+/** A font is imported as its address. */
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}

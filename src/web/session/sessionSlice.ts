@@ -1,0 +1,59 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { endpoints, type User } from '../../generated/endpoints.ts';
+import type { Credentials } from './storage.ts';
+
+export interface SessionState {
+  status: 'loading' | 'authenticated' | 'unauthenticated';
+  token: string | null;
+  user: User | null;
+  /** The service refused the token: the app leads to the sign-in page. */
+  signInRequired: boolean;
+}
+
+const signedOutState: SessionState = { status: 'unauthenticated', token: null, user: null, signInRequired: false };
+const initialState: SessionState = { ...signedOutState, status: 'loading' };
+const authenticated = ({ token, user }: Credentials): SessionState => ({ status: 'authenticated', token, user, signInRequired: false });
+
+/** SPEC §4 Session. Storage and timers follow these events in `session/listener.ts`. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** At start, and when another tab signs in or out. */
+    credentialsRead: (_state, { payload }: PayloadAction<Credentials | null>) => (payload ? authenticated(payload) : signedOutState),
+    signedOut: () => signedOutState,
+    tokenExpired: () => signedOutState,
+    tokenRefused: () => ({ ...signedOutState, signInRequired: true }),
+    signInPageShown: (state) => {
+      state.signInRequired = false;
+    },
+    userChanged: (state, { payload }: PayloadAction<User>) => {
+      if (state.status === 'authenticated') state.user = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(endpoints.endpoints.login.matchPending, (state) => {
+        state.status = 'loading';
+      })
+      .addMatcher(endpoints.endpoints.login.matchFulfilled, (_state, { payload }) =>
+        authenticated({ token: payload.accessToken, user: payload.user }),
+      )
+      .addMatcher(endpoints.endpoints.login.matchRejected, () => signedOutState)
+      .addMatcher(endpoints.endpoints.register.matchPending, (state) => {
+        state.status = 'loading';
+      })
+      .addMatcher(endpoints.endpoints.register.matchFulfilled, () => signedOutState)
+      .addMatcher(endpoints.endpoints.register.matchRejected, () => signedOutState);
+  },
+  selectors: {
+    selectSession: (state) => state,
+    selectUser: (state) => state.user,
+    selectIsAuthenticated: (state) => state.status === 'authenticated',
+    selectIsLoading: (state) => state.status === 'loading',
+    selectSignInRequired: (state) => state.signInRequired,
+  },
+});
+
+export const { credentialsRead, signedOut, tokenExpired, tokenRefused, signInPageShown, userChanged } = sessionSlice.actions;
+export const { selectSession, selectUser, selectIsAuthenticated, selectIsLoading, selectSignInRequired } = sessionSlice.selectors;

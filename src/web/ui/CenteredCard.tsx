@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PageTitle } from './Page.tsx';
+
+interface CenteredCardProps {
+  /** Of the card and, unless `pageTitle` says otherwise, of the browser's tab. */
+  title: string;
+  pageTitle?: string;
+  subtitle?: ReactNode;
+  /** Above the title. */
+  icon?: ReactNode;
+  children?: ReactNode;
+  /** Below the card, such as the way to another screen. */
+  footer?: ReactNode;
+}
+
+/** One small task in the middle of the page: signing in, a password gate, a message. */
+export function CenteredCard({ title, pageTitle = title, subtitle, icon, children, footer }: CenteredCardProps) {
+  return (
+    <Box sx={{ width: '100%', maxWidth: 464, mx: 'auto', px: 2, py: { xs: 4, sm: 8 } }}>
+      <PageTitle title={pageTitle} />
+      <Card sx={{ p: { xs: 3, sm: 5 } }}>
+        {icon && <Box sx={{ display: 'flex', mb: 2, color: 'primary.main', '& svg': { fontSize: 40 } }}>{icon}</Box>}
+        <Typography variant="h2" component="h1">
+          {title}
+        </Typography>
+        {subtitle && (
+          <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            {subtitle}
+          </Typography>
+        )}
+        {children && <Box sx={{ mt: 3 }}>{children}</Box>}
+      </Card>
+      {footer && (
+        <Typography component="div" variant="body2" color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
+          {footer}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useCopy } from './useCopy.ts';
+
+interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'fullWidth'> {
+  text: string;
+  /** What a screen reader hears; the words on the button unless it is only an icon. */
+  label?: string;
+  iconOnly?: boolean;
+}
+
+/** Copies `text`; shows for two seconds that it did. */
+export function CopyButton({ text, label = 'Copy', iconOnly = false, disabled, ...button }: CopyButtonProps) {
+  const { copied, copy } = useCopy();
+  const icon = copied ? <CheckIcon fontSize="small" /> : <CopyIcon fontSize="small" />;
+  if (iconOnly) {
+    return (
+      <Tooltip title={copied ? 'Copied' : label}>
+        <span>
+          <IconButton aria-label={label} disabled={disabled} size={button.size === 'large' ? 'large' : 'medium'} onClick={() => void copy(text)}>
+            {icon}
+          </IconButton>
+        </span>
+      </Tooltip>
+    );
+  }
+  return (
+    <Button {...button} disabled={disabled} startIcon={icon} onClick={() => void copy(text)}>
+      {copied ? 'Copied' : label}
+    </Button>
+  );
+}

@@ -1,0 +1,11 @@
+import Box from '@mui/material/Box';
+import { formatNumber } from './numbers.ts';
+
+/** A number in groups of three, in figures of equal width. */
+export function Count({ value }: { value: number }) {
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {formatNumber(value)}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import SearchOffIcon from '@mui/icons-material/SearchOff';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Page } from './Page.tsx';
+
+interface NotFoundMessageProps {
+  title: string;
+  text?: ReactNode;
+  /** Ways on. */
+  actions: ReactNode;
+}
+
+/** A whole screen for something that is not there. */
+export function NotFoundMessage({ title, text, actions }: NotFoundMessageProps) {
+  return (
+    <Page title={title} width="narrow">
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 4, sm: 8 } }}>
+        <SearchOffIcon sx={{ fontSize: 56, color: 'text.secondary' }} />
+        <Typography variant="h1">
+          {title}
+        </Typography>
+        {text && (
+          <Typography color="textSecondary" sx={{ maxWidth: 440 }}>
+            {text}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 2 }}>{actions}</Box>
+      </Box>
+    </Page>
+  );
+}

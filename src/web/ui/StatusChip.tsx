@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+
+export type StatusTone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
+
+interface StatusChipProps {
+  label: string;
+  tone: StatusTone;
+  /** Says more on hover and focus. */
+  tooltip?: string;
+  /** Makes a button of it. */
+  onClick?: () => void;
+}
+
+/** A state in one or two words, told by its text as well as by its colour. */
+export function StatusChip({ label, tone, tooltip, onClick }: StatusChipProps) {
+  const chip = (
+    <Box
+      {...(onClick ? { component: 'button', type: 'button', onClick } : { component: 'span', tabIndex: tooltip ? 0 : undefined })}
+      sx={[
+        {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.75,
+          height: 24,
+          px: 1.25,
+          border: 0,
+          borderRadius: 12,
+          cursor: onClick ? 'pointer' : undefined,
+          typography: 'caption',
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+          color: 'text.primary',
+          bgcolor: 'action.hover',
+          '&::before': { content: '""', width: 6, height: 6, borderRadius: '50%', bgcolor: 'currentColor' },
+        },
+        tone !== 'neutral' &&
+          ((theme) => ({
+            color: theme.vars.palette[tone].dark,
+            bgcolor: `rgba(${theme.vars.palette[tone].mainChannel} / 0.1)`,
+            ...theme.applyStyles('dark', { color: theme.vars.palette[tone].light, backgroundColor: `rgba(${theme.vars.palette[tone].mainChannel} / 0.16)` }),
+          })),
+        tone === 'neutral' && { color: 'text.secondary' },
+      ]}
+    >
+      {label}
+    </Box>
+  );
+  return tooltip ? <Tooltip title={tooltip} describeChild>{chip}</Tooltip> : chip;
+}

@@ -1,0 +1,19 @@
+import dayjs from 'dayjs';
+import relativeTime from 'dayjs/plugin/relativeTime';
+
+dayjs.extend(relativeTime);
+
+/** SPEC's 'MMM d, yyyy HH:mm' in the words of dayjs. */
+export const dateTimeFormat = 'MMM D, YYYY HH:mm';
+
+/** `Nov 20, 2026 14:05`, in the reader's own time zone. */
+export const formatDateTime = (iso: string): string => dayjs(iso).format(dateTimeFormat);
+
+/** `Nov 20, 2026` */
+export const formatDate = (iso: string): string => dayjs(iso).format('MMM D, YYYY');
+
+/** `Nov 20`, of a calendar day such as `2026-11-20`, whatever the reader's time zone. */
+export const formatDay = (day: string): string => dayjs(day).format('MMM D');
+
+/** `3 hours ago`, `in 2 days` */
+export const formatRelative = (iso: string): string => dayjs(iso).fromNow();

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { noticeRequested } from './notices.ts';
+
+/** SPEC §9: how long a copied state lasts. */
+const copiedMs = 2000;
+
+/** Copies text and says so in a toast; `copied` stays true for a moment afterwards. */
+export function useCopy(successText = 'Copied to clipboard!'): { copied: boolean; copy: (text: string) => Promise<void> } {
+  const dispatch = useDispatch();
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = useCallback(
+    async (text: string) => {
+      try {
+        await navigator.clipboard.writeText(text);
+      } catch {
+        dispatch(noticeRequested({ text: 'Failed to copy to clipboard', variant: 'error' }));
+        return;
+      }
+      dispatch(noticeRequested({ text: successText, variant: 'success' }));
+      setCopied(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setCopied(false), copiedMs);
+    },
+    [dispatch, successText],
+  );
+  return { copied, copy };
+}

@@ -1,0 +1,113 @@
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import path from 'node:path';
+import { constants } from 'node:zlib';
+import type { BrotliOptions } from 'node:zlib';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import type {} from 'webpack-dev-server';
+import manifest from './package.json' with { type: 'json' };
+
+const root = import.meta.dirname;
+const production = process.env.NODE_ENV === 'production';
+const compressed = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+
+/** The paths that are the app's own; all others are the server's: the API, uploads, documentation and short codes. */
+const isPage = (pathname: string) => pathname === '/' || pathname === '/p' || pathname.startsWith('/p/');
+
+const plugins: Configuration['plugins'] = [
+  new webpack.DefinePlugin({
+    __API_BASE__: JSON.stringify(process.env.API_BASE ?? ''),
+    __APP_VERSION__: JSON.stringify(manifest.version),
+  }),
+  new HtmlPlugin({ template: 'public/index.html', scriptLoading: 'defer', minify: production && { collapseWhitespace: true, minifyCSS: true } }),
+  new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
+];
+if (production) {
+  plugins.push(
+    new CompressionPlugin<BrotliOptions>({
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+      test: compressed,
+      threshold: 512,
+    }),
+    new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 }, test: compressed, threshold: 512 }),
+  );
+}
+
+const configuration: Configuration = {
+  mode: production ? 'production' : 'development',
+  target: 'browserslist',
+  entry: './src/web/main.tsx',
+  output: {
+    path: path.join(root, 'dist'),
+    publicPath: '/',
+    clean: true,
+    filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+    chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'swc-loader',
+        options: {
+          env: { targets: manifest.browserslist },
+          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !production } } },
+        },
+      },
+      { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+    ],
+  },
+  plugins,
+  // Names its file at the end of each script, so that an error in production can be read.
+  devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+  optimization: {
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        extractComments: false,
+        minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+      }),
+    ],
+    moduleIds: 'deterministic',
+    runtimeChunk: production && 'single',
+    splitChunks: {
+      cacheGroups: {
+        // What every page needs and what changes only with the lock file: a release of ours leaves it in the cache.
+        vendor: {
+          test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion)[\\/]/,
+          name: 'vendor',
+          chunks: 'initial',
+          priority: 20,
+        },
+      },
+    },
+  },
+  performance: { hints: false },
+  stats: production
+    ? { preset: 'errors-warnings', assets: true, assetsSpace: 40, relatedAssets: false, excludeAssets: /\.(map|br|gz|png)$/, timings: true }
+    : 'errors-warnings',
+  devServer: {
+    host: 'localhost',
+    port: 3000,
+    hot: true,
+    static: false,
+    historyApiFallback: { disableDotRule: true },
+    client: { overlay: { runtimeErrors: false } },
+    proxy: [
+      {
+        context: (pathname: string) => !isPage(pathname) && pathname !== '/ws' && !pathname.startsWith('/assets/'),
+        target: 'http://127.0.0.1:3001',
+      },
+    ],
+  },
+};
+
+export default configuration;
