@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Login, User } from '../generated/endpoints.ts';
 import { App } from '../web/app/App.tsx';
 import { createStore, type AppStore } from '../web/app/store.ts';
+import { storeCredentials } from './credentials.ts';
 import type { RunningServer } from './startServer.ts';
 
 export interface Account {
@@ -65,17 +66,19 @@ export interface RenderedApp {
 
 const nowhere = 'http://127.0.0.1:9';
 
-/** The whole app as a browser shows it: its real store, router and screens, in front of a real service. */
+const hasFakeTimers = () => 'clock' in setTimeout;
+
+/**
+ * The whole app as a browser shows it: its real store, router and screens, in front of a real service. A screen is
+ * loaded when it is first shown, so the test waits for what it looks for.
+ */
 export function renderApp({ path = '/', state = null, server, as }: RenderAppOptions = {}): RenderedApp {
   Object.assign(globalThis, { __API_BASE__: server?.url ?? nowhere });
-  if (as) {
-    localStorage.setItem('curtly_token', as.token);
-    localStorage.setItem('curtly_user', JSON.stringify(as.user));
-  }
+  if (as) storeCredentials(as.token, as.user);
   // As the router writes it.
   window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', path);
   const store = createStore();
-  const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime?.(milliseconds) });
+  const user = userEvent.setup({ advanceTimers: hasFakeTimers() ? jest.advanceTimersByTime : undefined });
   const { unmount } = render(<App store={store} />);
   return { user, store, address: () => `${window.location.pathname}${window.location.search}${window.location.hash}`, unmount };
 }

@@ -6,7 +6,7 @@ const ada = { token: tokenUntil(Date.now() + 3_600_000), user: aUser() };
 const mainLinks = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').map((link) => link.textContent);
 
 describe('top bar', () => {
-  it('shows a guest Home, Pricing and Sign In', () => {
+  it('shows a guest Home, Pricing and Sign In', async () => {
     renderApp({ path: '/nothing-here' });
     expect(mainLinks()).toEqual(['Home', 'Pricing']);
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/p/login');
@@ -14,7 +14,7 @@ describe('top bar', () => {
     expect(screen.queryByRole('button', { name: 'User menu' })).not.toBeInTheDocument();
   });
 
-  it('shows a signed-in user My Links, QR Codes and the user menu', () => {
+  it('shows a signed-in user My Links, QR Codes and the user menu', async () => {
     renderApp({ path: '/nothing-here', as: ada });
     expect(mainLinks()).toEqual(['Home', 'Pricing', 'My Links', 'QR Codes']);
     expect(screen.getByRole('button', { name: 'User menu' })).toBeInTheDocument();
@@ -29,8 +29,9 @@ describe('top bar', () => {
     ['/p/links', 'My Links'],
     ['/p/links/launch', 'My Links'],
     ['/p/qrcodes', 'QR Codes'],
-  ])('highlights the link of %s: %s', (path, label) => {
+  ])('highlights the link of %s: %s', async (path, label) => {
     renderApp({ path, as: ada });
+    await screen.findByRole('heading', { level: 1 });
     const current = screen.getAllByRole('link', { current: 'page' });
     expect(current.map((link) => link.textContent)).toEqual([label]);
   });
@@ -66,7 +67,7 @@ describe('theme', () => {
     expect(localStorage.getItem('theme')).toBe('light');
   });
 
-  it('begins as it was left', () => {
+  it('begins as it was left', async () => {
     localStorage.setItem('theme', 'dark');
     renderApp({ path: '/nothing-here' });
     expect(document.documentElement).toHaveClass('dark');
@@ -134,7 +135,7 @@ describe('user menu', () => {
 });
 
 describe('footer', () => {
-  it('carries the current year and the legal pages', () => {
+  it('carries the current year and the legal pages', async () => {
     renderApp({ path: '/nothing-here' });
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText(`© ${new Date().getFullYear()} Curtly. All rights reserved.`)).toBeInTheDocument();
@@ -152,13 +153,14 @@ describe('create button', () => {
   };
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  it('is for signed-in users only', () => {
+  it('is for signed-in users only', async () => {
     renderApp({ path: '/nothing-here' });
     expect(screen.queryByRole('button', { name: 'Create' })).not.toBeInTheDocument();
   });
 
-  it('is not on the verification page', () => {
+  it('is not on the verification page', async () => {
     renderApp({ path: '/p/verify-email', as: ada });
+    await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Create' })).not.toBeInTheDocument();
   });
 
@@ -220,7 +222,7 @@ describe('moving between pages', () => {
     expect(document.title).toMatch(/^Accessibility.* · Curtly$/);
   });
 
-  it('offers to skip the bar', () => {
+  it('offers to skip the bar', async () => {
     renderApp({ path: '/nothing-here' });
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
