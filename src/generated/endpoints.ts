@@ -1,6 +1,13 @@
 // Written by `npm run generate` from openapi/shortener.yaml. Do not edit.
 import { emptyApi as api } from "../web/api/base";
-export const addTagTypes = ["auth", "urls", "health"] as const;
+export const addTagTypes = [
+  "auth",
+  "userprofile",
+  "urls",
+  "qrcodes",
+  "subscription",
+  "health",
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -41,6 +48,112 @@ const injectedRtkApi = api
           body: queryArg.resendVerificationRequest,
         }),
         invalidatesTags: ["auth"],
+      }),
+      getGoogleSignIn: build.query<
+        GetGoogleSignInApiResponse,
+        GetGoogleSignInApiArg
+      >({
+        query: () => ({ url: `/api/auth/google` }),
+        providesTags: ["auth"],
+      }),
+      googleLogin: build.mutation<GoogleLoginApiResponse, GoogleLoginApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/google-login`,
+          method: "POST",
+          body: queryArg.googleLoginRequest,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      forgotPassword: build.mutation<
+        ForgotPasswordApiResponse,
+        ForgotPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/forgot-password`,
+          method: "POST",
+          body: queryArg.forgotPasswordRequest,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      resetPassword: build.mutation<
+        ResetPasswordApiResponse,
+        ResetPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/reset-password`,
+          method: "POST",
+          body: queryArg.resetPasswordRequest,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/api/auth/logout`, method: "POST" }),
+        invalidatesTags: ["auth"],
+      }),
+      getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
+        query: () => ({ url: `/api/userprofile` }),
+        providesTags: ["userprofile"],
+      }),
+      updateProfile: build.mutation<
+        UpdateProfileApiResponse,
+        UpdateProfileApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/userprofile`,
+          method: "PUT",
+          body: queryArg.updateProfileRequest,
+        }),
+        invalidatesTags: ["userprofile"],
+      }),
+      uploadProfilePicture: build.mutation<
+        UploadProfilePictureApiResponse,
+        UploadProfilePictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/userprofile/profile-picture`,
+          method: "POST",
+          body: queryArg.profilePictureRequest,
+        }),
+        invalidatesTags: ["userprofile"],
+      }),
+      changePassword: build.mutation<
+        ChangePasswordApiResponse,
+        ChangePasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/userprofile/change-password`,
+          method: "PUT",
+          body: queryArg.changePasswordRequest,
+        }),
+        invalidatesTags: ["userprofile"],
+      }),
+      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+        query: () => ({ url: `/api/userprofile/sessions` }),
+        providesTags: ["userprofile"],
+      }),
+      endOtherSessions: build.mutation<
+        EndOtherSessionsApiResponse,
+        EndOtherSessionsApiArg
+      >({
+        query: () => ({ url: `/api/userprofile/sessions`, method: "DELETE" }),
+        invalidatesTags: ["userprofile"],
+      }),
+      exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>(
+        {
+          query: () => ({ url: `/api/userprofile/export` }),
+          providesTags: ["userprofile"],
+        },
+      ),
+      deleteAccount: build.mutation<
+        DeleteAccountApiResponse,
+        DeleteAccountApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/userprofile/delete`,
+          method: "POST",
+          body: queryArg.deleteAccountRequest,
+        }),
+        invalidatesTags: ["userprofile"],
       }),
       createUrl: build.mutation<CreateUrlApiResponse, CreateUrlApiArg>({
         query: (queryArg) => ({
@@ -115,6 +228,145 @@ const injectedRtkApi = api
         }),
         providesTags: ["urls"],
       }),
+      createQrCode: build.mutation<CreateQrCodeApiResponse, CreateQrCodeApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/qrcodes`,
+            method: "POST",
+            body: queryArg.createQrCodeRequest,
+          }),
+          invalidatesTags: ["qrcodes"],
+        },
+      ),
+      listQrCodes: build.query<ListQrCodesApiResponse, ListQrCodesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/qrcodes`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+            search: queryArg.search,
+            createdFrom: queryArg.createdFrom,
+            createdTo: queryArg.createdTo,
+            isExpired: queryArg.isExpired,
+            hasLogo: queryArg.hasLogo,
+            isActive: queryArg.isActive,
+            sortBy: queryArg.sortBy,
+            sortDirection: queryArg.sortDirection,
+          },
+        }),
+        providesTags: ["qrcodes"],
+      }),
+      generateQrCode: build.query<
+        GenerateQrCodeApiResponse,
+        GenerateQrCodeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/qrcodes/generate`,
+          params: {
+            content: queryArg.content,
+            size: queryArg.size,
+            primaryColor: queryArg.primaryColor,
+            backgroundColor: queryArg.backgroundColor,
+            errorCorrectionLevel: queryArg.errorCorrectionLevel,
+            format: queryArg.format,
+          },
+        }),
+        providesTags: ["qrcodes"],
+      }),
+      toggleQrCode: build.mutation<ToggleQrCodeApiResponse, ToggleQrCodeApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/qrcodes/manage/${encodeURIComponent(String(queryArg.id))}/toggle`,
+            method: "PUT",
+          }),
+          invalidatesTags: ["qrcodes"],
+        },
+      ),
+      getQrCode: build.query<GetQrCodeApiResponse, GetQrCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["qrcodes"],
+      }),
+      updateQrCode: build.mutation<UpdateQrCodeApiResponse, UpdateQrCodeApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}`,
+            method: "PUT",
+            body: queryArg.updateQrCodeRequest,
+          }),
+          invalidatesTags: ["qrcodes"],
+        },
+      ),
+      deleteQrCode: build.mutation<DeleteQrCodeApiResponse, DeleteQrCodeApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}`,
+            method: "DELETE",
+          }),
+          invalidatesTags: ["qrcodes"],
+        },
+      ),
+      getQrCodeImage: build.query<
+        GetQrCodeImageApiResponse,
+        GetQrCodeImageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}/image`,
+          params: {
+            v: queryArg.v,
+            format: queryArg.format,
+          },
+        }),
+        providesTags: ["qrcodes"],
+      }),
+      getQrCodeStats: build.query<
+        GetQrCodeStatsApiResponse,
+        GetQrCodeStatsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}/stats`,
+        }),
+        providesTags: ["qrcodes"],
+      }),
+      listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
+        query: () => ({ url: `/api/subscription/plans` }),
+        providesTags: ["subscription"],
+      }),
+      getSubscription: build.query<
+        GetSubscriptionApiResponse,
+        GetSubscriptionApiArg
+      >({
+        query: () => ({ url: `/api/subscription/current` }),
+        providesTags: ["subscription"],
+      }),
+      getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
+        query: () => ({ url: `/api/subscription/usage` }),
+        providesTags: ["subscription"],
+      }),
+      changePlan: build.mutation<ChangePlanApiResponse, ChangePlanApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscription/change-plan`,
+          method: "POST",
+          body: queryArg.changePlanRequest,
+        }),
+        invalidatesTags: ["subscription"],
+      }),
+      startTrial: build.mutation<StartTrialApiResponse, StartTrialApiArg>({
+        query: (queryArg) => ({
+          url: `/api/subscription/start-trial`,
+          method: "POST",
+          body: queryArg.startTrialRequest,
+        }),
+        invalidatesTags: ["subscription"],
+      }),
+      cancelSubscription: build.mutation<
+        CancelSubscriptionApiResponse,
+        CancelSubscriptionApiArg
+      >({
+        query: () => ({ url: `/api/subscription/cancel`, method: "POST" }),
+        invalidatesTags: ["subscription"],
+      }),
       getHealth: build.query<GetHealthApiResponse, GetHealthApiArg>({
         query: () => ({ url: `/api/health` }),
         providesTags: ["health"],
@@ -141,6 +393,53 @@ export type ResendVerificationApiResponse =
   /** status 200 Verification email sent! Please check your inbox. */ null;
 export type ResendVerificationApiArg = {
   resendVerificationRequest: ResendVerificationRequest;
+};
+export type GetGoogleSignInApiResponse =
+  /** status 200 Google sign-in */ GoogleSignIn;
+export type GetGoogleSignInApiArg = void;
+export type GoogleLoginApiResponse = /** status 200 Signed in */ Login;
+export type GoogleLoginApiArg = {
+  googleLoginRequest: GoogleLoginRequest;
+};
+export type ForgotPasswordApiResponse =
+  /** status 200 If that address has an account, a link to set a new password is on its way. */ null;
+export type ForgotPasswordApiArg = {
+  forgotPasswordRequest: ForgotPasswordRequest;
+};
+export type ResetPasswordApiResponse =
+  /** status 200 Password changed successfully! */ null;
+export type ResetPasswordApiArg = {
+  resetPasswordRequest: ResetPasswordRequest;
+};
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type GetProfileApiResponse = /** status 200 Profile */ User;
+export type GetProfileApiArg = void;
+export type UpdateProfileApiResponse =
+  /** status 200 Profile updated successfully! */ User;
+export type UpdateProfileApiArg = {
+  updateProfileRequest: UpdateProfileRequest;
+};
+export type UploadProfilePictureApiResponse =
+  /** status 200 Profile picture updated successfully! */ string;
+export type UploadProfilePictureApiArg = {
+  profilePictureRequest: ProfilePictureRequest;
+};
+export type ChangePasswordApiResponse =
+  /** status 200 Password changed successfully! */ null;
+export type ChangePasswordApiArg = {
+  changePasswordRequest: ChangePasswordRequest;
+};
+export type ListSessionsApiResponse = /** status 200 Sessions */ Session[];
+export type ListSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = void;
+export type ExportAccountApiResponse =
+  /** status 200 Your data */ AccountExport;
+export type ExportAccountApiArg = void;
+export type DeleteAccountApiResponse = unknown;
+export type DeleteAccountApiArg = {
+  deleteAccountRequest: DeleteAccountRequest;
 };
 export type CreateUrlApiResponse =
   /** status 201 URL shortened successfully! */ Link;
@@ -198,6 +497,87 @@ export type GetUrlStatsApiArg = {
   /** A link's id or its short code, in any case */
   id: string;
 };
+export type CreateQrCodeApiResponse =
+  /** status 201 QR code created successfully! */ QrCode;
+export type CreateQrCodeApiArg = {
+  createQrCodeRequest: CreateQrCodeRequest;
+};
+export type ListQrCodesApiResponse = /** status 200 QR codes */ QrCodePage;
+export type ListQrCodesApiArg = {
+  page?: number;
+  pageSize?: number;
+  /** A substring, without regard to case; `%` and `_` mean themselves */
+  search?: string;
+  /** Created at this time or later */
+  createdFrom?: string;
+  /** Created at this time or earlier */
+  createdTo?: string;
+  isExpired?: boolean;
+  hasLogo?: boolean;
+  /** Enabled or disabled */
+  isActive?: boolean;
+  sortBy?: "CreatedAt" | "Name" | "ScanCount" | "UpdatedAt";
+  sortDirection?: "asc" | "desc";
+};
+export type GenerateQrCodeApiResponse = /** status 200 An image */ Blob;
+export type GenerateQrCodeApiArg = {
+  content: string;
+  size?: QrSize;
+  primaryColor?: QrPrimaryColor;
+  backgroundColor?: QrBackgroundColor;
+  errorCorrectionLevel?: QrErrorCorrectionLevel;
+  format?: "png" | "svg";
+};
+export type ToggleQrCodeApiResponse = /** status 200 QR code switched */ QrCode;
+export type ToggleQrCodeApiArg = {
+  id: string;
+};
+export type GetQrCodeApiResponse = /** status 200 The QR code */ QrCode;
+export type GetQrCodeApiArg = {
+  id: string;
+};
+export type UpdateQrCodeApiResponse =
+  /** status 200 QR code updated successfully! */ QrCode;
+export type UpdateQrCodeApiArg = {
+  id: string;
+  updateQrCodeRequest: UpdateQrCodeRequest;
+};
+export type DeleteQrCodeApiResponse = unknown;
+export type DeleteQrCodeApiArg = {
+  id: string;
+};
+export type GetQrCodeImageApiResponse = /** status 200 An image */ Blob;
+export type GetQrCodeImageApiArg = {
+  id: string;
+  /** Version of the design */
+  v?: string;
+  format?: "png" | "svg";
+};
+export type GetQrCodeStatsApiResponse =
+  /** status 200 Statistics */ QrCodeStats;
+export type GetQrCodeStatsApiArg = {
+  id: string;
+};
+export type ListPlansApiResponse = /** status 200 Plans */ Plan[];
+export type ListPlansApiArg = void;
+export type GetSubscriptionApiResponse =
+  /** status 200 Subscription */ Subscription;
+export type GetSubscriptionApiArg = void;
+export type GetUsageApiResponse = /** status 200 Usage */ Usage;
+export type GetUsageApiArg = void;
+export type ChangePlanApiResponse =
+  /** status 200 Plan changed successfully! */ Subscription;
+export type ChangePlanApiArg = {
+  changePlanRequest: ChangePlanRequest;
+};
+export type StartTrialApiResponse =
+  /** status 200 Trial started! Enjoy your 14-day free trial. */ Subscription;
+export type StartTrialApiArg = {
+  startTrialRequest: StartTrialRequest;
+};
+export type CancelSubscriptionApiResponse =
+  /** status 200 Subscription cancelled. Your plan will remain active until the end of the billing period. */ Subscription;
+export type CancelSubscriptionApiArg = void;
 export type GetHealthApiResponse = /** status 200 The service is up */ Health;
 export type GetHealthApiArg = void;
 export type Failure = {
@@ -245,6 +625,62 @@ export type VerifyEmailRequest = {
 };
 export type ResendVerificationRequest = {
   email: string;
+};
+export type GoogleSignIn = {
+  clientId: string | null;
+  nonce: string | null;
+};
+export type GoogleLoginRequest = {
+  idToken: string;
+};
+export type ForgotPasswordRequest = {
+  email: Email;
+};
+export type NewPassword = string;
+export type ResetPasswordRequest = {
+  token: string;
+  email: Email;
+  newPassword: NewPassword;
+  confirmPassword: string;
+};
+export type UpdateProfileRequest = {
+  firstName?: string | null;
+  lastName?: string | null;
+  profilePictureUrl?: string | null;
+};
+export type ProfilePictureRequest = {
+  file: Blob;
+};
+export type ChangePasswordRequest = {
+  currentPassword: string;
+  newPassword: NewPassword;
+  confirmPassword: string;
+};
+export type Session = {
+  id: string;
+  createdAt: string;
+  lastUsedAt: string;
+  expiresAt: string;
+  browser: string | null;
+  operatingSystem: string | null;
+  deviceType: string | null;
+  /** Shortened before it was stored */
+  ipAddress: string | null;
+  isCurrent: boolean;
+};
+export type AccountExport = {
+  exportedAt: string;
+  profile: User;
+  sessions: Session[];
+  links: {
+    [key: string]: unknown;
+  }[];
+  qrCodes: {
+    [key: string]: unknown;
+  }[];
+};
+export type DeleteAccountRequest = {
+  password: string;
 };
 export type Tag = {
   id: number;
@@ -334,6 +770,150 @@ export type LinkStats = {
   /** Hosts */
   referrers: NamedCount[];
 };
+export type QrSize = number;
+export type QrPrimaryColor = string;
+export type QrBackgroundColor = string;
+export type QrErrorCorrectionLevel = "L" | "M" | "Q" | "H";
+export type QrCode = {
+  id: string;
+  name: string;
+  /** The target */
+  content: string;
+  description: string | null;
+  shortCode: string;
+  /** What the image holds */
+  shortUrl: string;
+  /** Needs no token and never changes under its version */
+  imageUrl: string;
+  size: QrSize;
+  primaryColor: QrPrimaryColor;
+  backgroundColor: QrBackgroundColor;
+  errorCorrectionLevel: QrErrorCorrectionLevel;
+  scanCount: number;
+  /** The owner's switch */
+  isActive: boolean;
+  /** Enabled, started and not expired; with a link, that too */
+  isAccessible: boolean;
+  isExpired: boolean;
+  isNotYetActive: boolean;
+  activatesAt: string | null;
+  expiresAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  hasLogo: boolean;
+  /** Data URL of the logo as stored */
+  logo: string | null;
+  /** Id of the link that it belongs to */
+  urlId: string | null;
+};
+export type QrContent = string;
+export type QrName = string;
+export type QrDescription = string | null;
+export type CreateQrCodeRequest = {
+  content: QrContent;
+  name?: QrName;
+  description?: QrDescription;
+  primaryColor?: QrPrimaryColor;
+  backgroundColor?: QrBackgroundColor;
+  size?: QrSize;
+  errorCorrectionLevel?: QrErrorCorrectionLevel;
+  activatesAt?: string | null;
+  expiresAt?: string | null;
+  /** Id or short code of the link that the QR code belongs to */
+  urlId?: string;
+  /** A data URL of an image of at most 1 MiB */
+  logoBase64?: string;
+};
+export type QrCodePage = {
+  qrCodes: QrCode[];
+  totalCount: number;
+  totalPages: number;
+};
+export type UpdateQrCodeRequest = {
+  content?: QrContent;
+  name?: QrName;
+  description?: QrDescription;
+  activatesAt?: string | null;
+  expiresAt?: string | null;
+};
+export type Scan = {
+  id: string;
+  scannedAt: string;
+  city: string | null;
+  /** ISO 3166-1 alpha-2 */
+  country: string | null;
+  deviceType: string | null;
+  operatingSystem: string | null;
+  browser: string | null;
+  /** Shortened before it was stored */
+  ipAddress: string | null;
+};
+export type QrCodeStats = {
+  totalScans: number;
+  scansToday: number;
+  scansThisWeek: number;
+  scansThisMonth: number;
+  /** ISO 3166-1 alpha-2 code to scans, the ten most frequent; `ZZ` where the country is unknown */
+  topCountries: {
+    [key: string]: number;
+  };
+  /** Newest first */
+  recentScans: Scan[];
+  scansByDay: DayCount[];
+  devices: NamedCount[];
+  browsers: NamedCount[];
+  operatingSystems: NamedCount[];
+};
+export type PlanId = 0 | 1 | 2 | 3;
+export type Plan = {
+  plan: PlanId;
+  name: string;
+  description: string;
+  /** USD a month */
+  monthlyPrice: number;
+  /** USD a year */
+  yearlyPrice: number;
+  features: string[];
+  popular: boolean;
+  badge: string | null;
+  /** Links that can be created in a month */
+  urlsLimit: number;
+  /** QR codes that can be created in a month */
+  qrCodesLimit: number;
+  /** 0 where the plan has none */
+  apiRequestsLimit: number;
+};
+export type BillingCycle = 0 | 1;
+export type Subscription = {
+  plan: PlanId;
+  /** Active, Trial, Cancelled, Expired or PaymentFailed */
+  status: string;
+  billingCycle: BillingCycle;
+  startDate: string;
+  endDate: string | null;
+  trialEndDate: string | null;
+  isInTrial: boolean;
+  /** On the Free plan and the trial was not used yet */
+  isTrialAvailable: boolean;
+};
+export type Usage = {
+  urlsCreated: number;
+  urlsLimit: number;
+  urlsRemaining: number;
+  qrCodesCreated: number;
+  qrCodesLimit: number;
+  qrCodesRemaining: number;
+  apiRequests: number;
+  apiRequestsLimit: number;
+  apiRequestsRemaining: number;
+};
+export type ChangePlanRequest = {
+  plan: PlanId;
+  billingCycle: BillingCycle;
+};
+export type StartTrialRequest = {
+  plan: PlanId;
+};
 export type Health = {
   status: "ok";
   version: string;
@@ -344,6 +924,23 @@ export const {
   useLoginMutation,
   useVerifyEmailMutation,
   useResendVerificationMutation,
+  useGetGoogleSignInQuery,
+  useLazyGetGoogleSignInQuery,
+  useGoogleLoginMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useLogoutMutation,
+  useGetProfileQuery,
+  useLazyGetProfileQuery,
+  useUpdateProfileMutation,
+  useUploadProfilePictureMutation,
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useLazyListSessionsQuery,
+  useEndOtherSessionsMutation,
+  useExportAccountQuery,
+  useLazyExportAccountQuery,
+  useDeleteAccountMutation,
   useCreateUrlMutation,
   useListUrlsQuery,
   useLazyListUrlsQuery,
@@ -357,6 +954,29 @@ export const {
   useDeleteUrlMutation,
   useGetUrlStatsQuery,
   useLazyGetUrlStatsQuery,
+  useCreateQrCodeMutation,
+  useListQrCodesQuery,
+  useLazyListQrCodesQuery,
+  useGenerateQrCodeQuery,
+  useLazyGenerateQrCodeQuery,
+  useToggleQrCodeMutation,
+  useGetQrCodeQuery,
+  useLazyGetQrCodeQuery,
+  useUpdateQrCodeMutation,
+  useDeleteQrCodeMutation,
+  useGetQrCodeImageQuery,
+  useLazyGetQrCodeImageQuery,
+  useGetQrCodeStatsQuery,
+  useLazyGetQrCodeStatsQuery,
+  useListPlansQuery,
+  useLazyListPlansQuery,
+  useGetSubscriptionQuery,
+  useLazyGetSubscriptionQuery,
+  useGetUsageQuery,
+  useLazyGetUsageQuery,
+  useChangePlanMutation,
+  useStartTrialMutation,
+  useCancelSubscriptionMutation,
   useGetHealthQuery,
   useLazyGetHealthQuery,
 } = injectedRtkApi;

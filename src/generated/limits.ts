@@ -282,5 +282,398 @@ export const limits = {
       }
     },
     "rules": []
+  },
+  "CreateQrCodeRequest": {
+    "fields": {
+      "content": {
+        "required": true,
+        "minLength": 1,
+        "format": "web-url",
+        "maxLength": 2000,
+        "messages": {
+          "required": "URL is required",
+          "minLength": "URL is required",
+          "format": "Please enter a valid URL starting with http:// or https://",
+          "maxLength": "URL must be less than 2000 characters"
+        }
+      },
+      "name": {
+        "required": false,
+        "minLength": 1,
+        "pattern": "\\S",
+        "maxLength": 100,
+        "messages": {
+          "required": "Name is required",
+          "minLength": "Name is required",
+          "pattern": "Name is required",
+          "maxLength": "Name must be less than 100 characters"
+        }
+      },
+      "description": {
+        "required": false,
+        "maxLength": 500,
+        "messages": {
+          "maxLength": "Description must be less than 500 characters"
+        }
+      },
+      "primaryColor": {
+        "required": false,
+        "pattern": "^#[0-9A-Fa-f]{6}$",
+        "default": "#000000",
+        "messages": {
+          "pattern": "Primary color must look like #1A2B3C"
+        }
+      },
+      "backgroundColor": {
+        "required": false,
+        "pattern": "^#[0-9A-Fa-f]{6}$",
+        "default": "#FFFFFF",
+        "messages": {
+          "pattern": "Background color must look like #1A2B3C"
+        }
+      },
+      "size": {
+        "required": false,
+        "minimum": 100,
+        "maximum": 1000,
+        "multipleOf": 50,
+        "default": 300,
+        "messages": {
+          "minimum": "Size must be between 100 and 1000 pixels",
+          "maximum": "Size must be between 100 and 1000 pixels",
+          "multipleOf": "Size must be a multiple of 50 pixels"
+        }
+      },
+      "errorCorrectionLevel": {
+        "required": false,
+        "enum": [
+          "L",
+          "M",
+          "Q",
+          "H"
+        ],
+        "default": "M",
+        "messages": {}
+      },
+      "activatesAt": {
+        "required": false,
+        "format": "date-time",
+        "messages": {}
+      },
+      "expiresAt": {
+        "required": false,
+        "format": "date-time",
+        "messages": {}
+      },
+      "urlId": {
+        "required": false,
+        "minLength": 1,
+        "maxLength": 64,
+        "messages": {}
+      },
+      "logoBase64": {
+        "required": false,
+        "pattern": "^data:image/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$",
+        "maxLength": 1398200,
+        "messages": {
+          "pattern": "The logo must be an image",
+          "maxLength": "Logo file must be less than 1MB"
+        }
+      }
+    },
+    "rules": [
+      {
+        "rule": "before",
+        "field": "activatesAt",
+        "other": "expiresAt",
+        "message": "Activation time must be before expiration time"
+      },
+      {
+        "rule": "future",
+        "field": "activatesAt",
+        "message": "Activation time must be in the future"
+      },
+      {
+        "rule": "future",
+        "field": "expiresAt",
+        "message": "Expiration time must be in the future"
+      }
+    ]
+  },
+  "UpdateQrCodeRequest": {
+    "fields": {
+      "content": {
+        "required": false,
+        "minLength": 1,
+        "format": "web-url",
+        "maxLength": 2000,
+        "messages": {
+          "required": "URL is required",
+          "minLength": "URL is required",
+          "format": "Please enter a valid URL starting with http:// or https://",
+          "maxLength": "URL must be less than 2000 characters"
+        }
+      },
+      "name": {
+        "required": false,
+        "minLength": 1,
+        "pattern": "\\S",
+        "maxLength": 100,
+        "messages": {
+          "required": "Name is required",
+          "minLength": "Name is required",
+          "pattern": "Name is required",
+          "maxLength": "Name must be less than 100 characters"
+        }
+      },
+      "description": {
+        "required": false,
+        "maxLength": 500,
+        "messages": {
+          "maxLength": "Description must be less than 500 characters"
+        }
+      },
+      "activatesAt": {
+        "required": false,
+        "format": "date-time",
+        "messages": {}
+      },
+      "expiresAt": {
+        "required": false,
+        "format": "date-time",
+        "messages": {}
+      }
+    },
+    "rules": [
+      {
+        "rule": "before",
+        "field": "activatesAt",
+        "other": "expiresAt",
+        "message": "Activation time must be before expiration time"
+      }
+    ]
+  },
+  "GoogleLoginRequest": {
+    "fields": {
+      "idToken": {
+        "required": true,
+        "minLength": 1,
+        "maxLength": 8192,
+        "messages": {
+          "required": "No credential received from Google",
+          "minLength": "No credential received from Google",
+          "maxLength": "No credential received from Google"
+        }
+      }
+    },
+    "rules": []
+  },
+  "ForgotPasswordRequest": {
+    "fields": {
+      "email": {
+        "required": true,
+        "minLength": 1,
+        "pattern": "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$",
+        "maxLength": 254,
+        "messages": {
+          "required": "Email is required",
+          "minLength": "Email is required",
+          "pattern": "Please enter a valid email address",
+          "maxLength": "Email must be less than 254 characters"
+        }
+      }
+    },
+    "rules": []
+  },
+  "ResetPasswordRequest": {
+    "fields": {
+      "token": {
+        "required": true,
+        "minLength": 1,
+        "maxLength": 200,
+        "messages": {
+          "required": "This link is not valid. Please ask for a new one.",
+          "minLength": "This link is not valid. Please ask for a new one.",
+          "maxLength": "This link is not valid. Please ask for a new one."
+        }
+      },
+      "email": {
+        "required": true,
+        "minLength": 1,
+        "pattern": "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$",
+        "maxLength": 254,
+        "messages": {
+          "required": "Email is required",
+          "minLength": "Email is required",
+          "pattern": "Please enter a valid email address",
+          "maxLength": "Email must be less than 254 characters"
+        }
+      },
+      "newPassword": {
+        "required": true,
+        "minLength": 6,
+        "maxLength": 200,
+        "format": "password",
+        "messages": {
+          "required": "New password must be at least 6 characters long",
+          "minLength": "New password must be at least 6 characters long",
+          "maxLength": "New password must be less than 200 characters"
+        }
+      },
+      "confirmPassword": {
+        "required": true,
+        "maxLength": 200,
+        "format": "password",
+        "messages": {
+          "required": "New password and confirmation password do not match",
+          "maxLength": "New password and confirmation password do not match"
+        }
+      }
+    },
+    "rules": [
+      {
+        "rule": "same",
+        "field": "confirmPassword",
+        "other": "newPassword",
+        "message": "New password and confirmation password do not match"
+      }
+    ]
+  },
+  "UpdateProfileRequest": {
+    "fields": {
+      "firstName": {
+        "required": false,
+        "maxLength": 100,
+        "messages": {
+          "maxLength": "First name must be less than 100 characters"
+        }
+      },
+      "lastName": {
+        "required": false,
+        "maxLength": 100,
+        "messages": {
+          "maxLength": "Last name must be less than 100 characters"
+        }
+      },
+      "profilePictureUrl": {
+        "required": false,
+        "maxLength": 2048,
+        "messages": {}
+      }
+    },
+    "rules": []
+  },
+  "ProfilePictureRequest": {
+    "fields": {
+      "file": {
+        "required": true,
+        "format": "binary",
+        "messages": {}
+      }
+    },
+    "rules": []
+  },
+  "ChangePasswordRequest": {
+    "fields": {
+      "currentPassword": {
+        "required": true,
+        "minLength": 1,
+        "maxLength": 200,
+        "format": "password",
+        "messages": {
+          "required": "Current password is required",
+          "minLength": "Current password is required",
+          "maxLength": "Current password is incorrect"
+        }
+      },
+      "newPassword": {
+        "required": true,
+        "minLength": 6,
+        "maxLength": 200,
+        "format": "password",
+        "messages": {
+          "required": "New password must be at least 6 characters long",
+          "minLength": "New password must be at least 6 characters long",
+          "maxLength": "New password must be less than 200 characters"
+        }
+      },
+      "confirmPassword": {
+        "required": true,
+        "maxLength": 200,
+        "format": "password",
+        "messages": {
+          "required": "New password and confirmation password do not match",
+          "maxLength": "New password and confirmation password do not match"
+        }
+      }
+    },
+    "rules": [
+      {
+        "rule": "same",
+        "field": "confirmPassword",
+        "other": "newPassword",
+        "message": "New password and confirmation password do not match"
+      },
+      {
+        "rule": "different",
+        "field": "newPassword",
+        "other": "currentPassword",
+        "message": "New password must be different from current password"
+      }
+    ]
+  },
+  "DeleteAccountRequest": {
+    "fields": {
+      "password": {
+        "required": true,
+        "minLength": 1,
+        "maxLength": 200,
+        "format": "password",
+        "messages": {
+          "required": "Password is required",
+          "minLength": "Password is required",
+          "maxLength": "Incorrect password"
+        }
+      }
+    },
+    "rules": []
+  },
+  "ChangePlanRequest": {
+    "fields": {
+      "plan": {
+        "required": true,
+        "enum": [
+          0,
+          1,
+          2,
+          3
+        ],
+        "messages": {}
+      },
+      "billingCycle": {
+        "required": true,
+        "enum": [
+          0,
+          1
+        ],
+        "messages": {}
+      }
+    },
+    "rules": []
+  },
+  "StartTrialRequest": {
+    "fields": {
+      "plan": {
+        "required": true,
+        "enum": [
+          0,
+          1,
+          2,
+          3
+        ],
+        "messages": {}
+      }
+    },
+    "rules": []
   }
 } as const;

@@ -81,6 +81,219 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether Google sign-in is set up, and a nonce for one try
+         * @description The nonce goes into the provider's ID token; it works once and for 10 minutes. Both are null where Google sign-in is not set up.
+         */
+        get: operations["getGoogleSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/google-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with an ID token of Google
+         * @description Creates the account, or links the one with the same verified address.
+         */
+        post: operations["googleLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a link that sets a new password
+         * @description The answer is the same whether or not the address has an account.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the token from the mail
+         * @description A token works once and for 1 hour. Every session of the account ends.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End this session */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userprofile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's profile */
+        get: operations["getProfile"];
+        /**
+         * Change one's name
+         * @description A field left out stays as it is, null clears it. `profilePictureUrl` takes null, which removes the picture, or the present address; a new picture is uploaded.
+         */
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userprofile/profile-picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's picture
+         * @description JPEG, PNG, GIF or WebP by content, at most 5 MiB. It is cropped to a square and stored without its metadata.
+         */
+        post: operations["uploadProfilePicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userprofile/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one's password
+         * @description Every other session of the account ends.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userprofile/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where one is signed in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Sign out everywhere else */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userprofile/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything the service holds of one's account */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userprofile/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete one's account with everything in it
+         * @description Links, QR codes, clicks and pictures are gone for good; the short codes stay taken.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/urls": {
         parameters: {
             query?: never;
@@ -226,6 +439,251 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/qrcodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's QR codes
+         * @description `search` is a substring of name, content, description or code, without regard to case.
+         */
+        get: operations["listQrCodes"];
+        put?: never;
+        /**
+         * Make a QR code
+         * @description The image holds a short URL of the code's own, so that scans are counted and the target can change.
+         *     With `urlId` the code belongs to that link and follows its target and state. A name left out becomes
+         *     "QR Code for" and the content. A logo raises the error correction to H.
+         */
+        post: operations["createQrCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qrcodes/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A preview image
+         * @description Holds `content` as it is. Nothing is stored.
+         */
+        get: operations["generateQrCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qrcodes/manage/{id}/toggle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Enable a disabled QR code, disable an enabled one */
+        put: operations["toggleQrCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qrcodes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        /** One QR code */
+        get: operations["getQrCode"];
+        /**
+         * Change a QR code's texts, times or target
+         * @description A field left out stays as it is, `null` clears it. The image stays the same, so that what is printed keeps working.
+         *     The target of a code that belongs to a link is the link's, and cannot be changed here.
+         */
+        put: operations["updateQrCode"];
+        post?: never;
+        /**
+         * Delete a QR code with its scans
+         * @description Its short code stays taken and answers 410 from then on.
+         */
+        delete: operations["deleteQrCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qrcodes/{id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The image of a QR code
+         * @description The image under one `v` never changes and may be kept for ever.
+         */
+        get: operations["getQrCodeImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qrcodes/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who scanned a QR code
+         * @description Days, weeks (from Monday) and months are UTC. `scansByDay` holds the last 30 days, oldest first.
+         */
+        get: operations["getQrCodeStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plans on offer */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's subscription as it stands now */
+        get: operations["getSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was used of the plan in this calendar month (UTC) */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/change-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the plan
+         * @description Paid plans cannot be bought yet; a change to one is refused with a text that says so.
+         */
+        post: operations["changePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/start-trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start the 14-day trial of the Professional plan
+         * @description Once for each account, and only from the Free plan. No card is asked for.
+         */
+        post: operations["startTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel at the end of the billing period */
+        post: operations["cancelSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -258,6 +716,12 @@ export interface components {
         };
         LinkEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Link"];
+        };
+        QrCodeEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["QrCode"];
+        };
+        SubscriptionEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Subscription"];
         };
         Failure: {
             /** @constant */
@@ -444,6 +908,277 @@ export interface components {
             /** @description Hosts */
             referrers: components["schemas"]["NamedCount"][];
         };
+        /**
+         * @description Width and height in pixels
+         * @default 300
+         */
+        QrSize: number;
+        /** @default #000000 */
+        QrPrimaryColor: string;
+        /** @default #FFFFFF */
+        QrBackgroundColor: string;
+        /**
+         * @description Repairs about 7, 15, 25 or 30 %
+         * @default M
+         * @enum {string}
+         */
+        QrErrorCorrectionLevel: "L" | "M" | "Q" | "H";
+        QrName: string;
+        QrDescription: string | null;
+        /**
+         * Format: web-url
+         * @description The target, http:// or https://
+         */
+        QrContent: string;
+        CreateQrCodeRequest: {
+            content: components["schemas"]["QrContent"];
+            name?: components["schemas"]["QrName"];
+            description?: components["schemas"]["QrDescription"];
+            primaryColor?: components["schemas"]["QrPrimaryColor"];
+            backgroundColor?: components["schemas"]["QrBackgroundColor"];
+            size?: components["schemas"]["QrSize"];
+            errorCorrectionLevel?: components["schemas"]["QrErrorCorrectionLevel"];
+            /** Format: date-time */
+            activatesAt?: string | null;
+            /** Format: date-time */
+            expiresAt?: string | null;
+            /** @description Id or short code of the link that the QR code belongs to */
+            urlId?: string;
+            /** @description A data URL of an image of at most 1 MiB */
+            logoBase64?: string;
+        };
+        UpdateQrCodeRequest: {
+            content?: components["schemas"]["QrContent"];
+            name?: components["schemas"]["QrName"];
+            description?: components["schemas"]["QrDescription"];
+            /** Format: date-time */
+            activatesAt?: string | null;
+            /** Format: date-time */
+            expiresAt?: string | null;
+        };
+        QrCode: {
+            /** @example 01932f3e-5f6a-7c3d-9a54-0f4f5f6c7d8e */
+            id: string;
+            /** @example Menu */
+            name: string;
+            /**
+             * @description The target
+             * @example https://example.com/menu
+             */
+            content: string;
+            description: string | null;
+            /** @example k7mq2xa */
+            shortCode: string;
+            /**
+             * @description What the image holds
+             * @example http://localhost:3000/k7mq2xa
+             */
+            shortUrl: string;
+            /** @description Needs no token and never changes under its version */
+            imageUrl: string;
+            size: components["schemas"]["QrSize"];
+            primaryColor: components["schemas"]["QrPrimaryColor"];
+            backgroundColor: components["schemas"]["QrBackgroundColor"];
+            errorCorrectionLevel: components["schemas"]["QrErrorCorrectionLevel"];
+            scanCount: number;
+            /** @description The owner's switch */
+            isActive: boolean;
+            /** @description Enabled, started and not expired; with a link, that too */
+            isAccessible: boolean;
+            isExpired: boolean;
+            isNotYetActive: boolean;
+            /** Format: date-time */
+            activatesAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            hasLogo: boolean;
+            /** @description Data URL of the logo as stored */
+            logo: string | null;
+            /** @description Id of the link that it belongs to */
+            urlId: string | null;
+        };
+        QrCodePage: {
+            qrCodes: components["schemas"]["QrCode"][];
+            totalCount: number;
+            totalPages: number;
+        };
+        Scan: {
+            id: string;
+            /** Format: date-time */
+            scannedAt: string;
+            city: string | null;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string | null;
+            deviceType: string | null;
+            operatingSystem: string | null;
+            browser: string | null;
+            /**
+             * @description Shortened before it was stored
+             * @example 203.0.113.0
+             */
+            ipAddress: string | null;
+        };
+        QrCodeStats: {
+            totalScans: number;
+            scansToday: number;
+            scansThisWeek: number;
+            scansThisMonth: number;
+            /** @description ISO 3166-1 alpha-2 code to scans, the ten most frequent; `ZZ` where the country is unknown */
+            topCountries: {
+                [key: string]: number;
+            };
+            /** @description Newest first */
+            recentScans: components["schemas"]["Scan"][];
+            scansByDay: components["schemas"]["DayCount"][];
+            devices: components["schemas"]["NamedCount"][];
+            browsers: components["schemas"]["NamedCount"][];
+            operatingSystems: components["schemas"]["NamedCount"][];
+        };
+        /** Format: password */
+        NewPassword: string;
+        GoogleLoginRequest: {
+            idToken: string;
+        };
+        ForgotPasswordRequest: {
+            email: components["schemas"]["Email"];
+        };
+        ResetPasswordRequest: {
+            token: string;
+            email: components["schemas"]["Email"];
+            newPassword: components["schemas"]["NewPassword"];
+            /** Format: password */
+            confirmPassword: string;
+        };
+        UpdateProfileRequest: {
+            firstName?: string | null;
+            lastName?: string | null;
+            profilePictureUrl?: string | null;
+        };
+        ProfilePictureRequest: {
+            /** Format: binary */
+            file: string;
+        };
+        ChangePasswordRequest: {
+            /** Format: password */
+            currentPassword: string;
+            newPassword: components["schemas"]["NewPassword"];
+            /** Format: password */
+            confirmPassword: string;
+        };
+        DeleteAccountRequest: {
+            /** Format: password */
+            password: string;
+        };
+        GoogleSignIn: {
+            clientId: string | null;
+            nonce: string | null;
+        };
+        Session: {
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @example Firefox */
+            browser: string | null;
+            /** @example macOS */
+            operatingSystem: string | null;
+            /** @example desktop */
+            deviceType: string | null;
+            /** @description Shortened before it was stored */
+            ipAddress: string | null;
+            isCurrent: boolean;
+        };
+        /** @description The profile, sessions, links with their clicks and QR codes with their scans */
+        AccountExport: {
+            /** Format: date-time */
+            exportedAt: string;
+            profile: components["schemas"]["User"];
+            sessions: components["schemas"]["Session"][];
+            links: {
+                [key: string]: unknown;
+            }[];
+            qrCodes: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
+         * @description Free, Starter, Professional, Business
+         * @enum {integer}
+         */
+        PlanId: 0 | 1 | 2 | 3;
+        /**
+         * @description Monthly, Yearly
+         * @enum {integer}
+         */
+        BillingCycle: 0 | 1;
+        ChangePlanRequest: {
+            plan: components["schemas"]["PlanId"];
+            billingCycle: components["schemas"]["BillingCycle"];
+        };
+        StartTrialRequest: {
+            plan: components["schemas"]["PlanId"];
+        };
+        Plan: {
+            plan: components["schemas"]["PlanId"];
+            /** @example Professional */
+            name: string;
+            description: string;
+            /**
+             * @description USD a month
+             * @example 29
+             */
+            monthlyPrice: number;
+            /**
+             * @description USD a year
+             * @example 279
+             */
+            yearlyPrice: number;
+            features: string[];
+            popular: boolean;
+            badge: string | null;
+            /** @description Links that can be created in a month */
+            urlsLimit: number;
+            /** @description QR codes that can be created in a month */
+            qrCodesLimit: number;
+            /** @description 0 where the plan has none */
+            apiRequestsLimit: number;
+        };
+        Subscription: {
+            plan: components["schemas"]["PlanId"];
+            /**
+             * @description Active, Trial, Cancelled, Expired or PaymentFailed
+             * @example Active
+             */
+            status: string;
+            billingCycle: components["schemas"]["BillingCycle"];
+            /** Format: date-time */
+            startDate: string;
+            /** Format: date-time */
+            endDate: string | null;
+            /** Format: date-time */
+            trialEndDate: string | null;
+            isInTrial: boolean;
+            /** @description On the Free plan and the trial was not used yet */
+            isTrialAvailable: boolean;
+        };
+        Usage: {
+            urlsCreated: number;
+            urlsLimit: number;
+            urlsRemaining: number;
+            qrCodesCreated: number;
+            qrCodesLimit: number;
+            qrCodesRemaining: number;
+            apiRequests: number;
+            apiRequestsLimit: number;
+            apiRequestsRemaining: number;
+        };
     };
     responses: {
         /** @description Something in the request is wrong; `errors` lists every field at fault */
@@ -618,6 +1353,34 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description An image */
+        QrImage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "image/png": string;
+                "image/svg+xml": string;
+            };
+        };
+        /** @description The plan's limit for this month is reached; existing links and QR codes keep working */
+        PlanLimit: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1.",
+                 *       "errors": [],
+                 *       "fields": {},
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The service failed; its log knows more */
         ServerError: {
             headers: {
@@ -643,6 +1406,7 @@ export interface components {
          * @example launch
          */
         LinkId: string;
+        QrCodeId: string;
         Page: number;
         PageSize: number;
         /** @description A substring, without regard to case; `%` and `_` mean themselves */
@@ -804,6 +1568,391 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getGoogleSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Google sign-in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GoogleSignIn"];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    googleLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idToken": "eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GoogleLoginRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Login"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForgotPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description If that address has an account, a link to set a new password is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wT1kX9vJm0aZ4pQbn8RcYdLsUeF",
+                 *       "email": "ada@example.com",
+                 *       "newPassword": "Engine1844",
+                 *       "confirmPassword": "Engine1844"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Password changed successfully! */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Ada",
+                 *       "lastName": "Lovelace"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateProfileRequest"];
+            };
+        };
+        responses: {
+            /** @description Profile updated successfully! */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    uploadProfilePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProfilePictureRequest"];
+            };
+        };
+        responses: {
+            /** @description Profile picture updated successfully! */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description Address of the picture */
+                        data: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "Engine1843",
+                 *       "newPassword": "Engine1844",
+                 *       "confirmPassword": "Engine1844"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Password changed successfully! */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Session"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Other sessions ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your data */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AccountExport"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "Engine1843"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Account deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     listUrls: {
         parameters: {
             query?: {
@@ -884,6 +2033,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PlanLimit"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -1118,6 +2268,435 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listQrCodes: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description A substring, without regard to case; `%` and `_` mean themselves */
+                search?: components["parameters"]["Search"];
+                /** @description Created at this time or later */
+                createdFrom?: components["parameters"]["CreatedFrom"];
+                /** @description Created at this time or earlier */
+                createdTo?: components["parameters"]["CreatedTo"];
+                isExpired?: boolean;
+                hasLogo?: boolean;
+                /** @description Enabled or disabled */
+                isActive?: boolean;
+                sortBy?: "CreatedAt" | "Name" | "ScanCount" | "UpdatedAt";
+                sortDirection?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description QR codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["QrCodePage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createQrCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "https://example.com/menu",
+                 *       "name": "Menu",
+                 *       "primaryColor": "#1E3A8A",
+                 *       "backgroundColor": "#FFFFFF",
+                 *       "size": 300,
+                 *       "errorCorrectionLevel": "M"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateQrCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description QR code created successfully! */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QrCodeEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PlanLimit"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    generateQrCode: {
+        parameters: {
+            query: {
+                /** @example https://example.com/menu */
+                content: string;
+                size?: components["schemas"]["QrSize"];
+                primaryColor?: components["schemas"]["QrPrimaryColor"];
+                backgroundColor?: components["schemas"]["QrBackgroundColor"];
+                errorCorrectionLevel?: components["schemas"]["QrErrorCorrectionLevel"];
+                format?: "png" | "svg";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["QrImage"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    toggleQrCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description QR code switched */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QrCodeEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getQrCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The QR code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QrCodeEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateQrCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Menu 2027",
+                 *       "content": "https://example.com/menu-2027"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateQrCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description QR code updated successfully! */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QrCodeEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteQrCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getQrCodeImage: {
+        parameters: {
+            query?: {
+                /** @description Version of the design */
+                v?: string;
+                format?: "png" | "svg";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["QrImage"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getQrCodeStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Statistics */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["QrCodeStats"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Plans */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Plan"][];
+                    };
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Subscription */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Usage */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Usage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    changePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": 0,
+                 *       "billingCycle": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePlanRequest"];
+            };
+        };
+        responses: {
+            /** @description Plan changed successfully! */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    startTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["StartTrialRequest"];
+            };
+        };
+        responses: {
+            /** @description Trial started! Enjoy your 14-day free trial. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Subscription cancelled. Your plan will remain active until the end of the billing period. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             500: components["responses"]["ServerError"];
         };
     };

@@ -34,6 +34,6 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, object, Fetch
 export const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['auth', 'urls', 'health'],
+  tagTypes: ['auth', 'urls', 'qrcodes', 'userprofile', 'subscription', 'health'],
   endpoints: () => ({}),
 });
