@@ -2,9 +2,9 @@
  * The API as features use it: the generated endpoints, with what the contract cannot say about caching. Features
  * import the hooks from here and nowhere else, so that what is set here holds for all of them.
  */
-import { linksApi } from './links.ts';
+import { qrCodesApi } from './qrCodes.ts';
 
-export const api = linksApi.enhanceEndpoints({
+export const api = qrCodesApi.enhanceEndpoints({
   endpoints: {
     register: { invalidatesTags: [] },
     login: { invalidatesTags: [] },
@@ -28,4 +28,11 @@ export const {
   useUpdateUrlMutation,
   useDeleteUrlMutation,
   useGetUrlStatsQuery,
+  useCreateQrCodeMutation,
+  useListQrCodePagesInfiniteQuery,
+  useToggleQrCodeMutation,
+  useGetQrCodeQuery,
+  useUpdateQrCodeMutation,
+  useDeleteQrCodeMutation,
+  useGetQrCodeStatsQuery,
 } = api;

@@ -1,19 +1,6 @@
 import { changeOptimistically } from './optimisticLinks.ts';
 import { pagedApi } from './linkPages.ts';
-
-interface UrlsTag {
-  type: 'urls';
-  id: string;
-}
-
-const list: UrlsTag = { type: 'urls', id: 'list' };
-const tagNames: UrlsTag = { type: 'urls', id: 'tags' };
-
-/** The tags of a successful mutation. A plain list would also refetch after a failed one. */
-const onSuccess =
-  (...tags: UrlsTag[]) =>
-  (_result: unknown, error: unknown): UrlsTag[] =>
-    error ? [] : tags;
+import { onSuccess, tags } from './tags.ts';
 
 /**
  * Links: what is asked for again after a change, and what is changed in place. A switch or an edit is written into
@@ -21,17 +8,18 @@ const onSuccess =
  */
 export const linksApi = pagedApi.enhanceEndpoints({
   endpoints: {
-    listUrls: { providesTags: [list] },
-    listUrlPages: { providesTags: [list] },
-    listTags: { providesTags: [tagNames] },
+    listUrls: { providesTags: [tags.linkList] },
+    listUrlPages: { providesTags: [tags.linkList] },
+    listTags: { providesTags: [tags.tagNames] },
     // Read anew whenever they are opened.
     getUrl: { providesTags: [] },
     getUrlStats: { providesTags: [] },
     verifyUrlPassword: { invalidatesTags: [] },
-    createUrl: { invalidatesTags: onSuccess(list, tagNames) },
-    deleteUrl: { invalidatesTags: onSuccess(list, tagNames) },
+    createUrl: { invalidatesTags: onSuccess(tags.linkList, tags.tagNames) },
+    deleteUrl: { invalidatesTags: onSuccess(tags.linkList, tags.tagNames, tags.qrCodeList) },
     toggleUrl: {
-      invalidatesTags: [],
+      // A QR code follows the link that it belongs to.
+      invalidatesTags: onSuccess(tags.qrCodeList),
       onQueryStarted: ({ id }, lifecycle) =>
         changeOptimistically(id, lifecycle, ({ isActive, isExpired, isNotYetActive }) => ({
           isActive: !isActive,
@@ -39,11 +27,11 @@ export const linksApi = pagedApi.enhanceEndpoints({
         })),
     },
     updateUrl: {
-      invalidatesTags: onSuccess(tagNames),
-      onQueryStarted: ({ id, updateUrlRequest: { url, tags } }, lifecycle) =>
+      invalidatesTags: onSuccess(tags.tagNames, tags.qrCodeList),
+      onQueryStarted: ({ id, updateUrlRequest }, lifecycle) =>
         changeOptimistically(id, lifecycle, (link) => ({
-          originalUrl: url,
-          tags: tags?.map((name) => link.tags.find((tag) => tag.name === name) ?? { id: 0, name }) ?? link.tags,
+          originalUrl: updateUrlRequest.url,
+          tags: updateUrlRequest.tags?.map((name) => link.tags.find((tag) => tag.name === name) ?? { id: 0, name }) ?? link.tags,
         })),
     },
   },

@@ -1,14 +1,9 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Link } from '../../generated/endpoints.ts';
 import { linksOf, pagedApi, type LinkPage } from './linkPages.ts';
+import { changeInPlaces, type Lifecycle } from './optimistic.ts';
 
 type State = Parameters<typeof pagedApi.util.selectCachedArgsForQuery>[0];
-
-interface Lifecycle {
-  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
-  getState: () => unknown;
-  queryFulfilled: Promise<{ data: Link }>;
-}
+type Access = Pick<Lifecycle<State, unknown>, 'dispatch' | 'getState'>;
 
 const { selectCachedArgsForQuery, updateQueryData } = pagedApi.util;
 
@@ -24,7 +19,7 @@ function shownLink(id: string, state: State): Link | undefined {
 }
 
 /** Changes a link wherever it is shown: in every loaded list, on its own page and in its statistics. */
-function changeLink(id: string, changed: Partial<Link>, { dispatch, getState }: Lifecycle): void {
+export function changeLink(id: string, changed: Partial<Link>, { dispatch, getState }: Access): void {
   const state = getState() as State;
   const change = (link: Link) => {
     if (link.id === id) Object.assign(link, changed);
@@ -35,21 +30,11 @@ function changeLink(id: string, changed: Partial<Link>, { dispatch, getState }: 
   for (const args of selectCachedArgsForQuery(state, 'listUrlPages')) dispatch(updateQueryData('listUrlPages', args, changeInPages));
 }
 
-const pick = (link: Link, keys: string[]): Partial<Link> => Object.fromEntries(Object.entries(link).filter(([key]) => keys.includes(key)));
-
-/**
- * Shows at once what a mutation is expected to make of a link, then the service's answer, or what was there before
- * when it fails. `id` is the link's id, not its code.
- */
-export async function changeOptimistically(id: string, lifecycle: Lifecycle, expected: (link: Link) => Partial<Link>): Promise<void> {
-  const shown = shownLink(id, lifecycle.getState() as State);
-  const changed = shown ? expected(shown) : {};
-  const before = shown ? pick(shown, Object.keys(changed)) : {};
-  changeLink(id, changed, lifecycle);
-  try {
-    const { data } = await lifecycle.queryFulfilled;
-    changeLink(id, data, lifecycle);
-  } catch {
-    changeLink(id, before, lifecycle);
-  }
+/** `changeInPlaces` of a link. `id` is the link's id, not its code. */
+export function changeOptimistically(id: string, lifecycle: Lifecycle<State, Link>, expected: (link: Link) => Partial<Link>): Promise<void> {
+  const places = {
+    read: () => shownLink(id, lifecycle.getState() as State),
+    write: (changed: Partial<Link>) => changeLink(id, changed, lifecycle),
+  };
+  return changeInPlaces(places, lifecycle.queryFulfilled, expected);
 }

@@ -1,4 +1,5 @@
 import type { api } from '../api/index.ts';
+import { createQrCodeFrom } from '../api/qrCodes.ts';
 
 export type EndpointName = keyof typeof api.endpoints;
 
@@ -11,19 +12,21 @@ export type EndpointName = keyof typeof api.endpoints;
  */
 export type FailureMessage = 'inline' | 'log' | { toast: string; fixed?: true; besideFields?: true };
 
-interface Messages {
+interface Messages<Answer = never> {
   /** The toast of a success. */
-  success?: string;
+  success?: string | ((answer: Answer) => string);
   failure: FailureMessage;
 }
 
-interface EndpointMessages extends Messages {
+interface EndpointMessages<Answer> extends Messages<Answer> {
   /** Other texts for the calls of a hook with this `fixedCacheKey`. */
-  variants?: Record<string, Partial<Messages>>;
+  variants?: Record<string, Partial<Messages<Answer>>>;
 }
 
+type AnswerOf<Name extends EndpointName> = (typeof api.endpoints)[Name]['Types']['ResultType'];
+
 /** What the user is told of each call (SPEC §8). A mutation or query of the contract without an entry does not compile. */
-export const messages: Record<EndpointName, EndpointMessages> = {
+export const messages: { [Name in EndpointName]: EndpointMessages<AnswerOf<Name>> } = {
   register: { success: 'Registration successful! Please check your email to verify your account.', failure: 'inline' },
   login: { failure: 'inline' },
   verifyEmail: { success: 'Email verified successfully!', failure: 'inline' },
@@ -41,5 +44,23 @@ export const messages: Record<EndpointName, EndpointMessages> = {
   listTags: { failure: 'log' },
   getUrl: { failure: 'inline' },
   getUrlStats: { failure: 'inline' },
+  createQrCode: {
+    success: 'QR code created successfully!',
+    failure: { toast: 'Failed to create QR code', besideFields: true },
+    variants: {
+      [createQrCodeFrom.home]: { success: 'QR Code created successfully!' },
+      [createQrCodeFrom.linkDialog]: { failure: 'log' },
+    },
+  },
+  updateQrCode: { success: 'QR code updated successfully!', failure: { toast: 'Failed to update QR code', besideFields: true } },
+  deleteQrCode: { success: 'QR code deleted successfully!', failure: { toast: 'Failed to delete QR code' } },
+  toggleQrCode: { success: ({ isActive }) => (isActive ? 'QR code enabled' : 'QR code disabled'), failure: { toast: 'Failed to update QR code status' } },
+  listQrCodes: { failure: { toast: 'Failed to fetch QR codes', fixed: true } },
+  listQrCodePages: { failure: { toast: 'Failed to fetch QR codes', fixed: true } },
+  getQrCode: { failure: 'inline' },
+  getQrCodeStats: { failure: 'inline' },
+  // Images are asked for by their address.
+  generateQrCode: { failure: 'inline' },
+  getQrCodeImage: { failure: 'inline' },
   getHealth: { failure: 'log' },
 };

@@ -79,7 +79,8 @@ noticesListener.startListening({
   effect: (action, { dispatch }) => {
     if (!isFulfilled(action)) return;
     const { success } = messagesOf(action);
-    if (success) dispatch(noticeRequested({ text: success, variant: 'success' }));
+    const text = typeof success === 'function' ? success(action.payload as never) : success;
+    if (text) dispatch(noticeRequested({ text, variant: 'success' }));
   },
 });
 
