@@ -1,5 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createApiRequests } from './apiRequests.ts';
 import type { Config } from './config.ts';
 import { serveApi } from './http/api.ts';
 import { readContract } from './http/contract.ts';
@@ -39,6 +40,7 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
   const webApp = readWebApp();
   const headers = securityHeaders({ publicUrl: config.publicUrl, scriptHashes: webApp.scriptHashes });
   const tokens = createTokens({ secret: tokenSecret(config), clock });
+  const apiRequests = createApiRequests({ store, clock });
   const visits = createVisits({ store, places: await openPlaces(config.geoipDb), clock });
 
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply, cacheControl: string) =>
@@ -80,7 +82,7 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
   await app.register(async (scope) => serveApi(scope, {
     contract,
     createOperations: (api) => createOperations({
-      config, store, clock, tokens, mailer, visits, gateLimit: createGateLimit(api, config.rateLimits), version: contract.document.info.version,
+      config, store, clock, tokens, mailer, visits, apiRequests, gateLimit: createGateLimit(api, config.rateLimits), version: contract.document.info.version,
     }),
     store,
     tokens,
@@ -89,9 +91,10 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
     headers,
   }));
 
-  const upkeep = startUpkeep({ store, clock, log: app.log });
+  const upkeep = startUpkeep({ store, apiRequests, clock, log: app.log });
   app.addHook('onClose', async () => {
     await upkeep.stop();
+    await apiRequests.flush();
     await mailer.settle();
     await store.close();
   });

@@ -59,6 +59,8 @@ export function codeTaken(): Problem {
   return new Problem(409, message, { fields: { customShortCode: message } });
 }
 
+export const planLimitReached = (message: string) => new Problem(403, message);
+
 export const bodyTooLarge = () => new Problem(413, 'The request is too large.');
 export const wrongContentType = () => new Problem(415, 'Send the request as application/json.');
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ApiRequests } from './apiRequests.ts';
 import { describeAgent } from './rules/agents.ts';
 import type { Store } from './store/index.ts';
 
@@ -16,12 +17,13 @@ const expiredLinksKept = 7 * day;
 
 interface UpkeepOptions {
   store: Store;
+  apiRequests: ApiRequests;
   clock: () => number;
   log: FastifyBaseLogger;
 }
 
 /** The work that nobody waits for: parsing agents, taking clicks into the totals, sweeping what was deleted or has expired. */
-export function startUpkeep({ store, clock, log }: UpkeepOptions) {
+export function startUpkeep({ store, apiRequests, clock, log }: UpkeepOptions) {
   const stopping = new AbortController();
   let sweptAt = 0;
 
@@ -39,6 +41,7 @@ export function startUpkeep({ store, clock, log }: UpkeepOptions) {
     const counted = await store.rollup.advance(clicksAtOnce);
     const swept = await store.clicks.sweep(clicksAtOnce);
     await sweepExpired();
+    await apiRequests.flush();
     return counted === clicksAtOnce || swept > 0;
   }
 

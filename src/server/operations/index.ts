@@ -1,12 +1,15 @@
 import { authOperations } from './auth.ts';
+import { counting } from './counting.ts';
 import { healthOperations } from './health.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
+import { subscriptionOperations } from './subscription.ts';
 import { urlOperations } from './urls.ts';
 
 /** A handler for every operation of the contract: one that is missing does not compile. */
 export const createOperations = (services: Services): Operations => ({
   ...authOperations(services),
-  ...urlOperations(services),
+  ...counting(services.apiRequests, urlOperations(services)),
+  ...subscriptionOperations(services),
   ...healthOperations(services),
 });

@@ -1,3 +1,4 @@
+import type { ApiRequests } from '../apiRequests.ts';
 import type { Config } from '../config.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Tokens } from '../rules/tokens.ts';
@@ -14,5 +15,6 @@ export interface Services {
   mailer: Mailer;
   visits: Visits;
   gateLimit: GateLimit;
+  apiRequests: ApiRequests;
   version: string;
 }

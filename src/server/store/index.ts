@@ -14,8 +14,12 @@ import { createSessionStore } from './sessions.ts';
 import type { SessionStore } from './sessions.ts';
 import { createStatisticsStore } from './statistics.ts';
 import type { StatisticsStore } from './statistics.ts';
+import { createSubscriptionStore } from './subscriptions.ts';
+import type { SubscriptionStore } from './subscriptions.ts';
 import { createTagStore } from './tags.ts';
 import type { TagStore } from './tags.ts';
+import { createUsageStore } from './usage.ts';
+import type { UsageStore } from './usage.ts';
 import { createUserStore } from './users.ts';
 import type { UserStore } from './users.ts';
 
@@ -31,6 +35,8 @@ export interface Store {
   readonly agents: AgentStore;
   readonly rollup: RollupStore;
   readonly statistics: StatisticsStore;
+  readonly subscriptions: SubscriptionStore;
+  readonly usage: UsageStore;
   /** Calls back with a code whenever what it leads to has changed, by whichever server. */
   onChange(listener: (code: string) => void): void;
   /** Brings the database to the present form and makes it ready. The first thing to call. */
@@ -49,6 +55,8 @@ export const createStore = (engine: Engine): Store => ({
   agents: createAgentStore(engine),
   rollup: createRollupStore(engine),
   statistics: createStatisticsStore(engine),
+  subscriptions: createSubscriptionStore(engine),
+  usage: createUsageStore(engine),
   onChange: engine.onChange,
   async open() {
     await migrate(engine);

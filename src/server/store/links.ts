@@ -7,6 +7,7 @@ import { clickCount, toLink } from './linkRecord.ts';
 import type { LinkRecord } from './linkRecord.ts';
 import type { Database } from './schema.ts';
 import { removeTags, replaceTags, tagsOf } from './tags.ts';
+import { takeFromQuota } from './usage.ts';
 
 export type { LinkRecord } from './linkRecord.ts';
 
@@ -41,7 +42,10 @@ export interface OpenableLink {
 
 /** Codes may come in any case. A link that is someone else's is not found. */
 export interface LinkStore extends LinkList {
-  /** Returns nothing when the code is, or ever was, taken. */
+  /**
+   * Returns nothing when the code is, or ever was, taken.
+   * @throws the problem that the API answers with, when the plan's links of the month are used up
+   */
   create(link: NewLink): Promise<LinkRecord | undefined>;
   find(userKey: number, idOrCode: string): Promise<LinkRecord | undefined>;
   /** Whose ever it is. `deleted`: the code was given out once. */
@@ -103,6 +107,7 @@ export function createLinkStore(engine: Engine): LinkStore {
           .onConflict((conflict) => conflict.column('code').doNothing())
           .executeTakeFirstOrThrow();
         if (!taken) return undefined;
+        await takeFromQuota(transaction, { userKey, quota: 'links', at: createdAt });
         const { key, id } = await transaction.insertInto('links')
           .values({
             id: uuid(),

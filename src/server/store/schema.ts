@@ -21,6 +21,8 @@ export interface Database {
   link_facets: LinkFacetsTable;
   rollup: RollupTable;
   removed_links: RemovedLinksTable;
+  subscriptions: SubscriptionsTable;
+  monthly_usage: MonthlyUsageTable;
 }
 
 export type Flag = 0 | 1;
@@ -166,4 +168,27 @@ interface RollupTable {
 /** Deleted links whose clicks are still to be swept. */
 interface RemovedLinksTable {
   link_key: number;
+}
+
+/** What an account chose last; none for one that never left Free. What has become of it is decided when it is read. */
+interface SubscriptionsTable {
+  user_key: number;
+  plan: number;
+  status: string;
+  billing_cycle: number;
+  started_at: number;
+  ends_at: number | null;
+  trial_ends_at: number | null;
+  /** Of the account's one trial: it stays when the subscription changes. */
+  trial_started_at: number | null;
+}
+
+/** What was taken of the quotas in a calendar month. */
+interface MonthlyUsageTable {
+  user_key: number;
+  /** Months since the year 0, UTC. */
+  month: number;
+  links: Generated<number>;
+  qr_codes: Generated<number>;
+  api_requests: Generated<number>;
 }

@@ -1,0 +1,382 @@
+import { call, shorten, signUp, visit } from '../../testing/client.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+import type { Subscription } from '../rules/subscriptions.ts';
+
+const now = '2026-11-20T10:00:00.000Z';
+const trialEnd = '2026-12-04T10:00:00.000Z';
+const monthEnd = '2026-12-01T00:00:00.000Z';
+
+async function signedUp(options: Parameters<typeof startServer>[0] = { now }) {
+  const server = await startServer(options);
+  return { server, token: await signUp(server) };
+}
+
+const current = (server: RunningServer, token: string) => call<Record<string, unknown>>(server, 'GET', '/api/subscription/current', { token });
+const usage = (server: RunningServer, token: string) => call<Record<string, number>>(server, 'GET', '/api/subscription/usage', { token });
+const change = (server: RunningServer, token: string, body: unknown) => call<Record<string, unknown>>(server, 'POST', '/api/subscription/change-plan', { token, body });
+const startTrial = (server: RunningServer, token: string, plan = 2) => call<Record<string, unknown>>(server, 'POST', '/api/subscription/start-trial', { token, body: { plan } });
+const cancel = (server: RunningServer, token: string) => call<Record<string, unknown>>(server, 'POST', '/api/subscription/cancel', { token });
+const create = (server: RunningServer, token: string) => call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/' } });
+const createCode = (server: RunningServer, token: string) => call(server, 'POST', '/api/qrcodes', {
+  token,
+  body: { content: 'https://example.com/', name: 'Poster', primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, errorCorrectionLevel: 'M' },
+});
+
+/** Gives an account what can only be bought or arranged elsewhere. */
+async function agree(server: RunningServer, agreement: Partial<Subscription>, email = 'ada@example.com'): Promise<number> {
+  const user = await server.store.users.findByEmail(email);
+  if (!user) throw new Error(`${email} has no account`);
+  await server.store.subscriptions.replace(user.key, {
+    plan: 3, status: 'Active', billingCycle: 0, startedAt: server.clock.now(), endsAt: null, trialEndsAt: null, ...agreement,
+  });
+  return user.key;
+}
+
+const time = (iso: string) => Date.parse(iso);
+const refused = (message: string) => ({ success: false, message, errors: [], fields: {}, data: null });
+
+test('plans are told to everyone', async () => {
+  const server = await startServer();
+  const { status, body } = await call<{ plan: number; name: string }[]>(server, 'GET', '/api/subscription/plans');
+  expect(status).toBe(200);
+  expect(body.data.map(({ plan, name }) => [plan, name])).toEqual([[0, 'Free'], [1, 'Starter'], [2, 'Professional'], [3, 'Business']]);
+  expect(body.data[2]).toMatchObject({
+    monthlyPrice: 29, yearlyPrice: 279, popular: true, badge: 'Most Popular', urlsLimit: 5000, qrCodesLimit: 1000, apiRequestsLimit: 10000,
+  });
+});
+
+test.each([
+  ['GET', 'current', undefined],
+  ['GET', 'usage', undefined],
+  ['POST', 'change-plan', { plan: 0, billingCycle: 0 }],
+  ['POST', 'start-trial', { plan: 2 }],
+  ['POST', 'cancel', undefined],
+])('%s %s takes a sign-in', async (method, path, body) => {
+  const server = await startServer();
+  expect(await call(server, method, `/api/subscription/${path}`, { body })).toMatchObject({ status: 401, body: refused('Please sign in to continue.') });
+});
+
+test('a new account is on Free', async () => {
+  const { server, token } = await signedUp();
+  const { status, body } = await current(server, token);
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    plan: 0, status: 'Active', billingCycle: 0, startDate: now, endDate: null, trialEndDate: null, isInTrial: false, isTrialAvailable: true,
+  });
+  expect((await usage(server, token)).body.data).toEqual({
+    urlsCreated: 0, urlsLimit: 50, urlsRemaining: 50, qrCodesCreated: 0, qrCodesLimit: 10, qrCodesRemaining: 10,
+    apiRequests: 0, apiRequestsLimit: 0, apiRequestsRemaining: 0,
+  });
+});
+
+describe('the trial', () => {
+  test('gives Professional for 14 days, then Free, and is not given twice', async () => {
+    const { server, token } = await signedUp();
+    const { status, body } = await startTrial(server, token);
+    expect([status, body.message]).toEqual([200, 'Trial started! Enjoy your 14-day free trial.']);
+    const trial = {
+      plan: 2, status: 'Trial', billingCycle: 0, startDate: now, endDate: trialEnd, trialEndDate: trialEnd, isInTrial: true, isTrialAvailable: false,
+    };
+    expect(body.data).toEqual(trial);
+    expect((await usage(server, token)).body.data).toMatchObject({ urlsLimit: 5000, qrCodesLimit: 1000, apiRequestsLimit: 10000 });
+
+    server.clock.set('2026-12-04T09:59:59.999Z');
+    const lateToken = await signIn(server);
+    expect((await current(server, lateToken)).body.data).toEqual(trial);
+    server.clock.set(trialEnd);
+    expect((await current(server, lateToken)).body.data).toEqual({
+      plan: 0, status: 'Expired', billingCycle: 0, startDate: trialEnd, endDate: trialEnd, trialEndDate: trialEnd, isInTrial: false, isTrialAvailable: false,
+    });
+    expect((await usage(server, lateToken)).body.data).toMatchObject({ urlsLimit: 50, qrCodesLimit: 10, apiRequestsLimit: 0 });
+    expect(await startTrial(server, lateToken)).toMatchObject({ status: 400, body: refused('Your account has already used its free trial.') });
+  });
+
+  test('stays used after a change of plan', async () => {
+    const { server, token } = await signedUp();
+    await startTrial(server, token);
+    expect((await change(server, token, { plan: 0, billingCycle: 0 })).body.data).toMatchObject({ plan: 0, status: 'Active', trialEndDate: null, isTrialAvailable: false });
+    expect(await startTrial(server, token)).toMatchObject({ status: 400, body: refused('Your account has already used its free trial.') });
+  });
+
+  test('starts once when it is asked for twice at once', async () => {
+    const { server, token } = await signedUp();
+    const answers = await Promise.all([startTrial(server, token), startTrial(server, token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test.each([0, 1, 3])('is not for plan %i', async (plan) => {
+    const { server, token } = await signedUp();
+    expect(await startTrial(server, token, plan)).toMatchObject({ status: 400, body: refused('The free trial is for the Professional plan.') });
+  });
+
+  test.each([1, 2, 3] as const)('is not for those on plan %i', async (plan) => {
+    const { server, token } = await signedUp();
+    await agree(server, { plan });
+    expect(await startTrial(server, token)).toMatchObject({ status: 400, body: refused('The free trial is offered on the Free plan only.') });
+  });
+});
+
+/** A session lasts a day: whoever moves the clock further signs in again. */
+async function signIn(server: RunningServer, email = 'ada@example.com'): Promise<string> {
+  const { body } = await call<{ accessToken: string }>(server, 'POST', '/api/auth/login', { body: { email, password: 'Engine1843' } });
+  return body.data.accessToken;
+}
+
+describe('changing the plan', () => {
+  test.each([0, 1])('to Free keeps the start of one who is there, with cycle %i', async (billingCycle) => {
+    const { server, token } = await signedUp();
+    server.clock.advance(3_600_000);
+    const { status, body } = await change(server, token, { plan: 0, billingCycle });
+    expect([status, body.message]).toEqual([200, 'Plan changed successfully!']);
+    expect(body.data).toMatchObject({ plan: 0, status: 'Active', billingCycle, startDate: now, endDate: null, isTrialAvailable: true });
+    expect((await current(server, token)).body.data).toEqual(body.data);
+  });
+
+  test('to Free takes effect at once', async () => {
+    const { server, token } = await signedUp();
+    await agree(server, { plan: 3, billingCycle: 1, endsAt: time('2027-11-20T10:00:00Z') });
+    server.clock.advance(60_000);
+    expect((await change(server, token, { plan: 0, billingCycle: 1 })).body.data).toMatchObject({
+      plan: 0, status: 'Active', billingCycle: 1, startDate: '2026-11-20T10:01:00.000Z', endDate: null,
+    });
+    expect((await usage(server, token)).body.data).toMatchObject({ urlsLimit: 50 });
+  });
+
+  test.each([1, 2, 3])('to plan %i, which cannot be bought yet, is refused', async (plan) => {
+    const { server, token } = await signedUp();
+    expect(await change(server, token, { plan, billingCycle: 1 })).toMatchObject({ status: 400, body: refused('Coming soon. Thank you!') });
+    expect((await current(server, token)).body.data).toMatchObject({ plan: 0, billingCycle: 0 });
+  });
+
+  test.each([
+    [{ plan: 4, billingCycle: 0 }],
+    [{ plan: -1, billingCycle: 0 }],
+    [{ plan: 0, billingCycle: 2 }],
+    [{ plan: 0 }],
+    [{ plan: 0, billingCycle: 0, price: 0 }],
+  ])('takes no %j', async (body) => {
+    const { server, token } = await signedUp();
+    expect((await change(server, token, body)).status).toBe(400);
+  });
+});
+
+describe('cancelling', () => {
+  test('keeps a paid plan until its end, then the account is on Free', async () => {
+    const { server, token } = await signedUp();
+    await agree(server, { plan: 1, endsAt: time('2026-11-20T22:00:00Z') });
+    const { status, body } = await cancel(server, token);
+    expect([status, body.message]).toEqual([200, 'Subscription cancelled. Your plan will remain active until the end of the billing period.']);
+    expect(body.data).toEqual({
+      plan: 1, status: 'Cancelled', billingCycle: 0, startDate: now, endDate: '2026-11-20T22:00:00.000Z', trialEndDate: null, isInTrial: false, isTrialAvailable: false,
+    });
+    expect(await cancel(server, token)).toMatchObject({ status: 400, body: refused('Your subscription is already cancelled.') });
+
+    server.clock.set('2026-11-20T21:59:59.999Z');
+    expect((await usage(server, token)).body.data).toMatchObject({ urlsLimit: 500 });
+    server.clock.set('2026-11-20T22:00:00.000Z');
+    expect((await usage(server, token)).body.data).toMatchObject({ urlsLimit: 50 });
+    expect((await current(server, token)).body.data).toMatchObject({
+      plan: 0, status: 'Active', startDate: '2026-11-20T22:00:00.000Z', endDate: null, isTrialAvailable: true,
+    });
+  });
+
+  test.each([
+    [0, '2026-12-20T10:00:00.000Z'],
+    [1, '2027-11-20T10:00:00.000Z'],
+  ] as const)('one that renews by itself ends with what was paid for, cycle %i', async (billingCycle, endDate) => {
+    const { server, token } = await signedUp();
+    await agree(server, { billingCycle });
+    expect((await cancel(server, token)).body.data).toMatchObject({ plan: 3, status: 'Cancelled', endDate });
+  });
+
+  test('a trial keeps it until its end', async () => {
+    const { server, token } = await signedUp();
+    await startTrial(server, token);
+    expect((await cancel(server, token)).body.data).toMatchObject({ plan: 2, status: 'Cancelled', endDate: trialEnd, trialEndDate: trialEnd, isInTrial: true });
+    server.clock.set(trialEnd);
+    const lateToken = await signIn(server);
+    expect((await current(server, lateToken)).body.data).toMatchObject({ plan: 0, status: 'Active', isInTrial: false, isTrialAvailable: false });
+  });
+
+  test('there is nothing to cancel on Free', async () => {
+    const { server, token } = await signedUp();
+    expect(await cancel(server, token)).toMatchObject({ status: 400, body: refused('You are on the Free plan: there is nothing to cancel.') });
+  });
+});
+
+test.each(['PaymentFailed', 'Paused'])('the status %s is told as it is', async (status) => {
+  const { server, token } = await signedUp();
+  await agree(server, { plan: 2, status });
+  expect((await current(server, token)).body.data).toMatchObject({ plan: 2, status });
+});
+
+const noLinks = 'Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1.';
+const noCodes = 'Your Free plan includes 10 QR codes a month, and all are used. Upgrade your plan or wait until December 1.';
+
+describe('quotas', () => {
+  test('the fiftieth link is made and the next refused, until the month ends', async () => {
+    const { server, token } = await signedUp({ now: '2026-11-30T23:00:00.000Z' });
+    for (let made = 0; made < 49; made += 1) await shorten(server, token);
+    expect((await create(server, token)).status).toBe(201);
+    expect(await create(server, token)).toMatchObject({ status: 403, body: refused(noLinks) });
+    expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 50, urlsLimit: 50, urlsRemaining: 0 });
+    expect((await call<unknown[]>(server, 'GET', '/api/urls?pageSize=100', { token })).body.data).toHaveLength(50);
+
+    server.clock.set('2026-11-30T23:59:59.999Z');
+    expect((await create(server, token)).status).toBe(403);
+    server.clock.set(monthEnd);
+    expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 0, urlsRemaining: 50 });
+    expect((await create(server, token)).status).toBe(201);
+    expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 1, urlsRemaining: 49 });
+  });
+
+  test('of those that come at once, one gets the last', async () => {
+    const { server, token } = await signedUp();
+    for (let made = 0; made < 49; made += 1) await shorten(server, token);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(server, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403, 403]);
+    expect((await usage(server, token)).body.data.urlsCreated).toBe(50);
+  });
+
+  test('a deleted link is not given back, a refused one takes nothing', async () => {
+    const { server, token } = await signedUp();
+    const { id } = await shorten(server, token, { customShortCode: 'launch' });
+    expect((await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', customShortCode: 'LAUNCH' } })).status).toBe(409);
+    await call(server, 'DELETE', `/api/urls/${id}`, { token });
+    expect((await usage(server, token)).body.data.urlsCreated).toBe(1);
+  });
+
+  test('are each account’s own', async () => {
+    const { server, token } = await signedUp();
+    for (let made = 0; made < 50; made += 1) await shorten(server, token);
+    const other = await signUp(server, 'grace@example.com');
+    expect((await create(server, other)).status).toBe(201);
+  });
+
+  test('a code that was refused can be had by another', async () => {
+    const { server, token } = await signedUp();
+    for (let made = 0; made < 50; made += 1) await shorten(server, token);
+    expect((await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', customShortCode: 'launch' } })).status).toBe(403);
+    const other = await signUp(server, 'grace@example.com');
+    expect((await call(server, 'POST', '/api/urls', { token: other, body: { url: 'https://example.com/', customShortCode: 'launch' } })).status).toBe(201);
+  });
+
+  test('a larger plan goes on where the smaller ended', async () => {
+    const { server, token } = await signedUp();
+    for (let made = 0; made < 50; made += 1) await shorten(server, token);
+    await startTrial(server, token);
+    expect((await create(server, token)).status).toBe(201);
+    expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 51, urlsLimit: 5000, urlsRemaining: 4949 });
+  });
+
+  test('the tenth QR code is made and the next refused, until the month ends', async () => {
+    const { server, token } = await signedUp({ now: '2026-11-30T23:00:00.000Z' });
+    for (let made = 0; made < 10; made += 1) expect((await createCode(server, token)).status).toBe(201);
+    expect(await createCode(server, token)).toMatchObject({ status: 403, body: refused(noCodes) });
+    expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 0, qrCodesCreated: 10, qrCodesLimit: 10, qrCodesRemaining: 0 });
+    server.clock.set(monthEnd);
+    expect((await createCode(server, token)).status).toBe(201);
+  });
+
+  test('of QR codes that come at once, one gets the last', async () => {
+    const { server, token } = await signedUp();
+    for (let made = 0; made < 9; made += 1) await createCode(server, token);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => createCode(server, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403]);
+  });
+});
+
+describe('nothing that exists is ever stopped', () => {
+  /** A link and a QR code of an account, and what opening them answers. */
+  async function made(server: RunningServer, token: string) {
+    const { shortCode } = await shorten(server, token);
+    const { body } = await createCode(server, token);
+    const qrCode = body.data as { shortCode: string };
+    return () => Promise.all([shortCode, qrCode.shortCode].map(async (code) => (await visit(server, code)).status));
+  }
+
+  test('by a used-up quota', async () => {
+    const { server, token } = await signedUp();
+    const open = await made(server, token);
+    for (let number = 1; number < 50; number += 1) await shorten(server, token);
+    expect((await create(server, token)).status).toBe(403);
+    expect(await open()).toEqual([302, 302]);
+  });
+
+  test('by a smaller plan that allows less than was made', async () => {
+    const { server, token } = await signedUp();
+    await startTrial(server, token);
+    const open = await made(server, token);
+    for (let number = 0; number < 60; number += 1) await shorten(server, token);
+    await change(server, token, { plan: 0, billingCycle: 0 });
+    expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 61, urlsLimit: 50, urlsRemaining: 0 });
+    expect(await create(server, token)).toMatchObject({ status: 403, body: refused(noLinks) });
+    expect(await open()).toEqual([302, 302]);
+  });
+
+  test('by the end of a trial', async () => {
+    const { server, token } = await signedUp();
+    await startTrial(server, token);
+    const open = await made(server, token);
+    server.clock.set(trialEnd);
+    expect((await current(server, await signIn(server))).body.data).toMatchObject({ plan: 0, status: 'Expired' });
+    expect(await open()).toEqual([302, 302]);
+  });
+
+  test('by the end of a cancelled plan', async () => {
+    const { server, token } = await signedUp();
+    await agree(server, { plan: 1, endsAt: time('2026-11-20T22:00:00Z') });
+    const open = await made(server, token);
+    await cancel(server, token);
+    server.clock.set('2026-11-20T22:00:00Z');
+    expect((await current(server, token)).body.data).toMatchObject({ plan: 0, status: 'Active' });
+    expect(await open()).toEqual([302, 302]);
+  });
+
+  test('by a plan that could not be charged or ran out', async () => {
+    const { server, token } = await signedUp();
+    await agree(server, { plan: 1, status: 'PaymentFailed', endsAt: time('2026-11-20T22:00:00Z') });
+    const open = await made(server, token);
+    expect(await open()).toEqual([302, 302]);
+    server.clock.set('2026-11-20T22:00:00Z');
+    expect((await current(server, token)).body.data).toMatchObject({ plan: 0, status: 'Expired' });
+    expect(await open()).toEqual([302, 302]);
+  });
+});
+
+describe('API requests', () => {
+  const list = (server: RunningServer, token: string, headers?: Record<string, string>) => call(server, 'GET', '/api/urls', { token, headers });
+
+  test('are counted by the month: what is asked for links and QR codes, in whatever plan', async () => {
+    const { server, token } = await signedUp({ now: '2026-11-30T23:00:00.000Z' });
+    await shorten(server, token);
+    await list(server, token);
+    await call(server, 'GET', '/api/qrcodes', { token });
+    expect((await usage(server, token)).body.data).toMatchObject({ apiRequests: 3, apiRequestsLimit: 0, apiRequestsRemaining: 0 });
+    await agree(server, { plan: 2 });
+    expect((await usage(server, token)).body.data).toMatchObject({ apiRequests: 3, apiRequestsLimit: 10000, apiRequestsRemaining: 9997 });
+    server.clock.set(monthEnd);
+    expect((await usage(server, token)).body.data).toMatchObject({ apiRequests: 0 });
+    await list(server, token);
+    expect((await usage(server, token)).body.data).toMatchObject({ apiRequests: 1 });
+  });
+
+  test('are not what the web app, a visitor or the account pages ask for', async () => {
+    const { server, token } = await signedUp();
+    const { shortCode } = await shorten(server, token, { password: 'open' });
+    await list(server, token, { 'Sec-Fetch-Site': 'same-origin' });
+    await call(server, 'POST', '/api/urls/verify-password', { token, body: { shortCode, password: 'open' } });
+    await call(server, 'GET', '/api/userprofile', { token });
+    await current(server, token);
+    expect((await usage(server, token)).body.data.apiRequests).toBe(1);
+  });
+
+  test('are not refused beyond the number of the plan', async () => {
+    const { server, token } = await signedUp();
+    const userKey = await agree(server, { plan: 2 });
+    await server.store.usage.addApiRequests([{ userKey, month: 2026 * 12 + 10, count: 10_000 }]);
+    expect((await list(server, token)).status).toBe(200);
+    expect((await usage(server, token)).body.data).toMatchObject({ apiRequests: 10001, apiRequestsRemaining: 0 });
+  });
+});

@@ -1,0 +1,93 @@
+import type { components } from '../../generated/types.ts';
+
+export type Plan = components['schemas']['Plan'];
+export type PlanId = Plan['plan'];
+
+export const planIds = { free: 0, starter: 1, professional: 2, business: 3 } as const satisfies Record<string, PlanId>;
+
+/** What every plan includes: plans differ in how much, not in what. */
+const everywhere = [
+  'Custom short codes',
+  'Password-protected links',
+  'Activation and expiry times',
+  'QR codes with your colours and logo',
+  'Click and scan analytics',
+];
+const paid = ['Tags, search and filters', 'Change where a printed code leads', '30-day money-back guarantee'];
+
+/** Everything that is offered, in the order of its price. Prices in USD; limits of a calendar month. */
+export const plans: readonly Plan[] = [
+  {
+    plan: planIds.free,
+    name: 'Free',
+    description: 'For a first campaign, or a link now and then.',
+    monthlyPrice: 0,
+    yearlyPrice: 0,
+    features: ['50 new links a month', '10 new QR codes a month', ...everywhere, 'Tags, search and filters'],
+    popular: false,
+    badge: null,
+    urlsLimit: 50,
+    qrCodesLimit: 10,
+    apiRequestsLimit: 0,
+  },
+  {
+    plan: planIds.starter,
+    name: 'Starter',
+    description: 'For a shop, a newsletter or a side project.',
+    monthlyPrice: 9,
+    yearlyPrice: 87,
+    features: ['500 new links a month', '100 new QR codes a month', '24-hour e-mail support', ...everywhere, ...paid],
+    popular: false,
+    badge: null,
+    urlsLimit: 500,
+    qrCodesLimit: 100,
+    apiRequestsLimit: 0,
+  },
+  {
+    plan: planIds.professional,
+    name: 'Professional',
+    description: 'For teams that publish every day.',
+    monthlyPrice: 29,
+    yearlyPrice: 279,
+    features: [
+      '5,000 new links a month',
+      '1,000 new QR codes a month',
+      '10,000 API requests a month',
+      '24-hour e-mail support',
+      ...everywhere,
+      ...paid,
+      '14-day free trial, no card needed',
+    ],
+    popular: true,
+    badge: 'Most Popular',
+    urlsLimit: 5_000,
+    qrCodesLimit: 1_000,
+    apiRequestsLimit: 10_000,
+  },
+  {
+    plan: planIds.business,
+    name: 'Business',
+    description: 'For brands with links on everything they print.',
+    monthlyPrice: 99,
+    yearlyPrice: 950,
+    features: [
+      '50,000 new links a month',
+      '10,000 new QR codes a month',
+      '100,000 API requests a month',
+      '24-hour e-mail support',
+      ...everywhere,
+      ...paid,
+    ],
+    popular: false,
+    badge: null,
+    urlsLimit: 50_000,
+    qrCodesLimit: 10_000,
+    apiRequestsLimit: 100_000,
+  },
+];
+
+export function planOf(id: PlanId): Plan {
+  const plan = plans.find((each) => each.plan === id);
+  if (!plan) throw new Error(`There is no plan ${id}`);
+  return plan;
+}

@@ -1,0 +1,26 @@
+import { planIds } from './plans.ts';
+import type { Plan } from './plans.ts';
+
+/** What a plan limits in a calendar month. */
+export type Quota = 'links' | 'qrCodes';
+
+/** Calendar months, UTC, in a row: one number each, through the ends of years. */
+export function monthOf(time: number): number {
+  const date = new Date(time);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+const startOfMonth = (month: number) => new Date(Date.UTC(Math.floor(month / 12), month % 12));
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const numberFormat = new Intl.NumberFormat('en-US');
+const names: Record<Quota, string> = { links: 'links', qrCodes: 'QR codes' };
+
+export const limitOf = (plan: Plan, quota: Quota) => (quota === 'links' ? plan.urlsLimit : plan.qrCodesLimit);
+
+/** `Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1.` */
+export function usedUp(plan: Plan, quota: Quota, now: number): string {
+  const until = dayFormat.format(startOfMonth(monthOf(now) + 1));
+  const remedy = plan.plan === planIds.business ? `Please wait until ${until}.` : `Upgrade your plan or wait until ${until}.`;
+  return `Your ${plan.name} plan includes ${numberFormat.format(limitOf(plan, quota))} ${names[quota]} a month, and all are used. ${remedy}`;
+}

@@ -1,0 +1,83 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import type { components } from '../../generated/types.ts';
+import { planIds } from './plans.ts';
+import type { PlanId } from './plans.ts';
+
+dayjs.extend(utc);
+
+export type BillingCycle = components['schemas']['BillingCycle'];
+
+export const billingCycles = { monthly: 0, yearly: 1 } as const satisfies Record<string, BillingCycle>;
+
+/** As it was agreed, whatever has become of it since. Times are epoch milliseconds. */
+export interface Subscription {
+  plan: PlanId;
+  status: string;
+  billingCycle: BillingCycle;
+  startedAt: number;
+  /** When it ends unless it is renewed. */
+  endsAt: number | null;
+  trialEndsAt: number | null;
+  /** When the account's one trial began, also long after it. */
+  trialStartedAt: number | null;
+}
+
+/** What an account has at a moment. */
+export interface SubscriptionState extends Omit<Subscription, 'trialStartedAt'> {
+  isInTrial: boolean;
+  isTrialAvailable: boolean;
+}
+
+export const trialDays = 14;
+const millisecondsPerDay = 86_400_000;
+
+export const endOfTrial = (startedAt: number) => startedAt + trialDays * millisecondsPerDay;
+
+const endOf = ({ status, endsAt, trialEndsAt }: Subscription) => endsAt ?? (status === 'Trial' ? trialEndsAt : null);
+
+function isOver(subscription: Subscription, now: number): boolean {
+  const end = endOf(subscription);
+  return subscription.status === 'Expired' || (end !== null && end <= now);
+}
+
+/** The plan whose limits hold. */
+export const planAt = (subscription: Subscription | undefined, now: number): PlanId =>
+  (!subscription || isOver(subscription, now) ? planIds.free : subscription.plan);
+
+/**
+ * A subscription as it stands now: no timer ends one. Past its end it is Free, and Active if that was wanted (it was cancelled), else Expired.
+ * An account that never chose anything has been on Free since it was created.
+ */
+export function subscriptionAt(subscription: Subscription | undefined, { now, accountCreatedAt }: { now: number; accountCreatedAt: number }): SubscriptionState {
+  if (!subscription) {
+    return {
+      plan: planIds.free,
+      status: 'Active',
+      billingCycle: billingCycles.monthly,
+      startedAt: accountCreatedAt,
+      endsAt: null,
+      trialEndsAt: null,
+      isInTrial: false,
+      isTrialAvailable: true,
+    };
+  }
+  const { trialStartedAt, ...agreed } = subscription;
+  const plan = planAt(subscription, now);
+  const isTrialAvailable = plan === planIds.free && trialStartedAt === null;
+  if (!isOver(subscription, now)) {
+    return { ...agreed, isInTrial: agreed.trialEndsAt !== null && agreed.trialEndsAt > now, isTrialAvailable };
+  }
+  const end = endOf(subscription);
+  const over = { ...agreed, plan, startedAt: end ?? agreed.startedAt, isInTrial: false, isTrialAvailable };
+  return agreed.status === 'Cancelled' ? { ...over, status: 'Active', endsAt: null, trialEndsAt: null } : { ...over, status: 'Expired', endsAt: end };
+}
+
+/** The end of the month or year that is being paid for. One that began on the 31st ends on the last day of a shorter month. */
+export function endOfBillingPeriod(startedAt: number, cycle: BillingCycle, now: number): number {
+  const months = cycle === billingCycles.yearly ? 12 : 1;
+  const start = dayjs.utc(startedAt);
+  let periods = 1;
+  while (start.add(periods * months, 'month').valueOf() <= now) periods += 1;
+  return start.add(periods * months, 'month').valueOf();
+}
