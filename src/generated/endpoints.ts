@@ -649,6 +649,7 @@ export type UpdateProfileRequest = {
   profilePictureUrl?: string | null;
 };
 export type ProfilePictureRequest = {
+  /** Its length in bytes */
   file: Blob;
 };
 export type ChangePasswordRequest = {

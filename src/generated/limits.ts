@@ -567,8 +567,12 @@ export const limits = {
     "fields": {
       "file": {
         "required": true,
+        "maxLength": 5242880,
         "format": "binary",
-        "messages": {}
+        "messages": {
+          "required": "Please select an image first",
+          "maxLength": "File size must be less than 5MB"
+        }
       }
     },
     "rules": []

@@ -1059,7 +1059,10 @@ export interface components {
             profilePictureUrl?: string | null;
         };
         ProfilePictureRequest: {
-            /** Format: binary */
+            /**
+             * Format: binary
+             * @description Its length in bytes
+             */
             file: string;
         };
         ChangePasswordRequest: {

@@ -2,16 +2,20 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createApiRequests } from './apiRequests.ts';
 import type { Config } from './config.ts';
+import { createGoogle } from './google.ts';
 import { serveApi } from './http/api.ts';
 import { readContract } from './http/contract.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerFailure } from './http/failures.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { serveUploads } from './http/uploads.ts';
 import { readWebApp } from './http/webApp.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { createGateLimit } from './operations/gateLimit.ts';
 import { createOperations } from './operations/index.ts';
+import { createPasswordCheck } from './operations/passwordCheck.ts';
+import { createPictures, picturesPath } from './pictures.ts';
 import { nothingHere } from './problems.ts';
 import { createTokens } from './rules/tokens.ts';
 import { tokenSecret } from './secret.ts';
@@ -38,7 +42,7 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
   await store.open();
   const contract = readContract();
   const webApp = readWebApp();
-  const headers = securityHeaders({ publicUrl: config.publicUrl, scriptHashes: webApp.scriptHashes });
+  const headers = securityHeaders({ publicUrl: config.publicUrl, scriptHashes: webApp.scriptHashes, googleSignIn: config.googleClientId !== undefined });
   const tokens = createTokens({ secret: tokenSecret(config), clock });
   const apiRequests = createApiRequests({ store, clock });
   const visits = createVisits({ store, places: await openPlaces(config.geoipDb), clock });
@@ -66,7 +70,8 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
     isApiPath(request.url) ? answerFailure(nothingHere(), request, reply.headers(headers)) : sendNotFound(request, reply, pageCacheControl)
   ));
 
-  const mailer = createMailer({ transport: mail, publicUrl: config.publicUrl, log: app.log });
+  const mailer = createMailer({ store, transport: mail, publicUrl: config.publicUrl, clock, log: app.log });
+  const pictures = createPictures(config);
 
   // Each in a scope of its own, so that no hook of one costs another.
   await app.register(async (scope) => visitRoute(scope, { visits, sendNotFound }));
@@ -78,11 +83,23 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
       scope.get(url, (request, reply) => webApp.sendPage(request, reply, { status: 200, cacheControl: pageCacheControl }));
     }
     await webApp.serveFiles(scope);
+    await serveUploads(scope, { folder: pictures.folder, prefix: picturesPath });
   });
   await app.register(async (scope) => serveApi(scope, {
     contract,
     createOperations: (api) => createOperations({
-      config, store, clock, tokens, mailer, visits, apiRequests, gateLimit: createGateLimit(api, config.rateLimits), version: contract.document.info.version,
+      config,
+      store,
+      clock,
+      tokens,
+      mailer,
+      google: createGoogle({ config, tokens, store, clock }),
+      pictures,
+      passwordCheck: createPasswordCheck({ clock, isOn: config.rateLimits }),
+      visits,
+      apiRequests,
+      gateLimit: createGateLimit(api, config.rateLimits),
+      version: contract.document.info.version,
     }),
     store,
     tokens,
@@ -91,11 +108,11 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
     headers,
   }));
 
-  const upkeep = startUpkeep({ store, apiRequests, clock, log: app.log });
+  const upkeep = startUpkeep({ store, apiRequests, pictures, clock, log: app.log });
   app.addHook('onClose', async () => {
     await upkeep.stop();
     await apiRequests.flush();
-    await mailer.settle();
+    await mailer.stop();
     await store.close();
   });
   return app;

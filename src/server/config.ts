@@ -14,6 +14,9 @@ export interface Config {
   smtpUrl?: string;
   mailFrom: string;
   googleClientId?: string;
+  /** What Google's ID tokens may name as their issuer. */
+  googleIssuers: readonly string[];
+  googleJwksUrl: string;
   /** Unset, a secret is generated into `dataDir`: see secret.ts. */
   tokenSecret?: string;
   /** Addresses whose `X-Forwarded-*` headers are believed. */
@@ -47,6 +50,11 @@ const originOf: Reader<string> = (value) => {
   const url = /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
   if (!url || url.href !== `${url.origin}/`) throw new Malformed('must be an address without a path, such as https://go.example.com');
   return url.origin;
+};
+
+const webUrlOf: Reader<string> = (value) => {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) throw new Malformed('must be an address that begins with http:// or https://');
+  return value;
 };
 
 const smtpUrlOf: Reader<string> = (value) => {
@@ -118,12 +126,17 @@ const readers = {
   SMTP_URL: smtpUrlOf,
   MAIL_FROM: senderOf,
   GOOGLE_CLIENT_ID: wordOf,
+  GOOGLE_ISSUER: webUrlOf,
+  GOOGLE_JWKS_URL: webUrlOf,
   TOKEN_SECRET: secretOf,
   TRUST_PROXY: proxiesOf,
   RATE_LIMITS: switchOf,
   GEOIP_DB: fileOf,
   LOG_LEVEL: logLevelOf,
 };
+
+const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
+const googleJwksUrl = 'https://www.googleapis.com/oauth2/v3/certs';
 
 const names = Object.keys(readers);
 const prefix = 'CURTLY_';
@@ -163,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = read('PORT') ?? 3000;
   const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`;
   read('DATABASE_URL');
+  const googleIssuer = read('GOOGLE_ISSUER');
   const config: Config = {
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -171,6 +185,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? `Curtly <no-reply@${new URL(publicUrl).hostname}>`,
     googleClientId: read('GOOGLE_CLIENT_ID'),
+    googleIssuers: googleIssuer === undefined ? googleIssuers : [googleIssuer],
+    googleJwksUrl: read('GOOGLE_JWKS_URL') ?? googleJwksUrl,
     tokenSecret: read('TOKEN_SECRET'),
     trustProxy: read('TRUST_PROXY') ?? false,
     rateLimits: read('RATE_LIMITS') ?? true,

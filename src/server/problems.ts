@@ -9,6 +9,8 @@ interface ProblemOptions {
   errors?: string[];
   /** Seconds after which to try again. */
   retryAfter?: number;
+  /** What happened, for the log. */
+  cause?: unknown;
 }
 
 /** An error that the API answers with, as opposed to one that happens to it. */
@@ -18,8 +20,8 @@ export class Problem extends Error {
   readonly #fields: Record<string, string>;
   readonly #errors: string[];
 
-  constructor(statusCode: number, message: string, { fields = {}, errors = Object.values(fields), retryAfter }: ProblemOptions = {}) {
-    super(message);
+  constructor(statusCode: number, message: string, { fields = {}, errors = Object.values(fields), retryAfter, cause }: ProblemOptions = {}) {
+    super(message, { cause });
     this.statusCode = statusCode;
     this.retryAfter = retryAfter;
     this.#fields = fields;
@@ -47,6 +49,30 @@ export const verificationLinkInvalid = () => new Problem(400, 'This verification
 export const verificationLinkExpired = () => new Problem(400, 'This verification link has expired. Please request a new one.');
 export const alreadyVerified = () => new Problem(400, 'This email address is already verified. You can sign in.');
 
+export const resetLinkInvalid = () => new Problem(400, 'This link is not valid. Please ask for a new one.');
+export const resetLinkExpired = () => new Problem(400, 'This link has expired. Please ask for a new one.');
+
+export const googleNotSetUp = () => new Problem(400, 'Signing in with Google is not set up here.');
+export const googleRefused = () => new Problem(401, 'Failed to sign in with Google');
+export const googleTryTimedOut = () => new Problem(401, 'This sign-in with Google took too long or was used before. Please try again.');
+/** Without the words for which the app would offer to send a verification mail. */
+export const googleAddressUnproven = () => new Problem(401, 'Google does not vouch for the email address of this account. Please sign in with a password.');
+export const googleUnreachable = (cause: unknown) => new Problem(500, 'Failed to sign in with Google. Please try again.', { cause });
+
+export const currentPasswordIncorrect = () => invalid({ currentPassword: 'Current password is incorrect' });
+const noPasswordYet = 'This account has no password yet. Choose one with "Forgot password" on the sign-in page first.';
+export const noCurrentPassword = () => invalid({ currentPassword: noPasswordYet });
+export const noPasswordToDelete = () => invalid({ password: noPasswordYet });
+
+export const pictureNotYours = () => invalid({ profilePictureUrl: 'Upload a picture instead of giving its address' });
+
+function badPicture(statusCode: number, message: string): Problem {
+  return new Problem(statusCode, message, { fields: { file: message } });
+}
+export const pictureMissing = () => badPicture(400, 'Please select an image first');
+export const pictureTooLarge = () => badPicture(413, 'File size must be less than 5MB');
+export const pictureUnreadable = () => badPicture(415, 'Please select a valid image file (JPEG, PNG, GIF, or WebP)');
+
 export const linkNotFound = () => new Problem(404, 'URL not found');
 export const nothingHere = () => new Problem(404, 'There is nothing at this address.');
 export const linkGone = () => new Problem(410, 'Link has expired and is no longer accessible.');
@@ -62,7 +88,7 @@ export function codeTaken(): Problem {
 export const planLimitReached = (message: string) => new Problem(403, message);
 
 export const bodyTooLarge = () => new Problem(413, 'The request is too large.');
-export const wrongContentType = () => new Problem(415, 'Send the request as application/json.');
+export const wrongContentType = (expected = 'application/json') => new Problem(415, `Send the request as ${expected}.`);
 
 export function tooManyRequests(seconds: number): Problem {
   const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiRequests } from './apiRequests.ts';
+import type { Pictures } from './pictures.ts';
 import { describeAgent } from './rules/agents.ts';
 import type { Store } from './store/index.ts';
 
@@ -10,20 +11,23 @@ const day = 24 * hour;
 /** Clicks or agents in one step: few enough that nobody who waits behind it notices. */
 const agentsAtOnce = 20;
 const clicksAtOnce = 250;
+/** Links of a deleted account in one step. */
+const linksAtOnce = 20;
 /** Of the time, a tenth: redirects come first, and statistics are exact without this. */
 const restPerWork = 9;
-/** How long a verification link that has expired is still told apart from one that never was. */
+/** How long a link from a mail that has expired is still told apart from one that never was. */
 const expiredLinksKept = 7 * day;
 
 interface UpkeepOptions {
   store: Store;
+  pictures: Pictures;
   apiRequests: ApiRequests;
   clock: () => number;
   log: FastifyBaseLogger;
 }
 
 /** The work that nobody waits for: parsing agents, taking clicks into the totals, sweeping what was deleted or has expired. */
-export function startUpkeep({ store, apiRequests, clock, log }: UpkeepOptions) {
+export function startUpkeep({ store, pictures, apiRequests, clock, log }: UpkeepOptions) {
   const stopping = new AbortController();
   let sweptAt = 0;
 
@@ -32,6 +36,9 @@ export function startUpkeep({ store, apiRequests, clock, log }: UpkeepOptions) {
     sweptAt = performance.now();
     await store.sessions.removeExpired(clock());
     await store.mailTokens.removeExpired(clock() - expiredLinksKept);
+    await store.passwordResets.removeExpired(clock() - expiredLinksKept);
+    await store.nonces.removeExpired(clock());
+    await pictures.sweep(store.users.hasPicture);
   }
 
   /** Returns whether there is more to do. */
@@ -39,7 +46,7 @@ export function startUpkeep({ store, apiRequests, clock, log }: UpkeepOptions) {
     // The totals are kept by what an agent is, so none is taken in before it is known.
     if (await store.agents.describePending(describeAgent, agentsAtOnce) === agentsAtOnce) return true;
     const counted = await store.rollup.advance(clicksAtOnce);
-    const swept = await store.clicks.sweep(clicksAtOnce);
+    const swept = await store.accounts.sweep(linksAtOnce) + await store.clicks.sweep(clicksAtOnce);
     await sweepExpired();
     await apiRequests.flush();
     return counted === clicksAtOnce || swept > 0;

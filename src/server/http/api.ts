@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import type { OperationId, Operations } from '../operations/operation.ts';
+import type { FileAnswer, OperationId, Operations } from '../operations/operation.ts';
 import { notSignedIn, nothingHere, tooManyRequests, wrongContentType } from '../problems.ts';
 import type { Tokens } from '../rules/tokens.ts';
+import { shortenIp } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
-import type { UserRecord } from '../store/users.ts';
+import type { ActiveSession } from '../store/sessions.ts';
 import type { Contract } from './contract.ts';
 import { serveDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
@@ -14,7 +17,7 @@ import { createValidatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    user: UserRecord | null;
+    session: ActiveSession | null;
   }
 }
 
@@ -29,21 +32,41 @@ interface ApiOptions {
 }
 
 const bodyLimit = 64 * 1024;
+/** How exactly a session knows when it was used: to write it down with each call would make every read a change. */
+const usesNotedEvery = 60_000;
 
 /** The signed-in user's calls are told from others by a bearer token whose session has not ended. */
 const authenticate = ({ tokens, store, clock }: ApiOptions) => async (request: FastifyRequest): Promise<void> => {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const claims = token && await tokens.read(token);
-  const user = claims && await store.sessions.findUser(claims.sessionId, clock());
-  if (!user) throw notSignedIn();
-  request.user = user;
+  const claims = token === undefined ? undefined : await tokens.read(token);
+  if (!claims) throw notSignedIn();
+  const now = clock();
+  const session = await store.sessions.find(claims.sessionId, now);
+  if (session?.user.id !== claims.userId) throw notSignedIn();
+  if (now - session.lastUsedAt >= usesNotedEvery) await store.sessions.noteUse(session.id, { at: now, ip: shortenIp(request.ip) });
+  request.session = session;
 };
+
+function sessionOf({ session }: FastifyRequest): ActiveSession {
+  if (!session) throw notSignedIn();
+  return session;
+}
+
+/** The type of a request's body, without its parameters. */
+const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+
+/** Nothing but the status goes to a client that has the same already. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, { type, body }: FileAnswer): FastifyReply {
+  const etag = reply.getHeader('ETag');
+  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(type).send(body);
+}
 
 /** Everything under /api, as the contract says. */
 export async function serveApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
   const { contract, clock, rateLimits, headers } = options;
 
-  scope.decorateRequest('user', null);
+  scope.decorateRequest('session', null);
   scope.setErrorHandler(answerFailure);
   scope.setValidatorCompiler(createValidatorCompiler(clock));
   scope.addHook('onRequest', async (_request, reply) => {
@@ -64,6 +87,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     else parseJson(request, body as string, done);
   });
 
+  await scope.register(multipart);
   await scope.register(compress, { encodings: ['br', 'gzip'] });
   await scope.register(rateLimit, {
     global: false,
@@ -81,23 +105,29 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     const handle = operations[id] as (call: unknown) => Promise<unknown>;
     return {
       config: rateLimits && facts.rateLimit ? { rateLimit: facts.rateLimit } : {},
+      bodyLimit: facts.bodyLimit,
       onRequest: facts.isSecured ? [signIn] : [],
-      preValidation: async (request) => {
-        if (facts.hasBody && request.body === undefined && !request.headers['content-type']) throw wrongContentType();
+      preParsing: async (request) => {
+        // Another type that some operation takes would reach the handler without being validated.
+        if (facts.bodyType && typeOf(request) !== facts.bodyType) throw wrongContentType(facts.bodyType);
       },
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const data = await handle({
           params: request.params,
           query: request.query,
           body: request.body,
+          get session() {
+            return sessionOf(request);
+          },
           get user() {
-            if (!request.user) throw notSignedIn();
-            return request.user;
+            return sessionOf(request).user;
           },
           request,
           reply,
         });
         reply.code(facts.status);
+        if (data instanceof Readable) return data;
+        if (facts.isFile) return sendFile(request, reply, data as FileAnswer);
         return facts.isEnveloped ? { success: true, message: facts.message, errors: [], data } : data;
       },
     };

@@ -11,15 +11,16 @@ interface Schema {
 
 interface Response {
   description: string;
-  content?: { 'application/json'?: { schema?: Schema } };
+  content?: { 'application/json'?: { schema?: Schema } } & Record<string, unknown>;
 }
 
 interface Operation {
   operationId?: OperationId;
   security?: unknown[];
-  requestBody?: unknown;
+  requestBody?: { content: Record<string, unknown> };
   responses: Record<string, Response>;
   'x-rate-limit'?: { max: number; timeWindow: string };
+  'x-body-limit'?: number;
 }
 
 export interface ContractDocument {
@@ -36,7 +37,12 @@ export interface OperationFacts {
   message: string;
   /** The answer is the envelope, and not the data alone. */
   isEnveloped: boolean;
-  hasBody: boolean;
+  /** The answer is a file, and no JSON. */
+  isFile: boolean;
+  /** The one type that its body comes in; none where it has no body. */
+  bodyType: string | undefined;
+  /** In bytes, where it is not that of all others. */
+  bodyLimit: number | undefined;
   isSecured: boolean;
   rateLimit: { max: number; timeWindow: string } | undefined;
 }
@@ -64,7 +70,9 @@ export function readContract() {
       status: Number(status),
       message: response.description,
       isEnveloped: isEnveloped(response.content?.['application/json']?.schema),
-      hasBody: operation.requestBody !== undefined,
+      isFile: response.content !== undefined && !('application/json' in response.content),
+      bodyType: Object.keys(operation.requestBody?.content ?? {})[0],
+      bodyLimit: operation['x-body-limit'],
       isSecured: (operation.security ?? document.security).length > 0,
       rateLimit: operation['x-rate-limit'],
     };

@@ -1,21 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
+interface SecurityHeadersOptions {
+  publicUrl: string;
+  scriptHashes: readonly string[];
+  /** Whether pages may load Google's script, and open its windows. */
+  googleSignIn: boolean;
+}
+
+const googleClient = 'https://accounts.google.com/gsi/';
+
 /** The headers that guard pages and answers: the same for every request, so they are made once. */
-export function securityHeaders(options: { publicUrl: string; scriptHashes: readonly string[] }): Record<string, string> {
+export function securityHeaders(options: SecurityHeadersOptions): Record<string, string> {
   const isSecure = options.publicUrl.startsWith('https:');
+  const ifGoogle = (address: string) => (options.googleSignIn ? [address] : []);
   const middleware = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`)],
+        scriptSrc: ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`), ...ifGoogle(`${googleClient}client`)],
         // Emotion writes its styles into the page.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...ifGoogle(`${googleClient}style`)],
         // Profile pictures may come from elsewhere.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...ifGoogle(googleClient)],
+        frameSrc: options.googleSignIn ? [googleClient] : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -24,7 +35,7 @@ export function securityHeaders(options: { publicUrl: string; scriptHashes: read
       },
     },
     strictTransportSecurity: isSecure,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginOpenerPolicy: { policy: options.googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
     // Destinations learn which site a visitor came from, as they would from a link on a page.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

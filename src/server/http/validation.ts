@@ -143,7 +143,9 @@ function createAjv(clock: () => number, coerceTypes: boolean) {
 export function createValidatorCompiler(clock: () => number): FastifySchemaCompiler<RootSchema> {
   const bodies = createAjv(clock, false);
   const parameters = createAjv(clock, true);
-  return ({ schema, httpPart = 'body' }) => {
+  return ({ schema, httpPart = 'body', contentType }) => {
+    // Its parts are streams: the handler looks at them as they come.
+    if (contentType === 'multipart/form-data') return () => true;
     const validate = httpPart === 'body' ? bodies.compile(schema) : parameters.compile({ ...schema, additionalProperties: false });
     return (value: unknown) => {
       if (validate(value)) return { value };

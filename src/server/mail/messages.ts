@@ -62,3 +62,23 @@ export const alreadyRegisteredMail = (recipient: Recipient, link: string): MailM
   linkText: 'Sign in',
   after: 'Nothing about your account has changed. If it was not you, you can ignore this message.',
 });
+
+export const passwordResetMail = (recipient: Recipient, link: string): MailMessage => letter({
+  to: recipient.email,
+  subject: 'Choose a new password',
+  greeting: greet(recipient),
+  before: 'Someone, probably you, asked for a new password for your Curtly account. Choose it here:',
+  link,
+  linkText: 'Choose a new password',
+  after: 'The link works once and for 1 hour. If you did not ask for it, you can ignore this message: your password stays as it is.',
+});
+
+export const passwordChangedMail = (recipient: Recipient, link: string): MailMessage => letter({
+  to: recipient.email,
+  subject: 'Your password was changed',
+  greeting: greet(recipient),
+  before: 'The password of your Curtly account was just changed, and all other sessions were ended. If that was not you, choose a new one at once:',
+  link,
+  linkText: 'Choose a new password',
+  after: 'If it was you, there is nothing to do.',
+});

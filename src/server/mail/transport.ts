@@ -9,8 +9,11 @@ export interface MailTransport {
   send(message: MailMessage): Promise<void>;
 }
 
+/** One try must end before the next may begin: see delivery.ts. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 function smtpTransport(url: string, from: string): MailTransport {
-  const smtp = createTransport(url);
+  const smtp = createTransport({ url, ...timeouts });
   return {
     async send(message) {
       await smtp.sendMail({ from, ...message });

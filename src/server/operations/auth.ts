@@ -1,33 +1,37 @@
+import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/types.ts';
-import { alreadyVerified, badCredentials, emailNotVerified, verificationLinkExpired, verificationLinkInvalid } from '../problems.ts';
-import { hashPassword, verifyPassword } from '../rules/passwords.ts';
-import { hashToken, mailTokenLifetime, randomToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
+import {
+  alreadyVerified, badCredentials, emailNotVerified, resetLinkExpired, resetLinkInvalid, verificationLinkExpired, verificationLinkInvalid,
+} from '../problems.ts';
+import { hashPassword } from '../rules/passwords.ts';
+import { hashToken, randomToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
+import { cutUserAgent, shortenIp } from '../rules/visitors.ts';
+import type { ResetState } from '../store/passwordResets.ts';
 import type { UserRecord } from '../store/users.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
+import { nameOf, toUserAnswer } from './userAnswer.ts';
 
-type AuthOperations = Pick<Operations, 'register' | 'login' | 'verifyEmail' | 'resendVerification'>;
+type AuthOperations = Pick<
+  Operations,
+  'register' | 'login' | 'verifyEmail' | 'resendVerification' | 'getGoogleSignIn' | 'googleLogin' | 'forgotPassword' | 'resetPassword' | 'logout'
+>;
 
-export function toUserAnswer(user: UserRecord): components['schemas']['User'] {
-  return {
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    displayName: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
-    profilePictureUrl: user.pictureUrl,
-    isEmailVerified: user.verifiedAt !== null,
-    createdAt: new Date(user.createdAt).toISOString(),
-  };
+function refuseUnlessValid(state: ResetState): void {
+  if (state === 'unknown') throw resetLinkInvalid();
+  if (state === 'expired') throw resetLinkExpired();
 }
 
-const nameOf = (value: string | undefined) => value?.trim() || null;
-
-export function authOperations({ store, clock, tokens, mailer }: Services): AuthOperations {
-  async function sendVerification(user: UserRecord, passwordHash: string): Promise<void> {
-    const token = randomToken();
-    const now = clock();
-    await store.mailTokens.create({ hash: hashToken(token), userKey: user.key, passwordHash, createdAt: now, expiresAt: now + mailTokenLifetime });
-    mailer.sendVerification(user, token);
+export function authOperations({ config, store, clock, tokens, mailer, google, passwordCheck }: Services): AuthOperations {
+  async function startSession(user: UserRecord, request: FastifyRequest, lifetime: number): Promise<components['schemas']['Login']> {
+    const id = randomToken();
+    const createdAt = clock();
+    const expiresAt = createdAt + lifetime;
+    await store.sessions.create({
+      id, userKey: user.key, createdAt, expiresAt, userAgent: cutUserAgent(request.headers['user-agent']), ip: shortenIp(request.ip),
+    });
+    const accessToken = await tokens.sign({ userId: user.id, sessionId: id, expiresAt });
+    return { accessToken, user: toUserAnswer(user, config.publicUrl) };
   }
 
   return {
@@ -35,28 +39,17 @@ export function authOperations({ store, clock, tokens, mailer }: Services): Auth
       // Whether or not the address has an account: the time it takes must not tell.
       const passwordHash = await hashPassword(body.password);
       const details = { passwordHash, firstName: nameOf(body.firstName), lastName: nameOf(body.lastName) };
-      const created = await store.users.create({ email: body.email, ...details, createdAt: clock() });
-      const user = created ?? await store.users.findByEmail(body.email);
-      if (user?.verifiedAt === null) {
-        if (!created) await store.users.registerAgain(user.key, details);
-        await sendVerification({ ...user, firstName: details.firstName }, passwordHash);
-      } else if (user) {
-        mailer.sendAlreadyRegistered(user);
-      }
+      if (!await store.users.create({ email: body.email, ...details, createdAt: clock() })) await store.users.registerAgain(body.email, details);
+      await mailer.sendRegistration(body.email, passwordHash);
       return null;
     },
 
-    async login({ body }) {
+    async login({ body, request }) {
       const user = await store.users.findByEmail(body.email);
-      const isRight = await verifyPassword(user?.passwordHash, body.password);
+      const isRight = await passwordCheck.isRight({ email: body.email, ip: request.ip, passwordHash: user?.passwordHash, password: body.password });
       if (!user || !isRight) throw badCredentials();
       if (user.verifiedAt === null) throw emailNotVerified();
-      const sessionId = randomToken();
-      const createdAt = clock();
-      const expiresAt = createdAt + (body.rememberMe ? rememberedSessionLifetime : sessionLifetime);
-      await store.sessions.create({ id: sessionId, userKey: user.key, createdAt, expiresAt });
-      const accessToken = await tokens.sign({ userId: user.id, sessionId, expiresAt });
-      return { accessToken, user: toUserAnswer(user) };
+      return startSession(user, request, body.rememberMe ? rememberedSessionLifetime : sessionLifetime);
     },
 
     async verifyEmail({ body }) {
@@ -73,9 +66,34 @@ export function authOperations({ store, clock, tokens, mailer }: Services): Auth
     },
 
     async resendVerification({ body }) {
-      const user = await store.users.findByEmail(body.email);
-      if (user?.verifiedAt === null) await sendVerification(user, user.passwordHash);
+      await mailer.sendVerification(body.email);
       return null;
+    },
+
+    getGoogleSignIn: async () => ({ clientId: google.clientId, nonce: google.clientId === null ? null : await tokens.signNonce() }),
+
+    async googleLogin({ body, request }) {
+      const identity = await google.identify(body.idToken);
+      return startSession(await store.users.signInWithGoogle(identity, clock()), request, sessionLifetime);
+    },
+
+    async forgotPassword({ body }) {
+      await mailer.sendPasswordReset(body.email);
+      return null;
+    },
+
+    async resetPassword({ body }) {
+      const hash = hashToken(body.token);
+      refuseUnlessValid(await store.passwordResets.check(hash, body.email, clock()));
+      const passwordHash = await hashPassword(body.newPassword);
+      refuseUnlessValid(await store.passwordResets.use(hash, body.email, { passwordHash, now: clock() }));
+      await mailer.sendPasswordChanged(body.email);
+      return null;
+    },
+
+    async logout({ session }) {
+      await store.sessions.end(session.id);
+      return undefined;
     },
   };
 }

@@ -5,11 +5,13 @@ import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
 import { subscriptionOperations } from './subscription.ts';
 import { urlOperations } from './urls.ts';
+import { userprofileOperations } from './userprofile.ts';
 
 /** A handler for every operation of the contract: one that is missing does not compile. */
 export const createOperations = (services: Services): Operations => ({
   ...authOperations(services),
   ...counting(services.apiRequests, urlOperations(services)),
   ...subscriptionOperations(services),
+  ...userprofileOperations(services),
   ...healthOperations(services),
 });

@@ -1,14 +1,26 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../generated/types.ts';
+import type { ActiveSession } from '../store/sessions.ts';
 import type { UserRecord } from '../store/users.ts';
 
 export type OperationId = keyof operations;
 
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
+/** An answer that is no JSON. It leaves as it is. */
+export interface FileAnswer<Type extends string = string> {
+  type: Type;
+  body: Buffer | string;
+}
+
 type Success<Responses> = Responses extends { 200: infer Response } | { 201: infer Response } | { 204: infer Response } ? Response : never;
 
 type Unwrapped<Body> = Body extends { data: infer Data } ? Data : Body;
+
+type Answer<Response> = Response extends { content: infer Content }
+  ? 'application/json' extends keyof Content ? Unwrapped<Json<Response>> : FileAnswer<keyof Content & string>
+  : undefined;
 
 /** One call of an operation, validated as the contract says. */
 export interface Call<Id extends OperationId> {
@@ -17,12 +29,17 @@ export interface Call<Id extends OperationId> {
   body: Json<NonNullable<operations[Id]['requestBody']>>;
   /** The signed-in user; a 401 where there is none. */
   readonly user: UserRecord;
+  /** The session that the call belongs to; a 401 where there is none. */
+  readonly session: ActiveSession;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Returns the envelope's `data`; the envelope itself is made elsewhere. */
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Unwrapped<Json<Success<operations[Id]['responses']>>>>;
+/**
+ * Returns the envelope's `data`, the envelope itself is made elsewhere; or a file, where the contract has no JSON. What is too
+ * large to be held at once is returned as a stream of the whole answer.
+ */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Success<operations[Id]['responses']>> | Readable>;
 
 /** A handler for each operation of the contract. */
 export type Operations = { [Id in OperationId]: Handler<Id> };

@@ -1,10 +1,13 @@
 import type { ApiRequests } from '../apiRequests.ts';
 import type { Config } from '../config.ts';
+import type { Google } from '../google.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Pictures } from '../pictures.ts';
 import type { Tokens } from '../rules/tokens.ts';
 import type { Store } from '../store/index.ts';
 import type { Visits } from '../visits/visits.ts';
 import type { GateLimit } from './gateLimit.ts';
+import type { PasswordCheck } from './passwordCheck.ts';
 
 /** What handlers work with. */
 export interface Services {
@@ -13,6 +16,9 @@ export interface Services {
   clock: () => number;
   tokens: Tokens;
   mailer: Mailer;
+  google: Google;
+  pictures: Pictures;
+  passwordCheck: PasswordCheck;
   visits: Visits;
   gateLimit: GateLimit;
   apiRequests: ApiRequests;

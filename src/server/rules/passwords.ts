@@ -4,12 +4,11 @@ import { hash, verify } from '@node-rs/argon2';
 /** Argon2id with the parameters that OWASP recommends, which are the library's defaults. */
 export const hashPassword = (password: string) => hash(password);
 
-let dummyHash: Promise<string> | undefined;
+/** Of no password that anyone has. Made ahead, so that the first one who needs it does not wait longer than others. */
+const dummyHash = hash(randomBytes(16));
 
-/** Takes as long without a hash as with one, so that time does not tell whether an account exists. */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  if (passwordHash !== undefined) return verify(passwordHash, password);
-  dummyHash ??= hash(randomBytes(16));
-  await verify(await dummyHash, password);
-  return false;
+/** Takes as long without a hash as with one, so that time does not tell whether an account exists, or has a password. */
+export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? await dummyHash, password);
+  return isRight && typeof passwordHash === 'string';
 }

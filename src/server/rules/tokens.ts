@@ -3,6 +3,7 @@ import { SignJWT, jwtVerify } from 'jose';
 
 const hour = 3_600_000;
 export const mailTokenLifetime = 24 * hour;
+export const passwordResetLifetime = hour;
 export const sessionLifetime = 24 * hour;
 export const rememberedSessionLifetime = 30 * 24 * hour;
 
@@ -21,6 +22,9 @@ export interface SessionClaims {
 
 const algorithm = 'HS256';
 const issuer = 'curtly';
+const nonceLifetime = hour / 6;
+/** Tells the nonce of a sign-in with a provider from a session's token. */
+const nonceAudience = 'nonce';
 
 export function createTokens({ secret, clock }: { secret: string; clock: () => number }) {
   const key = new TextEncoder().encode(secret);
@@ -41,6 +45,28 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
         const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], issuer, currentDate: new Date(clock()) });
         const { sub, sid } = payload;
         return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+
+    /** A nonce for one sign-in with a provider. */
+    signNonce(): Promise<string> {
+      return new SignJWT()
+        .setProtectedHeader({ alg: algorithm })
+        .setIssuer(issuer)
+        .setAudience(nonceAudience)
+        .setJti(randomToken())
+        .setExpirationTime(new Date(clock() + nonceLifetime))
+        .sign(key);
+    },
+
+    /** A nonce that we signed and that has not expired; whether it was used is not told by it. */
+    async readNonce(nonce: string): Promise<{ id: string; expiresAt: number } | undefined> {
+      try {
+        const { payload } = await jwtVerify(nonce, key, { algorithms: [algorithm], issuer, audience: nonceAudience, currentDate: new Date(clock()) });
+        const { jti, exp } = payload;
+        return jti !== undefined && exp !== undefined ? { id: jti, expiresAt: exp * 1_000 } : undefined;
       } catch {
         return undefined;
       }

@@ -18,6 +18,9 @@ export interface SearchIndex {
   matches(userKey: number, text: string): RawBuilder<{ key: number }>;
 }
 
+/** Announced in place of a code when more have changed than could be named. No code looks like it. */
+export const everyCode = '*';
+
 /** What differs between databases. Everything else is written once, in the files named after nouns. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';

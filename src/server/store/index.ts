@@ -1,3 +1,5 @@
+import { createAccountStore } from './accounts.ts';
+import type { AccountStore } from './accounts.ts';
 import { createAgentStore } from './agents.ts';
 import type { AgentStore } from './agents.ts';
 import { createClickStore } from './clicks.ts';
@@ -5,9 +7,15 @@ import type { ClickStore } from './clicks.ts';
 import type { Engine } from './engine.ts';
 import { createLinkStore } from './links.ts';
 import type { LinkStore } from './links.ts';
+import { createMailQueueStore } from './mailQueue.ts';
+import type { MailQueueStore } from './mailQueue.ts';
 import { createMailTokenStore } from './mailTokens.ts';
 import type { MailTokenStore } from './mailTokens.ts';
 import { migrate } from './migrations/index.ts';
+import { createNonceStore } from './nonces.ts';
+import type { NonceStore } from './nonces.ts';
+import { createPasswordResetStore } from './passwordResets.ts';
+import type { PasswordResetStore } from './passwordResets.ts';
 import { createRollupStore } from './rollup.ts';
 import type { RollupStore } from './rollup.ts';
 import { createSessionStore } from './sessions.ts';
@@ -28,7 +36,11 @@ export interface Store {
   readonly engine: Engine['name'];
   readonly users: UserStore;
   readonly sessions: SessionStore;
+  readonly accounts: AccountStore;
   readonly mailTokens: MailTokenStore;
+  readonly mailQueue: MailQueueStore;
+  readonly passwordResets: PasswordResetStore;
+  readonly nonces: NonceStore;
   readonly links: LinkStore;
   readonly tags: TagStore;
   readonly clicks: ClickStore;
@@ -44,23 +56,30 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export const createStore = (engine: Engine): Store => ({
-  engine: engine.name,
-  users: createUserStore(engine),
-  sessions: createSessionStore(engine),
-  mailTokens: createMailTokenStore(engine),
-  links: createLinkStore(engine),
-  tags: createTagStore(engine),
-  clicks: createClickStore(engine),
-  agents: createAgentStore(engine),
-  rollup: createRollupStore(engine),
-  statistics: createStatisticsStore(engine),
-  subscriptions: createSubscriptionStore(engine),
-  usage: createUsageStore(engine),
-  onChange: engine.onChange,
-  async open() {
-    await migrate(engine);
-    await engine.open();
-  },
-  close: engine.close,
-});
+export function createStore(engine: Engine): Store {
+  const links = createLinkStore(engine);
+  return {
+    engine: engine.name,
+    users: createUserStore(engine),
+    sessions: createSessionStore(engine),
+    accounts: createAccountStore(engine, links),
+    mailTokens: createMailTokenStore(engine),
+    mailQueue: createMailQueueStore(engine),
+    passwordResets: createPasswordResetStore(engine),
+    nonces: createNonceStore(engine),
+    links,
+    tags: createTagStore(engine),
+    clicks: createClickStore(engine),
+    agents: createAgentStore(engine),
+    rollup: createRollupStore(engine),
+    statistics: createStatisticsStore(engine),
+    subscriptions: createSubscriptionStore(engine),
+    usage: createUsageStore(engine),
+    onChange: engine.onChange,
+    async open() {
+      await migrate(engine);
+      await engine.open();
+    },
+    close: engine.close,
+  };
+}

@@ -137,11 +137,12 @@ export function createLinkStore(engine: Engine): LinkStore {
     async findByCode(code) {
       const row = await write.selectFrom('codes')
         .leftJoin('links', 'links.key', 'codes.link_key')
-        .select(['links.key', 'links.code', 'links.target', 'links.password_hash', 'links.is_active', 'links.activates_at', 'links.expires_at'])
+        .leftJoin('users', 'users.key', 'links.user_key')
+        .select(['users.deleted_at', 'links.key', 'links.code', 'links.target', 'links.password_hash', 'links.is_active', 'links.activates_at', 'links.expires_at'])
         .where('codes.code', '=', code.toLowerCase())
         .executeTakeFirst();
       if (!row) return undefined;
-      if (row.key === null || row.code === null || row.target === null) return 'deleted';
+      if (row.key === null || row.code === null || row.target === null || row.deleted_at !== null) return 'deleted';
       return {
         key: row.key,
         code: row.code,

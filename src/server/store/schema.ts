@@ -8,6 +8,9 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   mail_tokens: MailTokensTable;
+  password_resets: PasswordResetsTable;
+  used_nonces: UsedNoncesTable;
+  mail_queue: MailQueueTable;
   links: LinksTable;
   codes: CodesTable;
   tags: TagsTable;
@@ -30,15 +33,20 @@ export type Flag = 0 | 1;
 interface UsersTable {
   key: Generated<number>;
   id: string;
-  /** In lower case: addresses ignore case. */
+  /** In lower case: addresses ignore case. Of a deleted account its id, which is no address. */
   email: string;
-  password_hash: string;
+  /** An account that signs in with Google only has none. */
+  password_hash: string | null;
   first_name: string | null;
   last_name: string | null;
   picture_url: string | null;
   verified_at: number | null;
   created_at: number;
   link_count: Generated<number>;
+  /** What Google calls the person: it stays when their address changes. */
+  google_id: string | null;
+  /** From then on nobody can sign in and nothing of it is shown; what it had is swept bit by bit, the account last. */
+  deleted_at: number | null;
 }
 
 interface SessionsTable {
@@ -46,6 +54,12 @@ interface SessionsTable {
   user_key: number;
   created_at: number;
   expires_at: number;
+  /** To the minute. */
+  last_used_at: number;
+  /** Of the sign-in. */
+  user_agent: string;
+  /** Shortened, of the last use. */
+  ip: string;
 }
 
 interface MailTokensTable {
@@ -55,6 +69,32 @@ interface MailTokensTable {
   password_hash: string;
   created_at: number;
   expires_at: number;
+}
+
+interface PasswordResetsTable {
+  hash: string;
+  user_key: number;
+  expires_at: number;
+}
+
+/** Of sign-ins with a provider, until they expire: each works once. */
+interface UsedNoncesTable {
+  id: string;
+  expires_at: number;
+}
+
+export type MailKind = 'registration' | 'verification' | 'password reset' | 'password changed';
+
+/** Mail to be written. What it says, and whether it is sent at all, is decided when it leaves: so no secret waits here. */
+interface MailQueueTable {
+  key: Generated<number>;
+  kind: MailKind;
+  email: string;
+  /** Of a registration: what following its link sets. */
+  password_hash: string | null;
+  created_at: number;
+  tries: Generated<number>;
+  next_try_at: number;
 }
 
 interface LinksTable {

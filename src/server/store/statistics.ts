@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { InferResult, Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
 import { clickDay, describedClicks, facetNames } from './rollup.ts';
 import type { Database, Facet } from './schema.ts';
@@ -38,6 +38,8 @@ export interface LinkStatistics {
 export interface StatisticsStore {
   /** All of one moment and exact to the last click, at a cost that does not grow with the number of clicks. */
   ofLink(linkKey: number, options: { firstDay: number; recent: number; names: number }): Promise<LinkStatistics>;
+  /** Some clicks of a link, oldest first, those after a key. */
+  clicksOf(linkKey: number, page: { after: number; limit: number }): Promise<(ClickRecord & { key: number })[]>;
 }
 
 /** The clicks that the rollup has not taken in yet. */
@@ -75,31 +77,34 @@ async function readFacet(db: Kysely<Database>, facet: Facet, linkKey: number, li
   return rows.map(({ name, count }) => ({ name: name || null, count }));
 }
 
+const clickRows = (db: Kysely<Database>, linkKey: number) => db.selectFrom('clicks')
+  .innerJoin('agents', 'agents.key', 'clicks.agent_key')
+  .innerJoin('places', 'places.key', 'clicks.place_key')
+  .leftJoin('referrers', 'referrers.key', 'clicks.referrer_key')
+  .select(['clicks.key', 'clicks.at', 'places.city', 'places.country', 'places.region', 'agents.device_type', 'agents.is_mobile',
+    'agents.operating_system', 'agents.os_version', 'agents.browser_name', 'agents.browser_version', 'agents.is_bot', 'referrers.url'])
+  .where('clicks.link_key', '=', linkKey);
+
+type ClickRow = InferResult<ReturnType<typeof clickRows>>[number];
+
+const toClickRecord = (row: ClickRow): ClickRecord => ({
+  at: row.at,
+  city: row.city,
+  country: row.country,
+  region: row.region,
+  deviceType: row.device_type,
+  isMobile: row.is_mobile === 1,
+  operatingSystem: row.operating_system,
+  osVersion: row.os_version,
+  browserName: row.browser_name,
+  browserVersion: row.browser_version,
+  isBot: row.is_bot === 1,
+  referrer: row.url,
+});
+
 async function readRecent(db: Kysely<Database>, linkKey: number, limit: number): Promise<ClickRecord[]> {
-  const rows = await db.selectFrom('clicks')
-    .innerJoin('agents', 'agents.key', 'clicks.agent_key')
-    .innerJoin('places', 'places.key', 'clicks.place_key')
-    .leftJoin('referrers', 'referrers.key', 'clicks.referrer_key')
-    .select(['clicks.at', 'places.city', 'places.country', 'places.region', 'agents.device_type', 'agents.is_mobile', 'agents.operating_system',
-      'agents.os_version', 'agents.browser_name', 'agents.browser_version', 'agents.is_bot', 'referrers.url'])
-    .where('clicks.link_key', '=', linkKey)
-    .orderBy('clicks.key', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    at: row.at,
-    city: row.city,
-    country: row.country,
-    region: row.region,
-    deviceType: row.device_type,
-    isMobile: row.is_mobile === 1,
-    operatingSystem: row.operating_system,
-    osVersion: row.os_version,
-    browserName: row.browser_name,
-    browserVersion: row.browser_version,
-    isBot: row.is_bot === 1,
-    referrer: row.url,
-  }));
+  const rows = await clickRows(db, linkKey).orderBy('clicks.key', 'desc').limit(limit).execute();
+  return rows.map(toClickRecord);
 }
 
 export const createStatisticsStore = ({ read }: Engine): StatisticsStore => ({
@@ -119,4 +124,9 @@ export const createStatisticsStore = ({ read }: Engine): StatisticsStore => ({
       },
     };
   }),
+
+  async clicksOf(linkKey, { after, limit }) {
+    const rows = await clickRows(read, linkKey).where('clicks.key', '>', after).orderBy('clicks.key').limit(limit).execute();
+    return rows.map((row) => ({ key: row.key, ...toClickRecord(row) }));
+  },
 });

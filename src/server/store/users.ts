@@ -7,9 +7,11 @@ export interface UserRecord {
   key: number;
   id: string;
   email: string;
-  passwordHash: string;
+  /** None: it signs in with Google only. */
+  passwordHash: string | null;
   firstName: string | null;
   lastName: string | null;
+  /** A path below the public address. */
   pictureUrl: string | null;
   verifiedAt: number | null;
   createdAt: number;
@@ -23,12 +25,32 @@ export interface NewUser {
   createdAt: number;
 }
 
+export interface GoogleIdentity {
+  googleId: string;
+  /** Verified by Google. */
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
 export interface UserStore {
   findByEmail(email: string): Promise<UserRecord | undefined>;
   /** Adds an account without a verified address. Changes nothing, and returns nothing, when the address has one. */
   create(user: NewUser): Promise<UserRecord | undefined>;
-  /** Takes over what a new registration of the same, still unverified address says. */
-  registerAgain(key: number, user: Omit<NewUser, 'email' | 'createdAt'>): Promise<void>;
+  /** Takes over what a new registration of the same address says, unless it is verified. */
+  registerAgain(email: string, user: Omit<NewUser, 'email' | 'createdAt'>): Promise<void>;
+  /**
+   * The account of this Google identity, else the one with its address, else a new one. An account whose address nobody
+   * has verified may be a stranger's attempt: its owner takes it over, and what the stranger knows opens it no longer.
+   */
+  signInWithGoogle(identity: GoogleIdentity, now: number): Promise<UserRecord>;
+  /** What is left out stays. */
+  rename(key: number, names: { firstName?: string | null; lastName?: string | null }): Promise<UserRecord>;
+  /** Returns the picture that was there before. */
+  setPicture(key: number, pictureUrl: string | null): Promise<string | null>;
+  hasPicture(pictureUrl: string): Promise<boolean>;
+  /** Ends every other session, and links that would set another password. */
+  changePassword(key: number, change: { passwordHash: string; keptSession: string }): Promise<void>;
 }
 
 export const emailKey = (email: string) => email.toLowerCase();
@@ -60,11 +82,63 @@ export const createUserStore = ({ write }: Engine): UserStore => ({
     return row && toUser(row);
   },
 
-  async registerAgain(key, { passwordHash, firstName, lastName }) {
+  async registerAgain(email, { passwordHash, firstName, lastName }) {
     await write.updateTable('users')
       .set({ password_hash: passwordHash, first_name: firstName, last_name: lastName })
-      .where('key', '=', key)
+      .where('email', '=', emailKey(email))
       .where('verified_at', 'is', null)
       .execute();
   },
+
+  signInWithGoogle: ({ googleId, email, firstName, lastName }, now) => write.transaction().execute(async (transaction) => {
+    const users = () => transaction.selectFrom('users').selectAll();
+    const known = await users().where('google_id', '=', googleId).executeTakeFirst();
+    if (known) return toUser(known);
+
+    const link = (key: number) => transaction.updateTable('users').set({ google_id: googleId }).where('key', '=', key).returningAll();
+    const found = await users().where('email', '=', emailKey(email)).executeTakeFirst();
+    if (found && found.verified_at !== null) return toUser(await link(found.key).executeTakeFirstOrThrow());
+    if (found) {
+      await transaction.deleteFrom('mail_tokens').where('user_key', '=', found.key).execute();
+      const taken = await link(found.key)
+        .set({ password_hash: null, first_name: firstName, last_name: lastName, verified_at: now })
+        .executeTakeFirstOrThrow();
+      return toUser(taken);
+    }
+    const created = await transaction.insertInto('users')
+      .values({
+        id: uuid(), email: emailKey(email), google_id: googleId, first_name: firstName, last_name: lastName, verified_at: now, created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toUser(created);
+  }),
+
+  async rename(key, { firstName, lastName }) {
+    const row = await write.updateTable('users')
+      .set((eb) => ({
+        first_name: firstName === undefined ? eb.ref('first_name') : firstName,
+        last_name: lastName === undefined ? eb.ref('last_name') : lastName,
+      }))
+      .where('key', '=', key)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toUser(row);
+  },
+
+  setPicture: (key, pictureUrl) => write.transaction().execute(async (transaction) => {
+    const before = await transaction.selectFrom('users').select('picture_url').where('key', '=', key).executeTakeFirstOrThrow();
+    await transaction.updateTable('users').set({ picture_url: pictureUrl }).where('key', '=', key).execute();
+    return before.picture_url;
+  }),
+
+  async hasPicture(pictureUrl) {
+    return await write.selectFrom('users').select('key').where('picture_url', '=', pictureUrl).executeTakeFirst() !== undefined;
+  },
+
+  changePassword: (key, { passwordHash, keptSession }) => write.transaction().execute(async (transaction) => {
+    await transaction.updateTable('users').set({ password_hash: passwordHash }).where('key', '=', key).execute();
+    await transaction.deleteFrom('sessions').where('user_key', '=', key).where('id', '!=', keptSession).execute();
+    await transaction.deleteFrom('password_resets').where('user_key', '=', key).execute();
+  }),
 });

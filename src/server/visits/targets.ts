@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { codeKey } from '../rules/codes.ts';
 import { asciiUrl } from '../rules/targets.ts';
+import { everyCode } from '../store/engine.ts';
 import type { Store } from '../store/index.ts';
 import type { OpenableLink } from '../store/links.ts';
 
@@ -18,7 +19,8 @@ export function createTargets(store: Store) {
 
   store.onChange((code) => {
     changes += 1;
-    known.delete(codeKey(code));
+    if (code === everyCode) known.clear();
+    else known.delete(codeKey(code));
   });
 
   return {

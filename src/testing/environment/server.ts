@@ -7,13 +7,18 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { createMailTransport } from '../../server/mail/transport.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/index.ts';
 
 export interface ServerOptions {
-  /** Settings as in the environment, over those of the tests: a free port, quiet, a data folder of its own. */
+  /**
+   * Settings as in the environment, over those of the tests: a free port, quiet, a data folder of its own. With `SMTP_URL`
+   * mail goes there instead of the mailbox; a `DATA_DIR` stays when the server stops, and holds its database.
+   */
   settings?: Record<string, string>;
   /** Where the server's clock begins, as ISO 8601: it then stands still until it is moved. Unless told, it runs. */
   now?: string;
@@ -30,11 +35,14 @@ export interface Mail {
 
 export interface RunningServer {
   url: string;
+  dataDir: string;
   store: Store;
   mail: {
     messages(): Mail[];
-    /** The newest message to this address, or the first that comes. */
+    /** The newest message to this address, or the first that comes, once nothing waits to be sent. */
     waitFor(to: string): Promise<Mail>;
+    /** Returns once nothing waits to be sent. */
+    settled(): Promise<void>;
   };
   clock: {
     now(): number;
@@ -53,30 +61,33 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function createMailbox() {
+const shortMoment = 2;
+
+function createMailbox(store: Store) {
   const received: Mail[] = [];
-  const waiting = new Set<() => void>();
-  const newestTo = (to: string) => received.findLast((mail) => mail.to.toLowerCase() === to.toLowerCase());
+
+  async function settled(): Promise<void> {
+    while ((await store.mailQueue.due(Number.MAX_SAFE_INTEGER, 1)).length > 0) await sleep(shortMoment);
+  }
+
   return {
     transport: {
       send(message: Omit<Mail, 'link'>): Promise<void> {
         received.push({ ...message, link: /https?:\/\/\S+/.exec(message.text)?.[0] });
-        waiting.forEach((check) => check());
         return Promise.resolve();
       },
     },
     face: {
       messages: () => [...received],
-      waitFor: (to: string) => new Promise<Mail>((resolve) => {
-        const check = () => {
-          const mail = newestTo(to);
-          if (!mail) return;
-          waiting.delete(check);
-          resolve(mail);
-        };
-        waiting.add(check);
-        check();
-      }),
+      settled,
+      async waitFor(to: string): Promise<Mail> {
+        for (;;) {
+          await settled();
+          const newest = received.findLast((mail) => mail.to.toLowerCase() === to.toLowerCase());
+          if (newest) return newest;
+          await sleep(shortMoment);
+        }
+      },
     },
   };
 }
@@ -84,21 +95,22 @@ function createMailbox() {
 export async function startServer({ settings = {}, now }: ServerOptions = {}): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'curtly-test-'));
+  const ownFolder = settings.DATA_DIR === undefined ? await mkdtemp(path.join(tmpdir(), 'curtly-test-')) : undefined;
   let stillAt = now === undefined ? undefined : Date.parse(now);
   let ahead = 0;
   const clock = () => (stillAt ?? Date.now()) + ahead;
   const config = readConfig({
-    PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', ...settings,
+    PORT: String(port), PUBLIC_URL: url, DATA_DIR: ownFolder ?? '', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', ...settings,
   });
-  const store = openSqlite({ file: ':memory:' });
-  const mailbox = createMailbox();
-  const app = await buildApp({ config, store, clock, mail: mailbox.transport });
+  const store = openSqlite({ file: ownFolder === undefined ? path.join(config.dataDir, 'curtly.sqlite') : ':memory:' });
+  const mailbox = createMailbox(store);
+  const app = await buildApp({ config, store, clock, mail: config.smtpUrl ? createMailTransport(config, () => undefined) : mailbox.transport });
   await app.listen({ port, host: '127.0.0.1' });
 
   let stopped: Promise<void> | undefined;
   return {
     url,
+    dataDir: config.dataDir,
     store,
     mail: mailbox.face,
     clock: {
@@ -113,7 +125,7 @@ export async function startServer({ settings = {}, now }: ServerOptions = {}): P
     },
     stop: () => stopped ??= (async () => {
       await app.close();
-      await rm(dataFolder, { recursive: true, force: true });
+      if (ownFolder !== undefined) await rm(ownFolder, { recursive: true, force: true });
     })(),
   };
 }

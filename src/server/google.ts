@@ -1,0 +1,69 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import type { JWTPayload } from 'jose';
+import type { Config } from './config.ts';
+import { googleAddressUnproven, googleNotSetUp, googleRefused, googleTryTimedOut, googleUnreachable } from './problems.ts';
+import type { Tokens } from './rules/tokens.ts';
+import type { Store } from './store/index.ts';
+import type { GoogleIdentity } from './store/users.ts';
+
+interface GoogleOptions {
+  config: Pick<Config, 'googleClientId' | 'googleIssuers' | 'googleJwksUrl'>;
+  tokens: Tokens;
+  store: Store;
+  clock: () => number;
+}
+
+/** Seconds by which Google's clock may differ from ours. */
+const clockTolerance = 60;
+
+/** jose's errors about a token have names of their own; those about getting the keys are these, or not of jose. */
+function isAboutKeys(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true;
+  return error.code === errors.JOSEError.code || error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
+}
+
+const textOf = (claim: unknown) => (typeof claim === 'string' && claim.trim() !== '' ? claim.trim().slice(0, 100) : null);
+
+/** Signing in with Google: nonces, and who an ID token says someone is. */
+export function createGoogle({ config, tokens, store, clock }: GoogleOptions) {
+  const { googleClientId: clientId, googleIssuers, googleJwksUrl } = config;
+  // Keeps the keys, and asks again when a token names one that it does not know.
+  const keys = createRemoteJWKSet(new URL(googleJwksUrl));
+
+  async function verify(idToken: string, audience: string): Promise<JWTPayload> {
+    try {
+      const { payload } = await jwtVerify(idToken, keys, {
+        algorithms: ['RS256'],
+        issuer: [...googleIssuers],
+        audience,
+        clockTolerance,
+        currentDate: new Date(clock()),
+        requiredClaims: ['sub', 'exp'],
+      });
+      return payload;
+    } catch (error) {
+      throw isAboutKeys(error) ? googleUnreachable(error) : googleRefused();
+    }
+  }
+
+  async function useNonce(value: unknown): Promise<void> {
+    const nonce = typeof value === 'string' ? await tokens.readNonce(value) : undefined;
+    if (!nonce || !await store.nonces.use(nonce.id, nonce.expiresAt)) throw googleTryTimedOut();
+  }
+
+  return {
+    clientId: clientId ?? null,
+
+    /** Throws unless Google signed the token for us, for this one try, and vouches for the address. */
+    async identify(idToken: string): Promise<GoogleIdentity> {
+      if (clientId === undefined) throw googleNotSetUp();
+      const { sub, nonce, email, email_verified: isVerified, given_name: firstName, family_name: lastName } = await verify(idToken, clientId);
+      if (sub === undefined) throw googleRefused();
+      await useNonce(nonce);
+      if (typeof email !== 'string' || email === '' || isVerified !== true) throw googleAddressUnproven();
+      return { googleId: sub, email, firstName: textOf(firstName), lastName: textOf(lastName) };
+    },
+  };
+}
+
+export type Google = ReturnType<typeof createGoogle>;

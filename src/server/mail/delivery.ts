@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { MailQueueStore, QueuedMail } from '../store/mailQueue.ts';
+import type { MailMessage } from './messages.ts';
+import type { MailTransport } from './transport.ts';
+
+const second = 1_000;
+const hour = 3_600 * second;
+const atOnce = 5;
+const givenUpAfter = 48 * hour;
+/** How long stopping waits for what is being sent. What is cut off is sent again after the next start. */
+const longestStop = 5 * second;
+
+/** Longer than one try can take, then twice as long each time, up to an hour. */
+const waitAfter = (tries: number) => Math.min(60 * second * 2 ** tries, hour);
+
+interface DeliveryOptions {
+  queue: MailQueueStore;
+  compose: (mail: QueuedMail) => Promise<MailMessage | undefined>;
+  transport: MailTransport;
+  clock: () => number;
+  log: FastifyBaseLogger;
+}
+
+/** The mail server will never take mail for this recipient. */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode >= 500;
+}
+
+/** Sends what is in the queue, as soon as it comes and again for two days if it fails. */
+export function startDelivery({ queue, compose, transport, clock, log }: DeliveryOptions) {
+  let isStopping = false;
+  let wake: () => void = () => undefined;
+
+  async function deliver(mail: QueuedMail): Promise<void> {
+    const { key, kind, createdAt, tries } = mail;
+    try {
+      if (!await queue.claim(mail, clock() + waitAfter(tries))) return;
+      const message = await compose(mail);
+      if (message) await transport.send(message);
+      await queue.remove(key);
+    } catch (error) {
+      const isGivenUp = isRefusedForGood(error) || clock() + waitAfter(tries) - createdAt > givenUpAfter;
+      log.error({ err: error, kind, tries: tries + 1 }, isGivenUp ? 'mail given up' : 'mail not sent, it will be tried again');
+      if (isGivenUp) await queue.remove(key);
+    }
+  }
+
+  /** Returns whether there may be more to send. */
+  async function step(): Promise<boolean> {
+    const mails = await queue.due(clock(), atOnce);
+    await Promise.all(mails.map(deliver));
+    return mails.length === atOnce;
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const hasMore = await step().catch((error: unknown) => log.error({ err: error }, 'mail queue failed'));
+      if (!hasMore) await Promise.race([woken, sleep(second, undefined, { ref: false })]);
+    }
+  }
+
+  const running = run();
+  return {
+    /** Looks into the queue at once. */
+    wake: () => wake(),
+    async stop(): Promise<void> {
+      isStopping = true;
+      wake();
+      await Promise.race([running, sleep(longestStop, undefined, { ref: false })]);
+    },
+  };
+}

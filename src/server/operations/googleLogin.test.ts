@@ -1,0 +1,220 @@
+import { call, password, register, signUp, verificationOf } from '../../testing/client.ts';
+import { newKeys, startGoogleIssuer } from '../../testing/googleIssuer.ts';
+import type { GoogleIssuer } from '../../testing/googleIssuer.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+
+interface Login {
+  accessToken: string;
+  user: { email: string; firstName: string | null; isEmailVerified: boolean };
+}
+
+let issuer: GoogleIssuer;
+beforeAll(async () => {
+  issuer = await startGoogleIssuer();
+});
+afterAll(() => issuer.stop());
+
+async function nonceOf(server: RunningServer): Promise<string> {
+  const { body } = await call<{ nonce: string }>(server, 'GET', '/api/auth/google');
+  return body.data.nonce;
+}
+
+const send = (server: RunningServer, idToken: string) => call<Login>(server, 'POST', '/api/auth/google-login', { body: { idToken } });
+
+const signIn = async (server: RunningServer, claims: Record<string, unknown> = {}) =>
+  send(server, await issuer.idToken({ nonce: await nonceOf(server), ...claims }));
+
+const login = (server: RunningServer, details: Record<string, unknown> = {}) =>
+  call<Login>(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password, ...details } });
+
+const refusal = (message: string) => ({ success: false, message, errors: [], fields: {}, data: null });
+
+describe('without a client id', () => {
+  test('says that it is not set up', async () => {
+    const server = await startServer();
+    expect((await call(server, 'GET', '/api/auth/google')).body.data).toEqual({ clientId: null, nonce: null });
+    const answer = await send(server, await issuer.idToken({}));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(refusal('Signing in with Google is not set up here.'));
+  });
+
+  test('pages may load nothing from Google', async () => {
+    const server = await startServer();
+    const { headers } = await fetch(`${server.url}/`);
+    expect(headers.get('content-security-policy')).not.toContain('google');
+    expect(headers.get('content-security-policy')).toContain("frame-src 'none'");
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+});
+
+test('pages may load what its button needs, and nothing else', async () => {
+  const server = await startServer({ settings: issuer.settings });
+  const { headers } = await fetch(`${server.url}/`);
+  const policy = headers.get('content-security-policy')?.split(';') ?? [];
+  const directive = (name: string) => policy.find((part) => part.startsWith(`${name} `));
+  expect(directive('script-src')).toMatch(/ https:\/\/accounts\.google\.com\/gsi\/client$/);
+  expect(directive('style-src')).toBe("style-src 'self' 'unsafe-inline' https://accounts.google.com/gsi/style");
+  expect(directive('connect-src')).toBe("connect-src 'self' https://accounts.google.com/gsi/");
+  expect(directive('frame-src')).toBe('frame-src https://accounts.google.com/gsi/');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+});
+
+describe('an ID token of Google', () => {
+  test('creates an account, and opens the same one from then on', async () => {
+    const server = await startServer({ settings: issuer.settings });
+    const first = await signIn(server);
+    expect(first.status).toBe(200);
+    expect(first.body.data.user).toMatchObject({
+      email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', displayName: 'Ada Lovelace', profilePictureUrl: null, isEmailVerified: true,
+    });
+    await call(server, 'PUT', '/api/userprofile', { token: first.body.data.accessToken, body: { firstName: 'Augusta' } });
+
+    // Google's name for a person stays when the address changes.
+    const second = await signIn(server, { email: 'countess@example.com', given_name: 'Other' });
+    expect(second.body.data.user).toMatchObject({ email: 'ada@example.com', firstName: 'Augusta' });
+    expect((await login(server)).status).toBe(401);
+  });
+
+  test('opens the account with the same verified address, whose password stays', async () => {
+    const server = await startServer({ settings: issuer.settings });
+    await signUp(server);
+    const { status, body } = await signIn(server, { email: 'Ada@Example.com' });
+    expect(status).toBe(200);
+    expect(body.data.user).toMatchObject({ email: 'ada@example.com', firstName: null });
+    expect((await login(server)).status).toBe(200);
+  });
+
+  test('takes an account over that never proved its address: neither its password nor its mail opens it any longer', async () => {
+    const server = await startServer({ settings: issuer.settings });
+    await register(server, 'ada@example.com', { firstName: 'Mallory' });
+    const verification = await verificationOf(server, 'ada@example.com');
+    const { body } = await signIn(server);
+    expect(body.data.user).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', isEmailVerified: true });
+
+    expect((await call(server, 'POST', '/api/auth/verify-email', { body: verification })).status).toBe(400);
+    expect((await login(server)).body).toEqual(refusal('Invalid email or password'));
+  });
+
+  test('is checked with keys that are fetched once', async () => {
+    const server = await startServer({ settings: issuer.settings });
+    const before = issuer.fetches();
+    await signIn(server);
+    await signIn(server);
+    expect(issuer.fetches()).toBe(before + 1);
+  });
+
+  test('is still taken a minute after it expired by our clock, and no later', async () => {
+    const server = await startServer({ settings: issuer.settings, now: '2026-11-20T10:00:00Z' });
+    const now = server.clock.now() / 1_000;
+    expect((await signIn(server, { exp: now - 59 })).status).toBe(200);
+    const late = await signIn(server, { exp: now - 60 });
+    expect(late.status).toBe(401);
+    expect(late.body).toEqual(refusal('Failed to sign in with Google'));
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['for another service', { aud: 'another.apps.googleusercontent.com' }],
+    ['of another issuer', { iss: 'https://accounts.example.com' }],
+    ['without an expiry', { exp: undefined }],
+    ['without a subject', { sub: undefined }],
+  ])('%s is refused', async (_, claims) => {
+    const server = await startServer({ settings: issuer.settings });
+    const answer = await signIn(server, claims);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual(refusal('Failed to sign in with Google'));
+  });
+
+  test("is refused when it is signed with anything but Google's key", async () => {
+    const server = await startServer({ settings: issuer.settings });
+    const nonce = await nonceOf(server);
+    const right = await issuer.idToken({ nonce });
+    const [header = '', payload = '', signature = ''] = right.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const forgeries = [
+      await issuer.idToken({ nonce }, { key: (await newKeys()).privateKey }),
+      await issuer.idToken({ nonce }, { key: (await newKeys()).privateKey, header: { kid: 'unknown' } }),
+      `${part({ alg: 'none', kid: 'first' })}.${payload}.`,
+      `${part({ alg: 'none', kid: 'first' })}.${payload}.${signature}`,
+      `${header}.${part({ ...claims, email: 'bob@example.com' })}.${signature}`,
+      'nonsense',
+    ];
+    for (const idToken of forgeries) {
+      const answer = await send(server, idToken);
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual(refusal('Failed to sign in with Google'));
+    }
+    // None of them has used the nonce up.
+    expect((await send(server, right)).status).toBe(200);
+  });
+
+  test.each([
+    ['not verified', { email_verified: false }],
+    ['verified by a word only', { email_verified: 'true' }],
+    ['missing', { email: undefined }],
+  ])('whose address is %s is refused, in words that do not ask to verify it with us', async (_, claims) => {
+    const server = await startServer({ settings: issuer.settings });
+    const answer = await signIn(server, claims);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual(refusal('Google does not vouch for the email address of this account. Please sign in with a password.'));
+    expect(answer.body.message).not.toMatch(/verify your email|email not verified/i);
+  });
+});
+
+describe('the nonce', () => {
+  const timedOut = refusal('This sign-in with Google took too long or was used before. Please try again.');
+
+  test('is another one for each try', async () => {
+    const server = await startServer({ settings: issuer.settings });
+    expect((await call(server, 'GET', '/api/auth/google')).body.data).toMatchObject({ clientId: 'curtly-test.apps.googleusercontent.com' });
+    expect(await nonceOf(server)).not.toBe(await nonceOf(server));
+  });
+
+  test('works once', async () => {
+    const server = await startServer({ settings: issuer.settings });
+    const idToken = await issuer.idToken({ nonce: await nonceOf(server) });
+    const answers = await Promise.all([send(server, idToken), send(server, idToken)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await send(server, idToken)).body).toEqual(timedOut);
+  });
+
+  test('works for 10 minutes', async () => {
+    const server = await startServer({ settings: issuer.settings, now: '2026-11-20T10:00:00Z' });
+    const exp = server.clock.now() / 1_000 + 3_600;
+    const [first, second] = [await nonceOf(server), await nonceOf(server)];
+    server.clock.advance(10 * 60_000 - 1_000);
+    expect((await signIn(server, { nonce: first, exp })).status).toBe(200);
+    server.clock.advance(1_000);
+    expect((await signIn(server, { nonce: second, exp })).body).toEqual(timedOut);
+  });
+
+  test.each([['missing', () => undefined], ['made up', () => 'abc'], ['of another service', async () => nonceOf(await startServer({ settings: issuer.settings }))]])(
+    'is refused when it is %s',
+    async (_, nonce) => {
+      const server = await startServer({ settings: issuer.settings });
+      const answer = await signIn(server, { nonce: await nonce() });
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual(timedOut);
+    },
+  );
+
+  test('is no session, and a session no nonce', async () => {
+    const server = await startServer({ settings: issuer.settings });
+    expect((await call(server, 'GET', '/api/userprofile', { token: await nonceOf(server) })).status).toBe(401);
+    expect((await signIn(server, { nonce: await signUp(server) })).body).toEqual(timedOut);
+  });
+});
+
+test('keys that cannot be fetched are no fault of the user', async () => {
+  const server = await startServer({ settings: { ...issuer.settings, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs', LOG_LEVEL: 'silent' } });
+  const answer = await signIn(server);
+  expect(answer.status).toBe(500);
+  expect(answer.body).toEqual(refusal('Failed to sign in with Google. Please try again.'));
+});
+
+test.each([{}, { idToken: '' }])('says that %j holds no credential', async (body) => {
+  const answer = await call(await startServer({ settings: issuer.settings }), 'POST', '/api/auth/google-login', { body });
+  expect(answer.status).toBe(400);
+  expect(answer.body.fields).toEqual({ idToken: 'No credential received from Google' });
+});

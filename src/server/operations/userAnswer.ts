@@ -1,0 +1,18 @@
+import type { components } from '../../generated/types.ts';
+import type { UserRecord } from '../store/users.ts';
+
+/** A user as the API shows one. */
+export function toUserAnswer(user: UserRecord, publicUrl: string): components['schemas']['User'] {
+  return {
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    displayName: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
+    profilePictureUrl: user.pictureUrl && `${publicUrl}${user.pictureUrl}`,
+    isEmailVerified: user.verifiedAt !== null,
+    createdAt: new Date(user.createdAt).toISOString(),
+  };
+}
+
+/** A name as it is kept: without space around it, and none where nothing is left. */
+export const nameOf = (value: string | null | undefined) => value?.trim() || null;

@@ -1,0 +1,109 @@
+import type { components } from '../../generated/types.ts';
+import { limits } from '../../generated/limits.ts';
+import { readUploadedFile } from '../http/uploadedFile.ts';
+import {
+  currentPasswordIncorrect, incorrectPassword, noCurrentPassword, noPasswordToDelete, pictureMissing, pictureNotYours, pictureTooLarge,
+  pictureUnreadable,
+} from '../problems.ts';
+import { describeAgent } from '../rules/agents.ts';
+import { hashPassword } from '../rules/passwords.ts';
+import type { SessionRecord } from '../store/sessions.ts';
+import { exportOf } from './accountExport.ts';
+import type { Operations } from './operation.ts';
+import type { Services } from './services.ts';
+import { nameOf, toUserAnswer } from './userAnswer.ts';
+
+type UserprofileOperations = Pick<
+  Operations,
+  'getProfile' | 'updateProfile' | 'uploadProfilePicture' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'exportAccount' | 'deleteAccount'
+>;
+
+const pictureLimit = limits.ProfilePictureRequest.fields.file.maxLength;
+
+const isoTime = (time: number) => new Date(time).toISOString();
+/** Left out stays left out. */
+const newName = (value: string | null | undefined) => (value === undefined ? undefined : nameOf(value));
+
+export function userprofileOperations(services: Services): UserprofileOperations {
+  const { config, store, clock, mailer, pictures, passwordCheck } = services;
+
+  function toSession(session: SessionRecord, currentId: string): components['schemas']['Session'] {
+    const { browserName, operatingSystem, deviceType } = describeAgent(session.userAgent);
+    return {
+      id: session.id,
+      createdAt: isoTime(session.createdAt),
+      lastUsedAt: isoTime(session.lastUsedAt),
+      expiresAt: isoTime(session.expiresAt),
+      browser: browserName,
+      operatingSystem,
+      deviceType,
+      ipAddress: session.ip || null,
+      isCurrent: session.id === currentId,
+    };
+  }
+
+  async function replacePicture(userKey: number, address: string | null): Promise<void> {
+    const before = await store.users.setPicture(userKey, address);
+    if (before !== null) await pictures.remove(before);
+  }
+
+  async function sessionsOf(userKey: number, currentId: string) {
+    return (await store.sessions.list(userKey, clock())).map((session) => toSession(session, currentId));
+  }
+
+  return {
+    getProfile: ({ user }) => Promise.resolve(toUserAnswer(user, config.publicUrl)),
+
+    async updateProfile({ body, user }) {
+      const present = toUserAnswer(user, config.publicUrl).profilePictureUrl;
+      const { profilePictureUrl = present } = body;
+      if (profilePictureUrl !== null && profilePictureUrl !== present) throw pictureNotYours();
+      if (profilePictureUrl === null) await replacePicture(user.key, null);
+      return toUserAnswer(await store.users.rename(user.key, { firstName: newName(body.firstName), lastName: newName(body.lastName) }), config.publicUrl);
+    },
+
+    async uploadProfilePicture({ user, request }) {
+      const upload = await readUploadedFile(request, 'file', { limit: pictureLimit, tooLarge: pictureTooLarge });
+      if (!upload) throw pictureMissing();
+      const address = await pictures.store(upload);
+      if (address === undefined) throw pictureUnreadable();
+      await replacePicture(user.key, address);
+      return `${config.publicUrl}${address}`;
+    },
+
+    async changePassword({ body, user, session, request }) {
+      if (user.passwordHash === null) throw noCurrentPassword();
+      const { email, passwordHash } = user;
+      if (!await passwordCheck.isRight({ email, ip: request.ip, passwordHash, password: body.currentPassword })) throw currentPasswordIncorrect();
+      await store.users.changePassword(user.key, { passwordHash: await hashPassword(body.newPassword), keptSession: session.id });
+      await mailer.sendPasswordChanged(email);
+      return null;
+    },
+
+    listSessions: ({ user, session }) => sessionsOf(user.key, session.id),
+
+    async endOtherSessions({ user, session }) {
+      await store.sessions.endOthers(user.key, session.id);
+      return undefined;
+    },
+
+    async exportAccount({ user, session, reply }) {
+      reply.header('Content-Disposition', 'attachment; filename="curtly-data.json"').type('application/json; charset=utf-8');
+      const head = {
+        exportedAt: isoTime(clock()),
+        profile: toUserAnswer(user, config.publicUrl),
+        sessions: await sessionsOf(user.key, session.id),
+      };
+      return exportOf(services, { userKey: user.key, message: 'Your data', head });
+    },
+
+    async deleteAccount({ body, user, request }) {
+      if (user.passwordHash === null) throw noPasswordToDelete();
+      const { email, passwordHash } = user;
+      if (!await passwordCheck.isRight({ email, ip: request.ip, passwordHash, password: body.password })) throw incorrectPassword();
+      const picture = await store.accounts.remove(user.key, clock());
+      if (picture !== null) await pictures.remove(picture);
+      return undefined;
+    },
+  };
+}

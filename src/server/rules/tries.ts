@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+
+interface TriesOptions {
+  /** Allowed within the window, which begins with the first. */
+  max: number;
+  /** Milliseconds. */
+  window: number;
+  clock: () => number;
+}
+
+interface Window {
+  count: number;
+  endsAt: number;
+}
+
+/** Whoever tries by more names than this has the oldest forgotten, and memory does not grow. */
+const remembered = 50_000;
+
+/** Counts tries by name. */
+export function createTries({ max, window, clock }: TriesOptions) {
+  const windows = new LRUCache<string, Window>({ max: remembered });
+
+  function windowOf(name: string): Window | undefined {
+    const found = windows.get(name);
+    return found && found.endsAt > clock() ? found : undefined;
+  }
+
+  return {
+    /** Milliseconds until another try is allowed: 0 if one is. */
+    wait(name: string): number {
+      const found = windowOf(name);
+      return found && found.count >= max ? found.endsAt - clock() : 0;
+    },
+    count(name: string): void {
+      const found = windowOf(name) ?? { count: 0, endsAt: clock() + window };
+      found.count += 1;
+      windows.set(name, found);
+    },
+    /** Takes a try back. */
+    forgive(name: string): void {
+      const found = windowOf(name);
+      if (found) found.count = Math.max(0, found.count - 1);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Engine } from './engine.ts';
+import { everyCode } from './engine.ts';
+import { clickCount, toLink } from './linkRecord.ts';
+import type { LinkRecord, LinkStore } from './links.ts';
+import { tagsOf } from './tags.ts';
+
+/** Where a page of links begins: after this one. */
+export interface LinkCursor {
+  createdAt: number;
+  key: number;
+}
+
+/** An account as a whole. */
+export interface AccountStore {
+  /** Some of a user's links, oldest first. */
+  linksOf(userKey: number, page: { after: LinkCursor | undefined; limit: number }): Promise<LinkRecord[]>;
+  /** From now on the account does not exist for anyone, and its codes lead nowhere; what it had is swept. Returns its picture. */
+  remove(userKey: number, now: number): Promise<string | null>;
+  /** Deletes some of what deleted accounts had. Returns how much it dealt with: 0 when nothing is left. */
+  sweep(limit: number): Promise<number>;
+}
+
+export const createAccountStore = ({ write, read, announceChange }: Engine, links: LinkStore): AccountStore => ({
+  async linksOf(userKey, { after, limit }) {
+    const rows = await read.selectFrom('links')
+      .selectAll('links')
+      .select(clickCount.as('click_count'))
+      .where('user_key', '=', userKey)
+      .$if(after !== undefined, (query) => query.where((eb) => (
+        eb(eb.refTuple('created_at', 'key'), '>', eb.tuple(after?.createdAt ?? 0, after?.key ?? 0))
+      )))
+      .orderBy('created_at')
+      .orderBy('key')
+      .limit(limit)
+      .execute();
+    const tags = await tagsOf(read, rows.map(({ key }) => key));
+    return rows.map((row) => toLink(row, tags.get(row.key) ?? []));
+  },
+
+  async remove(userKey, now) {
+    const { id, email, picture_url: picture } = await write.selectFrom('users').selectAll().where('key', '=', userKey).executeTakeFirstOrThrow();
+    await write.transaction().execute(async (transaction) => {
+      for (const table of ['sessions', 'mail_tokens', 'password_resets'] as const) {
+        await transaction.deleteFrom(table).where('user_key', '=', userKey).execute();
+      }
+      await transaction.deleteFrom('mail_queue').where('email', '=', email).execute();
+      await transaction.updateTable('users')
+        .set({
+          email: id, password_hash: null, first_name: null, last_name: null, picture_url: null, google_id: null, verified_at: null, deleted_at: now,
+        })
+        .where('key', '=', userKey)
+        .execute();
+    });
+    announceChange(everyCode);
+    return picture;
+  },
+
+  async sweep(limit) {
+    const user = await write.selectFrom('users').select('key').where('deleted_at', 'is not', null).limit(1).executeTakeFirst();
+    if (!user) return 0;
+    const some = await write.selectFrom('links').select('id').where('user_key', '=', user.key).limit(limit).execute();
+    for (const { id } of some) await links.remove(user.key, id);
+    if (some.length === 0) await write.deleteFrom('users').where('key', '=', user.key).execute();
+    return Math.max(some.length, 1);
+  },
+});

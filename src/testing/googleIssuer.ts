@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SignJWT, exportJWK, generateKeyPair } from 'jose';
+import type { CryptoKey, JWTHeaderParameters, JWTPayload } from 'jose';
+
+export const googleClientId = 'curtly-test.apps.googleusercontent.com';
+
+interface Signing {
+  /** Of another issuer, when it is not this one's own. */
+  key?: CryptoKey;
+  header?: Partial<JWTHeaderParameters>;
+}
+
+export interface GoogleIssuer {
+  /** Settings of a service that trusts this issuer. */
+  settings: Record<string, string>;
+  /** An ID token for Ada, signed; a claim that is undefined is left out. */
+  idToken(claims: JWTPayload, signing?: Signing): Promise<string>;
+  /** How often its keys were fetched. */
+  fetches(): number;
+  stop(): Promise<void>;
+}
+
+export const newKeys = () => generateKeyPair('RS256');
+
+/** Stands for Google: publishes its keys over HTTP and signs ID tokens with them. */
+export async function startGoogleIssuer(): Promise<GoogleIssuer> {
+  const { publicKey, privateKey } = await newKeys();
+  const keys = [{ ...await exportJWK(publicKey), kid: 'first', alg: 'RS256', use: 'sig' }];
+  let fetches = 0;
+  const server = createServer((_request, response) => {
+    fetches += 1;
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    settings: { GOOGLE_CLIENT_ID: googleClientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: `${issuer}/certs` },
+    idToken(claims, { key = privateKey, header } = {}) {
+      const now = Math.floor(Date.now() / 1_000);
+      return new SignJWT({
+        iss: issuer, aud: googleClientId, sub: '1843', email: 'ada@example.com', email_verified: true, given_name: 'Ada', family_name: 'Lovelace',
+        iat: now, exp: now + 3_600, ...claims,
+      }).setProtectedHeader({ alg: 'RS256', kid: 'first', ...header }).sign(key);
+    },
+    fetches: () => fetches,
+    stop: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}
