@@ -18,6 +18,10 @@ const UrlSuccessScreen = lazyScreen(() => import('../features/links/UrlSuccessSc
 const VerifyPasswordScreen = lazyScreen(() => import('../features/links/VerifyPasswordScreen.tsx'), 'VerifyPasswordScreen');
 const LinksScreen = lazyScreen(() => import('../features/links/LinksScreen.tsx'), 'LinksScreen');
 const LinkDetailsScreen = lazyScreen(() => import('../features/links/LinkDetailsScreen.tsx'), 'LinkDetailsScreen');
+const CreateQrScreen = lazyScreen(() => import('../features/qr-codes/CreateQrScreen.tsx'), 'CreateQrScreen');
+const QrSuccessScreen = lazyScreen(() => import('../features/qr-codes/QrSuccessScreen.tsx'), 'QrSuccessScreen');
+const QrCodesScreen = lazyScreen(() => import('../features/qr-codes/QrCodesScreen.tsx'), 'QrCodesScreen');
+const QrCodeDetailsScreen = lazyScreen(() => import('../features/qr-codes/QrCodeDetailsScreen.tsx'), 'QrCodeDetailsScreen');
 const TermsScreen = lazyScreen(() => import('../features/legal/TermsScreen.tsx'), 'TermsScreen');
 const PrivacyScreen = lazyScreen(() => import('../features/legal/PrivacyScreen.tsx'), 'PrivacyScreen');
 const AccessibilityScreen = lazyScreen(() => import('../features/legal/AccessibilityScreen.tsx'), 'AccessibilityScreen');
@@ -42,11 +46,15 @@ export function Screens() {
           <Route path={paths.privacy} element={<PrivacyScreen />} />
           <Route path={paths.accessibility} element={<AccessibilityScreen />} />
           <Route path={paths.urlSuccess} element={<UrlSuccessScreen />} />
+          <Route path={paths.qrSuccess} element={<QrSuccessScreen />} />
           <Route path={paths.verifyPassword} element={<VerifyPasswordScreen />} />
           <Route element={<RequireSignIn />}>
             <Route path={paths.createUrl} element={<CreateUrlScreen />} />
             <Route path={paths.links} element={<LinksScreen />} />
             <Route path={paths.linkDetails} element={<LinkDetailsScreen />} />
+            <Route path={paths.createQr} element={<CreateQrScreen />} />
+            <Route path={paths.qrCodes} element={<QrCodesScreen />} />
+            <Route path={paths.qrCodeDetails} element={<QrCodeDetailsScreen />} />
           </Route>
           <Route path="*" element={<PageNotFoundScreen />} />
         </Routes>

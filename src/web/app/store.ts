@@ -1,12 +1,13 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/index.ts';
 import { linksSlice } from '../features/links/linksSlice.ts';
+import { qrCodesSlice } from '../features/qr-codes/qrCodesSlice.ts';
 import { sessionListener } from '../session/listener.ts';
 import { sessionSlice } from '../session/sessionSlice.ts';
 import { noticesListener, noticesSlice } from './notices.ts';
 
 /** Features add their slices here. */
-const rootReducer = combineSlices(api, sessionSlice, noticesSlice, linksSlice);
+const rootReducer = combineSlices(api, sessionSlice, noticesSlice, linksSlice, qrCodesSlice);
 
 export type RootState = ReturnType<typeof rootReducer>;
 

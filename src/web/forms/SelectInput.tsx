@@ -2,16 +2,19 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
+export type SelectOptions<Value extends string> = readonly { value: Value; label: string }[];
+
 interface SelectInputProps<Value extends string> extends FieldTexts {
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  options: SelectOptions<Value>;
   onChange: (value: Value) => void;
+  disabled?: boolean;
 }
 
 /** One of a few choices. */
-export function SelectInput<Value extends string>({ label, hint, optional, value, options, onChange }: SelectInputProps<Value>) {
+export function SelectInput<Value extends string>({ label, hint, optional, value, options, onChange, disabled }: SelectInputProps<Value>) {
   return (
-    <FieldFrame label={label} hint={hint} optional={optional}>
+    <FieldFrame label={label} hint={hint} optional={optional} disabled={disabled}>
       {({ id, labelId, 'aria-describedby': describedBy }) => (
         <Select
           id={id}

@@ -7,13 +7,29 @@ type InputProps = Pick<
   'type' | 'placeholder' | 'autoComplete' | 'autoFocus' | 'startAdornment' | 'endAdornment' | 'multiline' | 'minRows' | 'disabled' | 'inputProps' | 'size'
 >;
 
+interface TextFieldProps extends FieldTexts, InputProps {
+  name: string;
+  /** Shown in any case, before what the form's rules say. */
+  error?: string;
+  /** Shown instead of the form's value, with what becomes of typing. */
+  shown?: { value: string; onType: (text: string) => void };
+}
+
 /** A line or, with `multiline`, a box of text. */
-export function TextField({ name, label, hint, optional, ...input }: { name: string } & FieldTexts & InputProps) {
+export function TextField({ name, label, hint, optional, error: shownError, shown, ...input }: TextFieldProps) {
   const [field, { touched, error }] = useField<string>(name);
   return (
-    <FieldFrame label={label} hint={hint} optional={optional} error={touched ? error : undefined} disabled={input.disabled}>
+    <FieldFrame label={label} hint={hint} optional={optional} error={shownError ?? (touched ? error : undefined)} disabled={input.disabled}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <OutlinedInput {...field} {...input} id={id} aria-describedby={describedBy} notched={false} fullWidth />
+        <OutlinedInput
+          {...field}
+          {...(shown && { value: shown.value, onChange: ({ target }) => shown.onType(target.value) })}
+          {...input}
+          id={id}
+          aria-describedby={describedBy}
+          notched={false}
+          fullWidth
+        />
       )}
     </FieldFrame>
   );

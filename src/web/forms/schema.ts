@@ -12,6 +12,9 @@ interface FieldLimits {
   maxLength?: number;
   pattern?: string;
   format?: string;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
   maxItems?: number;
   items?: FieldLimits;
   messages: Record<string, string | undefined>;
@@ -44,9 +47,12 @@ const checks: Record<string, (value: string, limit: unknown) => boolean> = {
   maxLength: (value, limit) => lengthOf(value) <= Number(limit),
   pattern: (value, limit) => new RegExp(String(limit), 'u').test(value),
   format: (value, limit) => limit !== 'web-url' || isWebUrl(value),
+  minimum: (value, limit) => Number(value) >= Number(limit),
+  maximum: (value, limit) => Number(value) <= Number(limit),
+  multipleOf: (value, limit) => Number(value) % Number(limit) === 0,
 };
 
-/** An optional text that is empty or null counts as left out. */
+/** An optional text that is empty or null counts as left out. A number is looked at as it would be typed. */
 function textSchema(field: FieldLimits): yup.Schema<string | null | undefined> {
   let schema: yup.StringSchema<string | null | undefined> = yup.string();
   schema = field.required ? schema.required(field.messages.required) : schema.nullable();

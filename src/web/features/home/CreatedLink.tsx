@@ -1,4 +1,3 @@
-import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,28 +7,12 @@ import type { Link } from '../../../generated/endpoints.ts';
 import { linkTo, paths } from '../../routes.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
+import { CreatedCard } from './CreatedCard.tsx';
 
 /** The link just made, ready to be taken along. */
 export function CreatedLink({ link }: { link: Link }) {
   return (
-    <Box
-      component="section"
-      aria-label="Your short link"
-      sx={{
-        mt: 1,
-        p: { xs: 2, sm: 2.5 },
-        borderRadius: 1.5,
-        bgcolor: 'action.selected',
-        '@keyframes rise': { from: { opacity: 0, transform: 'translateY(6px)' } },
-        animation: 'rise 240ms cubic-bezier(0.2, 0, 0, 1)',
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <CheckIcon fontSize="small" color="success" />
-        <Typography variant="subtitle2" component="h2">
-          Your short link is ready
-        </Typography>
-      </Box>
+    <CreatedCard label="Your short link" title="Your short link is ready">
       <MuiLink
         href={link.shortenedUrl}
         target="_blank"
@@ -53,6 +36,6 @@ export function CreatedLink({ link }: { link: Link }) {
           <TextLink to={paths.links}>All links</TextLink>
         </Typography>
       </Box>
-    </Box>
+    </CreatedCard>
   );
 }

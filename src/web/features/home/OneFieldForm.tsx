@@ -13,7 +13,6 @@ interface OneFieldFormProps {
   type?: 'url' | 'text';
   initialValue?: string;
   submitLabel: string;
-  disabled?: boolean;
   /**
    * Takes a value that breaks no rule; the field is emptied when it resolves to true. The text of a problem that names
    * the field is shown beside it, everything else about a problem is shown elsewhere.
@@ -29,7 +28,7 @@ const loadRules = () => import('./home.schema.ts').catch(() => null);
  * that page, so the field is the browser's own, holds its own state, and fetches its rules when it is first used;
  * whoever submits sooner waits for them.
  */
-export function OneFieldForm({ name, label, placeholder, hint, type = 'text', initialValue = '', submitLabel, disabled, onSubmit }: OneFieldFormProps) {
+export function OneFieldForm({ name, label, placeholder, hint, type = 'text', initialValue = '', submitLabel, onSubmit }: OneFieldFormProps) {
   const id = useId();
   const [value, setValue] = useState(initialValue);
   const [fault, setFault] = useState<string>();
@@ -56,7 +55,7 @@ export function OneFieldForm({ name, label, placeholder, hint, type = 'text', in
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSending || disabled) return;
+    if (isSending) return;
     setIsSending(true);
     void send().finally(() => setIsSending(false));
   };
@@ -108,7 +107,7 @@ export function OneFieldForm({ name, label, placeholder, hint, type = 'text', in
             '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px', borderColor: 'transparent' },
           }}
         />
-        <Button type="submit" variant="contained" size="large" loading={isSending} disabled={disabled} sx={{ flexShrink: 0 }}>
+        <Button type="submit" variant="contained" size="large" loading={isSending} sx={{ flexShrink: 0 }}>
           {submitLabel}
         </Button>
       </Box>

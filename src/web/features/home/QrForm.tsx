@@ -1,31 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { QrCode } from '../../../generated/endpoints.ts';
+import { useCreateQrCodeMutation } from '../../api/index.ts';
+import { createQrCodeFrom } from '../../api/qrCodes.ts';
 import { useAppSelector } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
+import { TextLink } from '../../ui/RouterLink.tsx';
 import { signInToSubmit } from './draft.ts';
 import { OneFieldForm } from './OneFieldForm.tsx';
 
-/** The service makes no QR codes yet: whoever is signed in is told so. */
+const CreatedQrCode = lazy(async () => ({ default: (await import('./CreatedQrCode.tsx')).CreatedQrCode }));
+
+/** SPEC §2, Home page. */
+const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, errorCorrectionLevel: 'M' } as const;
+
 export function QrForm({ initialValue }: { initialValue?: string }) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
+  const [createQrCode] = useCreateQrCodeMutation({ fixedCacheKey: createQrCodeFrom.home });
+  const [created, setCreated] = useState<QrCode>();
   const navigate = useNavigate();
 
-  const signIn = async (content: string) => {
-    await navigate(paths.login, { state: signInToSubmit({ tab: 'qr', value: content }) });
-    return false;
+  const create = async (content: string) => {
+    if (!isSignedIn) {
+      await navigate(paths.login, { state: signInToSubmit({ tab: 'qr', value: content }) });
+      return false;
+    }
+    const { defaultQrCodeName } = await import('../../qr/defaultName.ts');
+    setCreated(await createQrCode({ createQrCodeRequest: { content, name: defaultQrCodeName(content), ...design } }).unwrap());
+    return true;
   };
 
   return (
-    <OneFieldForm
-      name="content"
-      type="url"
-      label="Link to encode"
-      placeholder="https://example.com/menu"
-      hint={isSignedIn ? 'QR codes cannot be created yet. They are coming with the next version.' : 'No credit card required.'}
-      initialValue={initialValue}
-      submitLabel={isSignedIn ? 'Create QR Code' : 'Get Your QR Code for Free'}
-      disabled={isSignedIn}
-      onSubmit={signIn}
-    />
+    <>
+      <OneFieldForm
+        name="content"
+        type="url"
+        label="Link to encode"
+        placeholder="https://example.com/menu"
+        hint={
+          isSignedIn ? (
+            <>
+              Colours, a logo, another size? <TextLink to={paths.createQr}>Design a QR code</TextLink>
+            </>
+          ) : (
+            'No credit card required.'
+          )
+        }
+        initialValue={initialValue}
+        submitLabel={isSignedIn ? 'Create QR Code' : 'Get Your QR Code for Free'}
+        onSubmit={create}
+      />
+      {created && (
+        <Suspense>
+          <CreatedQrCode key={created.id} code={created} />
+        </Suspense>
+      )}
+    </>
   );
 }

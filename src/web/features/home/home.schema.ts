@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { requestSchema } from '../../forms/schema.ts';
 
 const url = yup.reach(requestSchema('CreateUrlRequest', ['url']), 'url') as yup.Schema;
+const content = yup.reach(requestSchema('CreateQrCodeRequest', ['content']), 'content') as yup.Schema;
 
 /** Pages exist on this screen only, so their rules are the product's and not the contract's. */
 const pageName = yup
@@ -11,8 +12,7 @@ const pageName = yup
   .min(3, 'Page name must be at least 3 characters')
   .max(30, 'Page name must be less than 30 characters');
 
-/** A QR code leads to what a link may lead to: the same rules, the same texts. */
-const schemas = { url, content: url, pageName };
+const schemas = { url, content, pageName };
 
 export type HomeField = keyof typeof schemas;
 

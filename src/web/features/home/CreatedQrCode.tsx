@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { QrCode } from '../../../generated/endpoints.ts';
+import { imageAddress } from '../../qr/addresses.ts';
+import { QrDownloads } from '../../qr/QrDownloads.tsx';
+import { QrImage } from '../../qr/QrImage.tsx';
+import { linkTo, paths } from '../../routes.ts';
+import { TextLink } from '../../ui/RouterLink.tsx';
+import { CreatedCard } from './CreatedCard.tsx';
+
+/** The QR code just made, ready to be taken along. */
+export function CreatedQrCode({ code }: { code: QrCode }) {
+  return (
+    <CreatedCard label="Your QR code" title="Your QR code is ready">
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { sm: 'center' }, gap: 2.5, mt: 2 }}>
+        <QrImage src={imageAddress(code)} alt={`QR code for ${code.content}`} width={168} />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography variant="body2" title={code.content} sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>
+            {code.content}
+          </Typography>
+          <QrDownloads code={code} />
+          <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1.5 }}>
+            <TextLink to={linkTo.qrCodeDetails(code.id)}>View details</TextLink>
+            <TextLink to={paths.qrCodes}>All QR codes</TextLink>
+          </Typography>
+        </Box>
+      </Box>
+    </CreatedCard>
+  );
+}

@@ -1,0 +1,42 @@
+import Card from '@mui/material/Card';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useAppSelector } from '../../hooks.ts';
+import { paths, type SignInState } from '../../routes.ts';
+import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CreateQrForm } from './CreateQrForm.tsx';
+import { guestSchema, valuesOfDraft, type CreateQrValues } from './createQr.schema.ts';
+import { ContentField } from './QrFields.tsx';
+
+/** Guests see only the URL; submitting leads them to sign in and back here with it. */
+function GuestForm({ initialValues }: { initialValues: CreateQrValues }) {
+  const navigate = useNavigate();
+  const signIn = async ({ content }: Pick<CreateQrValues, 'content'>) => {
+    const state: SignInState = { from: paths.createQr, draft: { content } };
+    await navigate(paths.login, { state });
+  };
+  return (
+    <Card sx={{ p: { xs: 2, sm: 4 } }}>
+      <Form initialValues={{ content: initialValues.content }} schema={guestSchema} onSubmit={signIn} label="Create New QR Code">
+        <ContentField />
+        <SubmitButton fullWidth sx={{ mt: 2 }}>
+          Create QR Code
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+export function CreateQrScreen() {
+  const isSignedIn = useAppSelector(selectIsAuthenticated);
+  const initialValues = valuesOfDraft(useLocation().state);
+  return (
+    <Page title="Create New QR Code" width={isSignedIn ? 'wide' : 'narrow'}>
+      <PageHeader title="Create New QR Code" subtitle="Generate a custom QR code with advanced options." />
+      {isSignedIn ? <CreateQrForm initialValues={initialValues} /> : <GuestForm initialValues={initialValues} />}
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import type { QrCode } from '../../../generated/endpoints.ts';
+import { useDeleteQrCodeMutation } from '../../api/index.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { scansText } from './texts.ts';
+
+interface DeleteQrCodeDialogProps {
+  code: QrCode;
+  onClose: () => void;
+  onDeleted?: () => void;
+}
+
+/** Asks, and deletes. */
+export function DeleteQrCodeDialog({ code, onClose, onDeleted }: DeleteQrCodeDialogProps) {
+  const [deleteQrCode, { isLoading }] = useDeleteQrCodeMutation();
+  const confirm = async () => {
+    const { error } = await deleteQrCode({ id: code.id });
+    if (!error) onDeleted?.();
+    onClose();
+  };
+  const lost = code.scanCount === 0 ? '' : ` The record of its ${scansText(code.scanCount)} will be lost.`;
+  return (
+    <ConfirmDialog
+      open
+      title="Delete QR code"
+      text={
+        <>
+          <span>{`Are you sure you want to delete "${code.name}"?`}</span>
+          {`${lost} Wherever it is printed, it stops working for good.`}
+        </>
+      }
+      confirmLabel="Delete QR code"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { QrCode } from '../../../generated/endpoints.ts';
+import { Fact } from '../../ui/Fact.tsx';
+import { levelOptions } from './levels.ts';
+
+function Color({ value }: { value: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box component="span" aria-hidden sx={{ width: 16, height: 16, border: '1px solid', borderColor: 'text.disabled', borderRadius: 0.5, bgcolor: value }} />
+      {value}
+    </Box>
+  );
+}
+
+/** How a QR code looks, in words. */
+export function DesignFacts({ code: { size, primaryColor, backgroundColor, errorCorrectionLevel } }: { code: QrCode }) {
+  return (
+    <>
+      <Fact label="Size">{size} px</Fact>
+      <Fact label="Error correction level">{levelOptions.find(({ value }) => value === errorCorrectionLevel)?.label}</Fact>
+      <Fact label="Primary colour">
+        <Color value={primaryColor} />
+      </Fact>
+      <Fact label="Background colour">
+        <Color value={backgroundColor} />
+      </Fact>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { useFormikContext } from 'formik';
+import { ColorField } from '../../forms/ColorField.tsx';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { SliderField } from '../../forms/SliderField.tsx';
+import { sizeLimits } from './createQr.schema.ts';
+import { levelOptions } from './levels.ts';
+
+/** How a QR code looks, its logo apart. */
+export function DesignFields() {
+  const { values } = useFormikContext<{ logoBase64: string }>();
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 2 }}>
+        <ColorField name="primaryColor" label="Primary colour" />
+        <ColorField name="backgroundColor" label="Background colour" />
+      </Box>
+      <SliderField name="size" label="Size" unit="px" {...sizeLimits} />
+      <SelectField
+        name="errorCorrectionLevel"
+        label="Error correction level"
+        options={levelOptions}
+        fixed={values.logoBase64 ? 'H' : undefined}
+        hint={values.logoBase64 ? 'Raised to H, because the logo hides part of the code.' : 'How much of the code can be damaged or dirty and still scan'}
+      />
+    </>
+  );
+}

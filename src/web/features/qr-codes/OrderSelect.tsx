@@ -1,0 +1,48 @@
+import AscendingIcon from '@mui/icons-material/ArrowUpward';
+import DescendingIcon from '@mui/icons-material/ArrowDownward';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Tooltip from '@mui/material/Tooltip';
+import { useAppDispatch, useAppSelector } from '../../hooks.ts';
+import type { SortBy } from './filters.ts';
+import { orderChosen, selectFilters } from './qrCodesSlice.ts';
+
+const orders: readonly { value: SortBy; label: string }[] = [
+  { value: 'CreatedAt', label: 'Created' },
+  { value: 'Name', label: 'Name' },
+  { value: 'ScanCount', label: 'Scans' },
+  { value: 'UpdatedAt', label: 'Updated' },
+];
+
+/** By what the list is sorted, and in which direction. */
+export function OrderSelect() {
+  const dispatch = useAppDispatch();
+  const { sortBy, sortDirection } = useAppSelector(selectFilters);
+  const isAscending = sortDirection === 'asc';
+  const direction = isAscending ? 'Ascending' : 'Descending';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Select
+        size="small"
+        value={sortBy}
+        onChange={({ target }) => dispatch(orderChosen({ sortBy: target.value }))}
+        SelectDisplayProps={{ 'aria-label': 'Sort by' }}
+        renderValue={(value) => `Sort by: ${orders.find((order) => order.value === value)?.label}`}
+        sx={{ minHeight: 40 }}
+      >
+        {orders.map(({ value, label }) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </Select>
+      <Tooltip title={direction}>
+        <IconButton aria-label={`Sort direction: ${direction.toLowerCase()}`} onClick={() => dispatch(orderChosen({ sortDirection: isAscending ? 'desc' : 'asc' }))}>
+          {isAscending ? <AscendingIcon fontSize="small" /> : <DescendingIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}

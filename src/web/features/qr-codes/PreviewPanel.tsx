@@ -1,0 +1,87 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { QrImage } from '../../qr/QrImage.tsx';
+import { colorWarnings, type Verdict } from './scannability.ts';
+import { firstCharacters } from './texts.ts';
+import type { Preview } from './usePreview.ts';
+
+/** SPEC §9: QR preview text. */
+const previewLength = 30;
+
+const verdictWarnings: Record<Exclude<Verdict, 'readable'>, string> = {
+  unreadable: 'This code could not be read in a test scan. Choose colours with more contrast, or a larger size.',
+  hiddenByLogo: 'The logo hides too much of the code: it could not be read in a test scan. Remove the logo, or choose a larger size.',
+};
+
+function Frame({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'grid', placeItems: 'center', aspectRatio: '1', width: '100%', maxWidth: 280, mx: 'auto' }}>{children}</Box>;
+}
+
+function Placeholder() {
+  return (
+    <Box
+      sx={{ display: 'grid', placeItems: 'center', alignContent: 'center', gap: 1, width: '100%', height: '100%', p: 2, border: '1px dashed', borderColor: 'divider', borderRadius: 1.5, color: 'text.secondary', textAlign: 'center' }}
+    >
+      <QrCodeIcon sx={{ fontSize: 48 }} />
+      <Typography variant="body2">Enter a URL to see its code</Typography>
+    </Box>
+  );
+}
+
+function TestScan({ preview: { design, verdict, isPending } }: { preview: Preview }) {
+  if (!design) return null;
+  const warnings = [...colorWarnings(design), ...(verdict && verdict !== 'readable' ? [verdictWarnings[verdict]] : [])];
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1, mt: 2 }}>
+      {isPending && (
+        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+          Test scan under way…
+        </Typography>
+      )}
+      {!isPending && verdict === 'readable' && (
+        <Typography variant="body2" sx={{ display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 0.75 }}>
+          <CheckIcon fontSize="small" color="success" />
+          Read in a test scan
+        </Typography>
+      )}
+      {!isPending &&
+        warnings.map((text) => (
+          <Alert key={text} severity="warning">
+            {text}
+          </Alert>
+        ))}
+    </Box>
+  );
+}
+
+/** How the code will look, and whether it scans. */
+export function PreviewPanel({ preview }: { preview: Preview }) {
+  const { design, src, isPending } = preview;
+  const shown = design && firstCharacters(design.content, previewLength);
+  return (
+    <Box component="section" aria-labelledby="preview">
+      <Typography id="preview" variant="h3" component="h2" sx={{ mb: 2 }}>
+        Preview
+      </Typography>
+      <Frame>
+        {!design && <Placeholder />}
+        {src && <QrImage src={src} alt={`Preview of the QR code for ${shown}`} width={280} />}
+        {design && !src && (
+          <Typography variant="body2" color="textSecondary">
+            The preview is not available right now.
+          </Typography>
+        )}
+      </Frame>
+      {design && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: 'center', overflowWrap: 'anywhere', opacity: isPending ? 0.7 : 1 }}>
+          {shown}
+        </Typography>
+      )}
+      <TestScan preview={preview} />
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import LinkIcon from '@mui/icons-material/Link';
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import type { QrCode } from '../../../generated/endpoints.ts';
+import { CardFrame } from '../../lists/CardFrame.tsx';
+import { imageAddress } from '../../qr/addresses.ts';
+import { QrImage } from '../../qr/QrImage.tsx';
+import { linkTo } from '../../routes.ts';
+import { withoutScheme } from '../../ui/addresses.ts';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { TextLink } from '../../ui/RouterLink.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { qrBadge } from './qrBadge.ts';
+import { QrCodeActions, type QrDialog } from './QrCodeActions.tsx';
+import { scansText } from './texts.ts';
+
+interface QrCodeCardProps {
+  code: QrCode;
+  onOpen: (id: string, dialog: QrDialog) => void;
+}
+
+/** One QR code of the list. It renders again only when something of this code has changed. */
+export const QrCodeCard = memo(function QrCodeCard({ code, onOpen }: QrCodeCardProps) {
+  const { label, tone } = qrBadge(code);
+  return (
+    <CardFrame
+      isDimmed={!code.isActive}
+      label={code.name}
+      picture={<QrImage src={imageAddress(code)} alt="" width={72} isLazy />}
+      title={
+        <>
+          <TextLink to={linkTo.qrCodeDetails(code.id)} style={{ color: 'inherit', textDecoration: 'none', fontWeight: 650, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+            {code.name}
+          </TextLink>
+          <StatusChip label={label} tone={tone} />
+        </>
+      }
+      target={<span title={code.content}>{withoutScheme(code.content)}</span>}
+      details={
+        <>
+          <span>{scansText(code.scanCount)}</span>
+          <RelativeTime iso={code.createdAt} />
+          <span>{withoutScheme(code.shortUrl)}</span>
+          {code.urlId && (
+            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+              <LinkIcon sx={{ fontSize: 16 }} />
+              Belongs to a link
+            </Box>
+          )}
+        </>
+      }
+      actions={<QrCodeActions code={code} onOpen={onOpen} />}
+    />
+  );
+});

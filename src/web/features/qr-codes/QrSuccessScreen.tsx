@@ -1,0 +1,104 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { QrCode } from '../../../generated/endpoints.ts';
+import { useGetQrCodeQuery } from '../../api/index.ts';
+import { isProblem } from '../../api/problem.ts';
+import { useAppDispatch } from '../../hooks.ts';
+import { imageAddress } from '../../qr/addresses.ts';
+import { QrDownloads } from '../../qr/QrDownloads.tsx';
+import { QrImage } from '../../qr/QrImage.tsx';
+import { paths } from '../../routes.ts';
+import { formatDateTime } from '../../ui/dates.ts';
+import { Fact, Facts } from '../../ui/Fact.tsx';
+import { noticeRequested } from '../../ui/notices.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { DesignFacts } from './DesignFacts.tsx';
+
+/** The code that the form before handed over, when it is the one of this address. */
+function handedOver(state: unknown, id: string): QrCode | undefined {
+  const { code } = (state ?? {}) as { code?: QrCode };
+  return code?.id === id ? code : undefined;
+}
+
+function NewCode({ code }: { code: QrCode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }, columnGap: 5, rowGap: 3, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'center', md: 'start' } }}>
+        <QrImage src={imageAddress(code)} alt={`QR code ${code.name}`} width={300} />
+        <QrDownloads code={code} />
+      </Box>
+      <Facts>
+        <Fact label="Name">{code.name}</Fact>
+        <Fact label="Content">
+          <Box sx={{ mb: 1 }}>{code.content}</Box>
+          {/^http/i.test(code.content) && (
+            <Button variant="outlined" size="small" startIcon={<OpenIcon />} href={code.content} target="_blank" rel="noopener noreferrer">
+              Visit Link
+            </Button>
+          )}
+        </Fact>
+        <Fact label="Short URL">{code.shortUrl}</Fact>
+        {code.description && <Fact label="Description">{code.description}</Fact>}
+        {code.activatesAt && <Fact label="Activates">{formatDateTime(code.activatesAt)}</Fact>}
+        {code.expiresAt && <Fact label="Expires">{formatDateTime(code.expiresAt)}</Fact>}
+        <DesignFacts code={code} />
+      </Facts>
+    </Box>
+  );
+}
+
+function CodeSkeleton() {
+  return (
+    <Box aria-busy="true" aria-label="Loading" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+      <Skeleton variant="rounded" width={300} height={300} />
+      <Box sx={{ flex: '1 1 200px' }}>
+        <Skeleton width="40%" />
+        <Skeleton width="90%" />
+        <Skeleton width="70%" />
+      </Box>
+    </Box>
+  );
+}
+
+export function QrSuccessScreen() {
+  const { qrCodeId = '' } = useParams();
+  const { state } = useLocation() as { state: unknown };
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const handed = handedOver(state, qrCodeId);
+  const { data: fetched, error } = useGetQrCodeQuery({ id: qrCodeId }, { skip: handed !== undefined, refetchOnMountOrArgChange: true });
+  const code = handed ?? fetched;
+
+  useEffect(() => {
+    if (!error) return;
+    const isMissing = isProblem(error) && error.statusCode === 404;
+    dispatch(noticeRequested({ text: isMissing ? 'QR Code not found' : 'Failed to load QR Code details', variant: 'error' }));
+    void navigate(paths.home, { replace: true });
+  }, [error, dispatch, navigate]);
+
+  return (
+    <Page title="QR Code Created Successfully" width="medium">
+      <PageHeader
+        title={
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+            <CheckCircleIcon color="success" sx={{ fontSize: '1em' }} />
+            QR Code Created Successfully
+          </Box>
+        }
+      />
+      <Card sx={{ p: { xs: 2, sm: 4 } }}>{code ? <NewCode code={code} /> : <CodeSkeleton />}</Card>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+        <ButtonLink to={paths.createQr}>Create Another QR Code</ButtonLink>
+        <ButtonLink to={paths.qrCodes}>View All QR Codes</ButtonLink>
+      </Box>
+    </Page>
+  );
+}

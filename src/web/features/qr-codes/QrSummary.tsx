@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { QrCode, QrCodeStats } from '../../../generated/endpoints.ts';
+import { imageAddress } from '../../qr/addresses.ts';
+import { QrDownloads } from '../../qr/QrDownloads.tsx';
+import { QrImage } from '../../qr/QrImage.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Count } from '../../ui/Count.tsx';
+import { formatDateTime } from '../../ui/dates.ts';
+import { Fact, Facts } from '../../ui/Fact.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { accessWarning } from './accessWarning.ts';
+import { DesignFacts } from './DesignFacts.tsx';
+import { qrBadge } from './qrBadge.ts';
+
+/** What a code is: its image, where it leads, its state, its counts and its looks. */
+export function QrSummary({ code, stats }: { code: QrCode; stats?: QrCodeStats }) {
+  const { label, tone } = qrBadge(code);
+  const warning = accessWarning(code);
+  return (
+    <Card component="section" aria-label="QR code" sx={{ p: { xs: 2, sm: 3 } }}>
+      {warning && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {warning}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }, columnGap: 5, rowGap: 3, alignItems: 'start' }}>
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'center', md: 'start' }, maxWidth: 300 }}>
+          <QrImage src={imageAddress(code)} alt={`QR code ${code.name}`} width={240} />
+          <QrDownloads code={code} />
+        </Box>
+        <div>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+              {code.name}
+            </Typography>
+            <StatusChip label={label} tone={tone} />
+          </Box>
+          {code.description && (
+            <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              {code.description}
+            </Typography>
+          )}
+          <Facts>
+            <Fact label="Content">
+              <Link href={code.content} target="_blank" rel="noopener noreferrer">
+                {code.content}
+              </Link>
+            </Fact>
+            <Fact label="Short URL">
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+                {code.shortUrl}
+                <CopyButton text={code.shortUrl} label="Copy short URL" iconOnly />
+              </Box>
+            </Fact>
+            <Fact label="Availability">{code.isAccessible ? 'Can be scanned' : 'Cannot be scanned'}</Fact>
+            <Fact label="Created">
+              {formatDateTime(code.createdAt)} (<RelativeTime iso={code.createdAt} />)
+            </Fact>
+            <Fact label="Total">
+              <Count value={stats?.totalScans ?? code.scanCount} />
+            </Fact>
+            <Fact label="Today">{stats ? <Count value={stats.scansToday} /> : '…'}</Fact>
+            <DesignFacts code={code} />
+          </Facts>
+        </div>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type * as yup from 'yup';
+import type { CreateQrCodeRequest, QrErrorCorrectionLevel } from '../../../generated/endpoints.ts';
+import { limits } from '../../../generated/limits.ts';
+import { requestSchema } from '../../forms/schema.ts';
+import { defaultQrCodeName } from '../../qr/defaultName.ts';
+
+export interface CreateQrValues {
+  content: string;
+  /** null: not touched, so it follows the content. */
+  name: string | null;
+  description: string;
+  primaryColor: string;
+  backgroundColor: string;
+  size: number | '';
+  errorCorrectionLevel: QrErrorCorrectionLevel;
+  /** A data URL; '' without a logo. */
+  logoBase64: string;
+  activatesAt: string | null;
+  expiresAt: string | null;
+}
+
+const { fields } = limits.CreateQrCodeRequest;
+
+export const sizeLimits = { min: fields.size.minimum, max: fields.size.maximum, step: fields.size.multipleOf };
+
+export const emptyValues: CreateQrValues = {
+  content: '',
+  name: null,
+  description: '',
+  primaryColor: fields.primaryColor.default,
+  backgroundColor: fields.backgroundColor.default,
+  size: fields.size.default,
+  errorCorrectionLevel: fields.errorCorrectionLevel.default,
+  logoBase64: '',
+  activatesAt: null,
+  expiresAt: null,
+};
+
+const request = requestSchema('CreateQrCodeRequest');
+
+/** Formik hands an empty text over as undefined. */
+const isThere = (value: unknown) => value !== undefined && value !== '';
+
+/** The rules of the request, with a size and a name: emptied by hand it is missing, never touched it is made up. */
+export const createQrSchema = request.shape({
+  name: (request.fields.name as yup.StringSchema).test('required', fields.name.messages.required, isThere),
+  size: (request.fields.size as yup.StringSchema).test('required', fields.size.messages.minimum, isThere),
+});
+
+export const guestSchema = requestSchema('CreateQrCodeRequest', ['content']);
+
+export const nameOf = ({ name, content }: Pick<CreateQrValues, 'name' | 'content'>): string => name ?? defaultQrCodeName(content);
+
+export function requestOf(values: CreateQrValues): CreateQrCodeRequest {
+  const { content, description, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64, activatesAt, expiresAt } = values;
+  return {
+    content,
+    name: nameOf(values),
+    primaryColor,
+    backgroundColor,
+    size: Number(size),
+    errorCorrectionLevel,
+    ...(description && { description }),
+    ...(activatesAt && { activatesAt }),
+    ...(expiresAt && { expiresAt }),
+    ...(logoBase64 && { logoBase64 }),
+  };
+}
+
+/** What was typed before signing in, as it came back with the address; only the content can have been. */
+export function valuesOfDraft(state: unknown): CreateQrValues {
+  const { draft } = (state ?? {}) as { draft?: { content?: unknown } };
+  return typeof draft?.content === 'string' ? { ...emptyValues, content: draft.content } : emptyValues;
+}

@@ -1,0 +1,45 @@
+import { previewAddress } from '../../qr/addresses.ts';
+import type { QrDesign } from './design.ts';
+
+/** The widest a logo gets, as a share of the image: the contract's, in the words on `logoBase64`. */
+const logoShare = 1 / 5;
+
+async function load(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  // Otherwise the pixels of an image from another API base cannot be read.
+  image.crossOrigin = 'anonymous';
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+/** A picture without a size of its own, such as some SVGs, is a square. */
+const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({ width: naturalWidth || 1, height: naturalHeight || 1 });
+
+function drawLogo(context: CanvasRenderingContext2D, logo: HTMLImageElement, { size, backgroundColor }: QrDesign): void {
+  const { width, height } = sizeOf(logo);
+  const box = size * logoShare;
+  const scale = box / Math.max(width, height);
+  const [drawnWidth, drawnHeight] = [width * scale, height * scale];
+  context.fillStyle = backgroundColor;
+  context.fillRect((size - box) / 2, (size - box) / 2, box, box);
+  context.drawImage(logo, (size - drawnWidth) / 2, (size - drawnHeight) / 2, drawnWidth, drawnHeight);
+}
+
+/** Draws a design as the service will, at its size. Rejects when an image of it cannot be had. */
+export async function draw(design: QrDesign): Promise<HTMLCanvasElement> {
+  const { logo: logoAddress, ...preview } = design;
+  const [code, logo] = await Promise.all([load(previewAddress(preview)), logoAddress ? load(logoAddress) : undefined]);
+  const canvas = document.createElement('canvas');
+  canvas.width = design.size;
+  canvas.height = design.size;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot draw');
+  context.drawImage(code, 0, 0, design.size, design.size);
+  if (logo) drawLogo(context, logo, design);
+  return canvas;
+}
+
+export function pixelsOf(canvas: HTMLCanvasElement): ImageData | undefined {
+  return canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+}

@@ -1,0 +1,34 @@
+import type * as yup from 'yup';
+import type { QrCode, UpdateQrCodeRequest } from '../../../generated/endpoints.ts';
+import { limits } from '../../../generated/limits.ts';
+import { requestSchema } from '../../forms/schema.ts';
+
+export interface EditQrValues {
+  name: string;
+  content: string;
+  description: string;
+  activatesAt: string | null;
+  expiresAt: string | null;
+}
+
+const request = requestSchema('UpdateQrCodeRequest');
+const { fields } = limits.UpdateQrCodeRequest;
+
+/** The rules of the request, in which what is left out stays as it is; here it stands in its field, and cannot be emptied. */
+export const editSchema = request.shape({
+  name: (request.fields.name as yup.StringSchema).required(fields.name.messages.required),
+  content: (request.fields.content as yup.StringSchema).required(fields.content.messages.required),
+});
+
+export const valuesOf = ({ name, content, description, activatesAt, expiresAt }: QrCode): EditQrValues => ({
+  name,
+  content,
+  description: description ?? '',
+  activatesAt,
+  expiresAt,
+});
+
+/** The target of a code that belongs to a link is the link's. */
+export function editRequestOf({ content, description, ...rest }: EditQrValues, isAttached: boolean): UpdateQrCodeRequest {
+  return { ...rest, description: description || null, ...(!isAttached && { content }) };
+}

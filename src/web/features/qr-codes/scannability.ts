@@ -1,0 +1,51 @@
+import { apiBase } from '../../api/base.ts';
+import { contrastOf, isLighter } from './colors.ts';
+import type { QrDesign } from './design.ts';
+import { draw, pixelsOf } from './drawing.ts';
+
+/** The outcome of a test scan. */
+export type Verdict = 'readable' | 'unreadable' | 'hiddenByLogo';
+
+/** What scanners ask of the two colours; WCAG asks the same of shapes. */
+const leastContrast = 3;
+
+/** As long as a generated code. */
+const anyCode = 'AAAAAAA';
+
+/** What is wrong with the two colours, in plain words; scanners differ, so these warn whatever the test scan says. */
+export function colorWarnings({ primaryColor, backgroundColor }: Pick<QrDesign, 'primaryColor' | 'backgroundColor'>): string[] {
+  const contrast = contrastOf(primaryColor, backgroundColor);
+  const warnings: string[] = [];
+  if (contrast < leastContrast) warnings.push('The two colours are too alike. Choose a darker code or a lighter background.');
+  if (contrast > 1 && isLighter(primaryColor, backgroundColor)) {
+    warnings.push('The code is lighter than its background. Many scanners cannot read that: swap the two colours.');
+  }
+  return warnings;
+}
+
+async function decodeInWorker(pixels: ImageData): Promise<string | null> {
+  const worker = new Worker(new URL('./decoder.worker.ts', import.meta.url));
+  try {
+    return await new Promise<string | null>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => resolve(data));
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+      worker.postMessage(pixels, [pixels.data.buffer]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+async function isReadable(design: QrDesign, drawn?: HTMLCanvasElement): Promise<boolean> {
+  const pixels = pixelsOf(drawn ?? (await draw(design)));
+  return pixels !== undefined && (await decodeInWorker(pixels)) === design.content;
+}
+
+/** Scans a drawn design as a phone would. Rejects when that cannot be done. */
+export async function testScan(design: QrDesign, drawn: HTMLCanvasElement): Promise<Verdict> {
+  if (await isReadable(design, drawn)) return 'readable';
+  // The finished code holds a short URL instead, which takes fewer modules than a long content.
+  const finished = { ...design, content: `${apiBase()}/${anyCode}` };
+  if (await isReadable(finished)) return 'readable';
+  return design.logo && (await isReadable({ ...finished, logo: '' })) ? 'hiddenByLogo' : 'unreadable';
+}

@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { api, useListQrCodePagesInfiniteQuery } from '../../api/index.ts';
+import { hasMoreQrCodes, qrCodesOf, type QrCodeListQuery } from '../../api/qrCodePages.ts';
+import { useAppDispatch, useAppSelector } from '../../hooks.ts';
+import { useListPages } from '../../lists/useListPages.ts';
+import { moreRequested, selectPage } from './qrCodesSlice.ts';
+
+/** The QR codes of a list, as many pages as the slice says. A new list aborts the request of the one before. */
+export function useQrCodePages(query: QrCodeListQuery) {
+  const dispatch = useAppDispatch();
+  const page = useAppSelector(selectPage);
+  const answer = useListQrCodePagesInfiniteQuery(query, {
+    // Starting anew would take the later pages away from someone who comes back to them.
+    refetchOnMountOrArgChange: page === 1,
+    refetchOnFocus: page === 1,
+    refetchCachedPages: false,
+  });
+  const { currentData } = answer;
+  /** Undefined until the first page of this list has come. */
+  const codes = useMemo(() => currentData && qrCodesOf(currentData.pages), [currentData]);
+
+  const before = useRef(query);
+  useEffect(() => {
+    const running = dispatch(api.util.getRunningQueryThunk('listQrCodePages', before.current));
+    if (running !== dispatch(api.util.getRunningQueryThunk('listQrCodePages', query))) running?.abort();
+    before.current = query;
+  }, [dispatch, query]);
+
+  const pages = useListPages({ answer, page, hasMore: hasMoreQrCodes, onMore: (loaded) => dispatch(moreRequested(loaded)) });
+  return { codes, total: currentData?.pages.at(-1)?.totalCount ?? 0, ...pages };
+}

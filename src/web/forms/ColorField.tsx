@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useField } from 'formik';
+import { useState } from 'react';
+import type { FieldTexts } from './FieldFrame.tsx';
+import { TextField } from './TextField.tsx';
+
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
+/** A colour, typed as `#RRGGBB` or picked. */
+export function ColorField({ name, label, ...texts }: { name: string } & FieldTexts) {
+  const [{ value }, , { setValue }] = useField<string>(name);
+  // The picker knows no half-typed colours.
+  const [last, setLast] = useState(value);
+  if (isColor(value) && value !== last) setLast(value);
+  return (
+    <TextField
+      {...texts}
+      name={name}
+      label={label}
+      autoComplete="off"
+      inputProps={{ spellCheck: false, maxLength: 7 }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Box
+            component="input"
+            type="color"
+            aria-label={`Pick the ${label.toLowerCase()}`}
+            value={last.toLowerCase()}
+            onChange={({ target }) => void setValue(target.value.toUpperCase())}
+            sx={{
+              appearance: 'none',
+              width: 28,
+              height: 28,
+              p: 0,
+              border: '1px solid',
+              borderColor: 'divider',
+              borderRadius: 1,
+              bgcolor: 'transparent',
+              cursor: 'pointer',
+              overflow: 'hidden',
+              '&::-webkit-color-swatch-wrapper': { p: 0 },
+              '&::-webkit-color-swatch': { border: 0 },
+              '&::-moz-color-swatch': { border: 0 },
+            }}
+          />
+        </InputAdornment>
+      }
+    />
+  );
+}

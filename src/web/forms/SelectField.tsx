@@ -1,0 +1,15 @@
+import { useField } from 'formik';
+import { SelectInput, type SelectOptions } from './SelectInput.tsx';
+import type { FieldTexts } from './FieldFrame.tsx';
+
+interface SelectFieldProps<Value extends string> extends FieldTexts {
+  name: string;
+  options: SelectOptions<Value>;
+  /** Stands there instead of what was chosen, which cannot be changed as long as it does. */
+  fixed?: Value;
+}
+
+export function SelectField<Value extends string>({ name, fixed, ...input }: SelectFieldProps<Value>) {
+  const [{ value }, , { setValue }] = useField<Value>(name);
+  return <SelectInput {...input} value={fixed ?? value} disabled={fixed !== undefined} onChange={(chosen) => void setValue(chosen)} />;
+}

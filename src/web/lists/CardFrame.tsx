@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** The browser lays out and paints only the cards near the window; the others keep this height. */
+const Frame = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.background.paper,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 208px',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    padding: theme.spacing(2, 2.5),
+    containIntrinsicSize: 'auto 124px',
+  },
+  '&:hover': { borderColor: theme.vars.palette.text.disabled },
+  '&[data-dimmed] > :first-child': { opacity: 0.62 },
+}));
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  '& > :not(:only-child)': { flexShrink: 0 },
+  '& > [data-text]': { flex: '1 1 0', minWidth: 0 },
+}));
+
+const Title = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minHeight: 28 });
+
+const Target = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 2,
+  color: theme.vars.palette.text.secondary,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));
+
+const Details = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 12px',
+  marginTop: 8,
+  minHeight: 24,
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface CardFrameProps {
+  label?: string;
+  isDimmed?: boolean;
+  /** Before the text. */
+  picture?: ReactNode;
+  title: ReactNode;
+  target: ReactNode;
+  details: ReactNode;
+  /** After the text. */
+  aside?: ReactNode;
+  actions: ReactNode;
+}
+
+/** Where the parts of a card are, for the card and for what stands in its place while it loads. */
+export function CardFrame({ label, isDimmed = false, picture, title, target, details, aside, actions }: CardFrameProps) {
+  return (
+    <Frame aria-label={label} data-dimmed={isDimmed || undefined}>
+      <Body>
+        {picture}
+        <div data-text>
+          <Title>{title}</Title>
+          <Target>{target}</Target>
+          <Details>{details}</Details>
+        </div>
+        {aside}
+      </Body>
+      {actions}
+    </Frame>
+  );
+}

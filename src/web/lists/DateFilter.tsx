@@ -1,0 +1,54 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { DateRange } from './addresses.ts';
+
+// The date pickers are as large as the rest of the screen: they come when they are asked for.
+const DateFilterForm = lazy(() => import('./DateFilterForm.tsx').then((module) => ({ default: module.DateFilterForm })));
+
+interface DateFilterProps {
+  applied: DateRange;
+  onApply: (dates: DateRange) => void;
+}
+
+/** The range in which what is listed was created. */
+export function DateFilter({ applied, onApply }: DateFilterProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const isSet = applied.createdFrom !== null || applied.createdTo !== null;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        color={isSet ? 'primary' : 'inherit'}
+        startIcon={<CalendarIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        {isSet ? 'Date filtered' : 'Filter by created date'}
+      </Button>
+      <Popover
+        open={isOpen}
+        anchorEl={() => button.current}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filter by created date', sx: { mt: 1, p: 2, width: 340, maxWidth: 'calc(100% - 32px)' } } }}
+      >
+        <Suspense fallback={<Skeleton variant="rounded" height={252} />}>
+          <DateFilterForm
+            applied={applied}
+            onApply={(dates) => {
+              onApply(dates);
+              close();
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}

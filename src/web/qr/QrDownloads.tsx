@@ -1,0 +1,29 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { QrCode } from '../../generated/endpoints.ts';
+import { imageAddress } from './addresses.ts';
+import { qrFileName } from './fileName.ts';
+import { useDownloadNotice } from './useDownloadNotice.ts';
+
+interface QrDownloadsProps {
+  code: Pick<QrCode, 'name' | 'imageUrl'>;
+  /** Of the first button. */
+  label?: string;
+  size?: ButtonProps['size'];
+}
+
+/** The image of a QR code to keep: as pixels and, for print, as shapes. */
+export function QrDownloads({ code, label = 'Download QR Code', size }: QrDownloadsProps) {
+  const tell = useDownloadNotice();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button variant="contained" size={size} startIcon={<DownloadIcon />} href={imageAddress(code)} download={qrFileName(code.name)} onClick={tell}>
+        {label}
+      </Button>
+      <Button variant="outlined" size={size} href={imageAddress(code, 'svg')} download={qrFileName(code.name, 'svg')} onClick={tell}>
+        Download SVG
+      </Button>
+    </Box>
+  );
+}

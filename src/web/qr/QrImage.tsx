@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+
+interface QrImageProps {
+  src: string;
+  alt: string;
+  /** The widest it gets, in pixels; on a narrow screen it is as wide as there is room. */
+  width: number;
+  isLazy?: boolean;
+}
+
+/** A QR code with a hairline around its quiet zone, whatever the colour behind it. */
+export function QrImage({ src, alt, width, isLazy = false }: QrImageProps) {
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt={alt}
+      width={width}
+      height={width}
+      loading={isLazy ? 'lazy' : undefined}
+      decoding="async"
+      sx={{ display: 'block', maxWidth: '100%', height: 'auto', aspectRatio: '1', border: '1px solid', borderColor: 'divider', borderRadius: 1.5, imageRendering: 'pixelated' }}
+    />
+  );
+}

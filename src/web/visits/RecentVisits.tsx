@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useId } from 'react';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
+
+export interface Visit {
+  /** ISO 8601 */
+  at: string;
+  place: string;
+  /** A cell for each column. */
+  details: readonly string[];
+}
+
+interface VisitsProps {
+  titleId: string;
+  columns: readonly string[];
+  visits: readonly Visit[];
+}
+
+function VisitTable({ titleId, columns, visits }: VisitsProps) {
+  return (
+    <Table size="small" aria-labelledby={titleId}>
+      <TableHead>
+        <TableRow>
+          {['Time', 'Place', ...columns].map((column) => (
+            <TableCell key={column}>{column}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody sx={{ '& tr:last-child td': { border: 0 }, '& td': { overflowWrap: 'anywhere' } }}>
+        {visits.map(({ at, place, details }, index) => (
+          <TableRow key={index}>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              <RelativeTime iso={at} />
+            </TableCell>
+            <TableCell>{place}</TableCell>
+            {columns.map((column, cell) => (
+              <TableCell key={column}>{details[cell]}</TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** The same for a narrow window: each visit a few lines. */
+function VisitList({ titleId, visits }: VisitsProps) {
+  return (
+    <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {visits.map(({ at, place, details }, index) => (
+        <Box component="li" key={index} sx={{ py: 1.5, borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, typography: 'subtitle2' }}>
+            <span>{place}</span>
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
+              <RelativeTime iso={at} />
+            </Box>
+          </Box>
+          <Typography variant="body2" color="text.secondary">
+            {details.join(' · ')}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface RecentVisitsProps extends Omit<VisitsProps, 'titleId'> {
+  title: string;
+  /** Stands where no visit is. */
+  none: string;
+}
+
+export function RecentVisits({ title, none, columns, visits }: RecentVisitsProps) {
+  const titleId = useId();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const Visits = isWide ? VisitTable : VisitList;
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {visits.length === 0 ? <Typography color="text.secondary">{none}</Typography> : <Visits titleId={titleId} columns={columns} visits={visits} />}
+    </Card>
+  );
+}

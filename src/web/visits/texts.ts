@@ -1,0 +1,19 @@
+import type { NamedCount } from '../../generated/endpoints.ts';
+
+export interface ChartRow {
+  label: string;
+  count: number;
+}
+
+export const unknown = 'Unknown';
+
+/** Devices are told in lower case. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Counts by name, in words; `none` stands for those without a name. */
+export const rowsOf = (counts: readonly NamedCount[], none: string, nameOf = (name: string) => name): ChartRow[] =>
+  counts.map(({ name, count }) => ({ label: name === null ? none : nameOf(name), count }));
+
+export const joined = (parts: (string | null)[], separator: string): string => parts.filter(Boolean).join(separator) || unknown;
+
+export const sum = (counts: readonly { count: number }[]): number => counts.reduce((total, { count }) => total + count, 0);
