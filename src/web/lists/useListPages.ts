@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 
 /** What an infinite query's hook returns, and of that what a list needs. */
 interface PagedAnswer<Page> {
@@ -23,7 +23,8 @@ const wasAborted = (error: unknown) => (error as { name?: string } | undefined)?
 /** Loads as many pages of a list as its reader has asked for, one after the other. */
 export function useListPages<Page>({ answer, page, hasMore, onMore }: ListPages<Page>) {
   const { currentData, error, isFetching, fetchNextPage, refetch } = answer;
-  const pages = currentData?.pages ?? [];
+  // A list that was left with many pages is still held, and would be shown whole until its first page has come again.
+  const pages = useMemo(() => currentData?.pages.slice(0, page) ?? [], [currentData, page]);
   const isMore = hasMore(pages);
   /** The last request failed, and was not merely replaced by another. */
   const hasFailed = error !== undefined && !isFetching && !wasAborted(error);
@@ -34,13 +35,15 @@ export function useListPages<Page>({ answer, page, hasMore, onMore }: ListPages<
   }, [isBehind, isFetching, hasFailed, fetchNextPage]);
 
   return {
+    /** None until the first page of this list has come. */
+    pages,
     hasMore: isMore,
     isLoadingMore: isFetching && isBehind,
     hasFailed,
     loadMore: () => {
-      // After a failure the page that is missing has been asked for already.
-      if (isBehind) fetchNextPage();
-      else onMore(pages.length);
+      onMore(pages.length);
+      // After a failure nothing is asked for by itself.
+      if (hasFailed) fetchNextPage();
     },
     retry: () => void refetch(),
   };

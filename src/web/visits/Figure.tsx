@@ -5,7 +5,7 @@ import { Count } from '../ui/Count.tsx';
 export function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography component="dd" variant="h2" sx={{ m: 0 }}>

@@ -64,7 +64,7 @@ function VisitList({ titleId, visits }: VisitsProps) {
               <RelativeTime iso={at} />
             </Box>
           </Box>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {details.join(' · ')}
           </Typography>
         </Box>
@@ -88,7 +88,7 @@ export function RecentVisits({ title, none, columns, visits }: RecentVisitsProps
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
-      {visits.length === 0 ? <Typography color="text.secondary">{none}</Typography> : <Visits titleId={titleId} columns={columns} visits={visits} />}
+      {visits.length === 0 ? <Typography color="textSecondary">{none}</Typography> : <Visits titleId={titleId} columns={columns} visits={visits} />}
     </Card>
   );
 }

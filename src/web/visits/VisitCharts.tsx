@@ -9,6 +9,8 @@ import type { ChartRow } from './texts.ts';
 const barHeight = 34;
 const labelWidth = 116;
 const longestLabel = 17;
+/** What the longest bar leaves free for the figure behind it, which would be cut off at the edge. */
+const headroom = 1.4;
 
 const formatCount = (count: number | null) => formatNumber(count ?? 0);
 const shortened = (label: string) => (label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label);
@@ -27,7 +29,7 @@ function DaysChart({ counted, rows }: ChartProps) {
       skipAnimation
       disableKeyboardNavigation
       borderRadius={4}
-      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
       grid={{ horizontal: true }}
       xAxis={[
         {
@@ -55,8 +57,8 @@ function SharesChart({ counted, rows }: ChartProps) {
       skipAnimation
       disableKeyboardNavigation
       borderRadius={4}
-      margin={{ top: 0, right: 48, bottom: 0, left: 0 }}
-      xAxis={[{ position: 'none', min: 0 }]}
+      margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
+      xAxis={[{ position: 'none', min: 0, max: Math.max(...rows.map(({ count }) => count)) * headroom, domainLimit: 'strict' }]}
       yAxis={[
         {
           scaleType: 'band',

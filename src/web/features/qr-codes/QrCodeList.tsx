@@ -81,7 +81,7 @@ export function QrCodeList() {
   if (codes.length === 0) return <NoQrCodes />;
   return (
     <>
-      <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
         {`Showing ${formatNumber(codes.length)} of ${formatNumber(total)} QR ${total === 1 ? 'code' : 'codes'}`}
       </Typography>
       <TipArea>

@@ -43,13 +43,13 @@ export function QrFiltersDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>Filters</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
         <SelectInput label="Status" value={status} options={statusOptions} onChange={setStatus} />
         <SelectInput label="Expiration" value={expiry} options={expiryOptions} onChange={setExpiry} />
         <SelectInput label="Logo" value={logo} options={logoOptions} onChange={setLogo} />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={clear} sx={{ mr: 'auto' }}>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > *': { ml: '0 !important' } }}>
+        <Button onClick={clear} sx={{ mr: 'auto', order: { xs: 1, sm: 0 } }}>
           Clear all filters
         </Button>
         <Button onClick={onClose}>Cancel</Button>

@@ -15,9 +15,9 @@ export function useQrCodePages(query: QrCodeListQuery) {
     refetchOnFocus: page === 1,
     refetchCachedPages: false,
   });
-  const { currentData } = answer;
+  const { pages, ...list } = useListPages({ answer, page, hasMore: hasMoreQrCodes, onMore: (loaded) => dispatch(moreRequested(loaded)) });
   /** Undefined until the first page of this list has come. */
-  const codes = useMemo(() => currentData && qrCodesOf(currentData.pages), [currentData]);
+  const codes = useMemo(() => (pages.length > 0 ? qrCodesOf(pages) : undefined), [pages]);
 
   const before = useRef(query);
   useEffect(() => {
@@ -26,6 +26,5 @@ export function useQrCodePages(query: QrCodeListQuery) {
     before.current = query;
   }, [dispatch, query]);
 
-  const pages = useListPages({ answer, page, hasMore: hasMoreQrCodes, onMore: (loaded) => dispatch(moreRequested(loaded)) });
-  return { codes, total: currentData?.pages.at(-1)?.totalCount ?? 0, ...pages };
+  return { codes, total: pages.at(-1)?.totalCount ?? 0, ...list };
 }

@@ -1,0 +1,122 @@
+import { ValidationError } from 'yup';
+import { createQrSchema, emptyValues, nameOf, requestOf, valuesOfDraft, type CreateQrValues } from './createQr.schema.ts';
+import { designOf } from './design.ts';
+import { editRequestOf, editSchema, type EditQrValues } from './editQr.schema.ts';
+
+const urlOf = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`;
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+const values: CreateQrValues = { ...emptyValues, content: 'https://example.com/menu' };
+
+/** Field → its first text; as Formik does, an empty text is handed over as undefined. */
+function faultsOf(schema: { validateSync: (values: object, options: object) => unknown }, given: object): Record<string, string> {
+  try {
+    schema.validateSync(Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === '' ? undefined : value])), { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message] as [string, string]).reverse());
+  }
+}
+
+const webUrl = 'Please enter a valid URL starting with http:// or https://';
+const range = 'Size must be between 100 and 1000 pixels';
+
+test.each<[string, Partial<CreateQrValues>, Record<string, string>]>([
+  ['only content', {}, {}],
+  ['no content', { content: '' }, { content: 'URL is required' }],
+  ['content without a scheme', { content: 'example.com' }, { content: webUrl }],
+  ['another scheme', { content: 'ftp://example.com' }, { content: webUrl }],
+  ['the longest content', { content: urlOf(2000) }, {}],
+  ['longer content', { content: urlOf(2001) }, { content: 'URL must be less than 2000 characters' }],
+  ['a name emptied by hand', { name: '' }, { name: 'Name is required' }],
+  ['a name of spaces', { name: '  ' }, { name: 'Name is required' }],
+  ['the longest name', { name: '🙂'.repeat(100) }, {}],
+  ['a longer name', { name: 'a'.repeat(101) }, { name: 'Name must be less than 100 characters' }],
+  ['the longest description', { description: '🙂'.repeat(500) }, {}],
+  ['a longer description', { description: 'a'.repeat(501) }, { description: 'Description must be less than 500 characters' }],
+  ['colours in lower case', { primaryColor: '#aabbcc', backgroundColor: '#ddeeff' }, {}],
+  ['a short colour', { primaryColor: '#abc' }, { primaryColor: 'Primary color must look like #1A2B3C' }],
+  ['a named colour', { backgroundColor: 'white' }, { backgroundColor: 'Background color must look like #1A2B3C' }],
+  ['the smallest size', { size: 100 }, {}],
+  ['a smaller size', { size: 99 }, { size: range }],
+  ['the largest size', { size: 1000 }, {}],
+  ['a larger size', { size: 1050 }, { size: range }],
+  ['a size between steps', { size: 325 }, { size: 'Size must be a multiple of 50 pixels' }],
+  ['no size', { size: '' }, { size: range }],
+  ['times in order', { activatesAt: hours(1), expiresAt: hours(2) }, {}],
+  ['activation past expiration', { activatesAt: hours(2), expiresAt: hours(1) }, { activatesAt: 'Activation time must be before expiration time' }],
+  ['activation in the past', { activatesAt: hours(-1) }, { activatesAt: 'Activation time must be in the future' }],
+  ['expiration in the past', { expiresAt: hours(-1) }, { expiresAt: 'Expiration time must be in the future' }],
+])('a new code with %s', (_name, change, faults) => {
+  expect(faultsOf(createQrSchema, { ...values, ...change })).toEqual(faults);
+});
+
+test.each<[string, Partial<EditQrValues>, Record<string, string>]>([
+  ['nothing changed', {}, {}],
+  ['no name', { name: '' }, { name: 'Name is required' }],
+  ['a longer name', { name: 'a'.repeat(101) }, { name: 'Name must be less than 100 characters' }],
+  ['no content', { content: '' }, { content: 'URL is required' }],
+  ['content that is no address', { content: 'menu' }, { content: webUrl }],
+  ['a longer description', { description: 'a'.repeat(501) }, { description: 'Description must be less than 500 characters' }],
+  ['times in the past, as they were', { activatesAt: hours(-2), expiresAt: hours(-1) }, {}],
+  ['times out of order', { activatesAt: hours(2), expiresAt: hours(1) }, { activatesAt: 'Activation time must be before expiration time' }],
+])('an edited code with %s', (_name, change, faults) => {
+  const code: EditQrValues = { name: 'Menu', content: 'https://example.com', description: '', activatesAt: null, expiresAt: null };
+  expect(faultsOf(editSchema, { ...code, ...change })).toEqual(faults);
+});
+
+describe('the name', () => {
+  test('follows the content until it is given', () => {
+    expect(nameOf(values)).toBe('QR Code for https://example.com/menu');
+    expect(nameOf({ ...values, name: 'Menu' })).toBe('Menu');
+  });
+
+  test('that is made up is cut to the longest', () => {
+    expect(nameOf({ ...values, content: urlOf(88) })).toBe(`QR Code for ${urlOf(88)}`);
+    expect(nameOf({ ...values, content: urlOf(89) })).toBe(`QR Code for ${urlOf(89).slice(0, 88)}`);
+  });
+});
+
+describe('the request', () => {
+  test('leaves out what is not set', () => {
+    expect(requestOf(values)).toEqual({
+      content: 'https://example.com/menu',
+      name: 'QR Code for https://example.com/menu',
+      primaryColor: '#000000',
+      backgroundColor: '#FFFFFF',
+      size: 300,
+      errorCorrectionLevel: 'M',
+    });
+  });
+
+  test('of an edit clears what was emptied, and leaves the target of an attached code alone', () => {
+    const edited: EditQrValues = { name: 'Menu', content: 'https://example.com', description: '', activatesAt: null, expiresAt: null };
+    expect(editRequestOf(edited, false)).toEqual({ name: 'Menu', content: 'https://example.com', description: null, activatesAt: null, expiresAt: null });
+    expect(editRequestOf(edited, true)).toEqual({ name: 'Menu', description: null, activatesAt: null, expiresAt: null });
+  });
+});
+
+describe('the design', () => {
+  test.each<[string, Partial<CreateQrValues>]>([
+    ['no content', { content: '' }],
+    ['content that is no address', { content: 'menu' }],
+    ['half a colour', { primaryColor: '#12' }],
+    ['no size', { size: '' }],
+    ['a size between steps', { size: 301 }],
+  ])('waits while there is %s', (_name, change) => {
+    expect(designOf({ ...values, ...change })).toBeUndefined();
+  });
+
+  test('has level H with a logo, and the chosen one without', () => {
+    expect(designOf({ ...values, errorCorrectionLevel: 'L' })).toMatchObject({ errorCorrectionLevel: 'L', size: 300, logo: '' });
+    expect(designOf({ ...values, errorCorrectionLevel: 'L', logoBase64: 'data:image/png;base64,AA==' })).toMatchObject({ errorCorrectionLevel: 'H' });
+  });
+});
+
+test.each([
+  [{ draft: { content: 'https://example.com/kept' } }, 'https://example.com/kept'],
+  [{ draft: { content: 7 } }, ''],
+  [null, ''],
+])('the state %j brings the content %j', (state, content) => {
+  expect(valuesOfDraft(state)).toEqual({ ...emptyValues, content });
+});

@@ -1,0 +1,52 @@
+import { create } from 'qrcode';
+import { decode } from './decoder.ts';
+import { colorWarnings } from './scannability.ts';
+
+const moduleSize = 4;
+const quietZone = 4;
+
+/** The pixels of a QR code, its modules made by another library than the one that reads them. */
+function picture(content: string, { dark = 0, light = 255, hidden = 0 } = {}) {
+  const { modules } = create(content, { errorCorrectionLevel: 'M' });
+  const size = (modules.size + 2 * quietZone) * moduleSize;
+  const data = new Uint8ClampedArray(size * size * 4).fill(255);
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      const [column, row] = [x, y].map((at) => Math.floor(at / moduleSize) - quietZone) as [number, number];
+      const isInside = [column, row].every((at) => at >= 0 && at < modules.size);
+      const isHidden = [column, row].every((at) => Math.abs(at - modules.size / 2) < (hidden * modules.size) / 2);
+      data.fill(isInside && !isHidden && modules.get(row, column) ? dark : light, (y * size + x) * 4, (y * size + x) * 4 + 3);
+    }
+  }
+  return { data, width: size, height: size };
+}
+
+const content = 'https://example.com/menu';
+
+test('a code is read', () => {
+  expect(decode(picture(content))).toBe(content);
+  expect(decode(picture('HTTP://LOCALHOST:3000/K7MQ2XA'))).toBe('HTTP://LOCALHOST:3000/K7MQ2XA');
+});
+
+test.each([
+  ['in one colour', { dark: 90, light: 90 }],
+  ['whose middle is hidden', { hidden: 0.7 }],
+])('a code %s is not', (_name, design) => {
+  expect(decode(picture(content, design))).toBeNull();
+});
+
+describe('colours', () => {
+  const tooAlike = 'The two colours are too alike. Choose a darker code or a lighter background.';
+  const inverted = 'The code is lighter than its background. Many scanners cannot read that: swap the two colours.';
+
+  test.each([
+    ['#000000', '#FFFFFF', []],
+    ['#949494', '#FFFFFF', []],
+    ['#959595', '#FFFFFF', [tooAlike]],
+    ['#FFFFFF', '#000000', [inverted]],
+    ['#DDDDDD', '#CCCCCC', [tooAlike, inverted]],
+    ['#CCCCCC', '#CCCCCC', [tooAlike]],
+  ])('%s on %s', (primaryColor, backgroundColor, warnings) => {
+    expect(colorWarnings({ primaryColor, backgroundColor })).toEqual(warnings);
+  });
+});
