@@ -2,6 +2,7 @@
  * The API as features use it: the generated endpoints, with what the contract cannot say about caching. Features
  * import the hooks from here and nowhere else, so that what is set here holds for all of them.
  */
+import { plansApi } from './plans.ts';
 import { qrCodesApi } from './qrCodes.ts';
 
 export const api = qrCodesApi.enhanceEndpoints({
@@ -36,3 +37,12 @@ export const {
   useDeleteQrCodeMutation,
   useGetQrCodeStatsQuery,
 } = api;
+
+export const {
+  useListPlansQuery,
+  useGetSubscriptionQuery,
+  useGetUsageQuery,
+  useChangePlanMutation,
+  useStartTrialMutation,
+  useCancelSubscriptionMutation,
+} = plansApi;

@@ -3,6 +3,7 @@ export const tags = {
   linkList: { type: 'urls', id: 'list' },
   tagNames: { type: 'urls', id: 'tags' },
   qrCodeList: { type: 'qrcodes', id: 'list' },
+  usage: { type: 'subscription', id: 'usage' },
 } as const;
 
 type Tag = (typeof tags)[keyof typeof tags];

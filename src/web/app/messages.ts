@@ -62,5 +62,14 @@ export const messages: { [Name in EndpointName]: EndpointMessages<AnswerOf<Name>
   // Images are asked for by their address.
   generateQrCode: { failure: 'inline' },
   getQrCodeImage: { failure: 'inline' },
+  listPlans: { failure: { toast: 'Something went wrong' } },
+  getSubscription: { failure: { toast: 'Something went wrong' } },
+  getUsage: { failure: { toast: 'Something went wrong' } },
+  changePlan: { success: 'Plan changed successfully!', failure: { toast: 'Something went wrong' } },
+  startTrial: { success: 'Trial started! Enjoy your 14-day free trial.', failure: { toast: 'Something went wrong' } },
+  cancelSubscription: {
+    success: 'Subscription cancelled. Your plan will remain active until the end of the billing period.',
+    failure: { toast: 'Something went wrong' },
+  },
   getHealth: { failure: 'log' },
 };

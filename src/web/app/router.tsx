@@ -22,6 +22,8 @@ const CreateQrScreen = lazyScreen(() => import('../features/qr-codes/CreateQrScr
 const QrSuccessScreen = lazyScreen(() => import('../features/qr-codes/QrSuccessScreen.tsx'), 'QrSuccessScreen');
 const QrCodesScreen = lazyScreen(() => import('../features/qr-codes/QrCodesScreen.tsx'), 'QrCodesScreen');
 const QrCodeDetailsScreen = lazyScreen(() => import('../features/qr-codes/QrCodeDetailsScreen.tsx'), 'QrCodeDetailsScreen');
+const PricingScreen = lazyScreen(() => import('../features/plan/PricingScreen.tsx'), 'PricingScreen');
+const MyPlanScreen = lazyScreen(() => import('../features/plan/MyPlanScreen.tsx'), 'MyPlanScreen');
 const TermsScreen = lazyScreen(() => import('../features/legal/TermsScreen.tsx'), 'TermsScreen');
 const PrivacyScreen = lazyScreen(() => import('../features/legal/PrivacyScreen.tsx'), 'PrivacyScreen');
 const AccessibilityScreen = lazyScreen(() => import('../features/legal/AccessibilityScreen.tsx'), 'AccessibilityScreen');
@@ -42,6 +44,7 @@ export function Screens() {
           <Route path={paths.emailNotVerified} element={<EmailNotVerifiedScreen />} />
           <Route path={paths.verifyEmail} element={<VerifyEmailScreen />} />
           <Route path={paths.emailVerified} element={<EmailVerifiedScreen />} />
+          <Route path={paths.pricing} element={<PricingScreen />} />
           <Route path={paths.terms} element={<TermsScreen />} />
           <Route path={paths.privacy} element={<PrivacyScreen />} />
           <Route path={paths.accessibility} element={<AccessibilityScreen />} />
@@ -49,6 +52,7 @@ export function Screens() {
           <Route path={paths.qrSuccess} element={<QrSuccessScreen />} />
           <Route path={paths.verifyPassword} element={<VerifyPasswordScreen />} />
           <Route element={<RequireSignIn />}>
+            <Route path={paths.myPlan} element={<MyPlanScreen />} />
             <Route path={paths.createUrl} element={<CreateUrlScreen />} />
             <Route path={paths.links} element={<LinksScreen />} />
             <Route path={paths.linkDetails} element={<LinkDetailsScreen />} />

@@ -1,4 +1,5 @@
-import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
+import { endpoints } from '../../generated/endpoints.ts';
 import { emptyApi } from '../api/base.ts';
 import { isProblem, isUnverifiedEmail } from '../api/problem.ts';
 import { credentialsRead, tokenExpired, tokenRefused, type SessionState } from './sessionSlice.ts';
@@ -38,6 +39,11 @@ sessionListener.startListening({
   },
 });
 
+const { getSubscription, getUsage } = endpoints.endpoints;
+
+/** Their 401 is ignored (SPEC §6): they are asked for in the background. */
+const isAskedInBackground = isAnyOf(getSubscription.matchRejected, getUsage.matchRejected);
+
 /** A 401 ends the session, unless it only says that the e-mail is unverified or that a sign-in failed. */
 sessionListener.startListening({
   predicate: (action, _now, before) =>
@@ -45,7 +51,8 @@ sessionListener.startListening({
     isProblem(action.payload) &&
     action.payload.statusCode === 401 &&
     !isUnverifiedEmail(action.payload) &&
-    before.session.token !== null,
+    before.session.token !== null &&
+    !isAskedInBackground(action),
   effect: (_action, api) => {
     api.dispatch(tokenRefused());
   },

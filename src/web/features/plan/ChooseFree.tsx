@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { BillingCycle, Plan } from '../../../generated/endpoints.ts';
+import { useChangePlanMutation } from '../../api/index.ts';
+import { planIds } from './planRules.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog }));
+
+interface ChooseFreeProps {
+  cycle: BillingCycle;
+  /** What would be given up; asked about before. */
+  current: Plan | undefined;
+}
+
+/** Changes the plan to Free, with the cycle that is selected. */
+export function ChooseFree({ cycle, current }: ChooseFreeProps) {
+  const [changePlan, { isLoading }] = useChangePlanMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const change = async () => {
+    await changePlan({ changePlanRequest: { plan: planIds.free, billingCycle: cycle } });
+    setIsAsking(false);
+  };
+  const givesUp = current !== undefined && current.plan !== planIds.free;
+  return (
+    <>
+      <Button variant="outlined" fullWidth loading={isLoading && !isAsking} onClick={() => (givesUp ? setIsAsking(true) : void change())}>
+        Choose Free
+      </Button>
+      {givesUp && isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            title="Switch to the Free plan?"
+            text={`${current.name} ends at once, and what is left of it is lost. Everything you have made keeps working.`}
+            confirmLabel="Switch to Free"
+            cancelLabel={`Keep ${current.name}`}
+            busy={isLoading}
+            onConfirm={() => void change()}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

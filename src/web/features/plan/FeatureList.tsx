@@ -1,0 +1,16 @@
+import CheckIcon from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+
+/** What a plan includes, a line each. */
+export function FeatureList({ features }: { features: readonly string[] }) {
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
+      {features.map((feature) => (
+        <Box component="li" key={feature} sx={{ display: 'flex', gap: 1.25 }}>
+          <CheckIcon sx={{ flex: 'none', fontSize: 18, mt: '2px', color: 'primary.main' }} />
+          {feature}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,291 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Login } from '../../../generated/endpoints.ts';
+import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+type Agreement = Parameters<RunningServer['store']['subscriptions']['replace']>[1];
+
+// Of the server alone, and beyond the browser's own: there no session looks expired. Noon, so that it is one day in most time zones.
+const now = '2040-11-20T12:00:00.000Z';
+const time = (iso: string) => Date.parse(iso);
+
+let server: RunningServer;
+beforeEach(async () => {
+  server = await startServer({ now });
+});
+afterEach(() => jest.useRealTimers());
+
+async function keyOf({ email }: Account): Promise<number> {
+  const user = await server.store.users.findByEmail(email);
+  if (!user) throw new Error(`${email} has no account`);
+  return user.key;
+}
+
+/** Gives an account what can only be bought or arranged elsewhere. */
+async function agree(account: Account, agreement: Partial<Agreement>): Promise<void> {
+  await server.store.subscriptions.replace(await keyOf(account), {
+    plan: 2, status: 'Active', billingCycle: 0, startedAt: time(now), endsAt: null, trialEndsAt: null, ...agreement,
+  });
+}
+
+/** A session of before ends on the way: a day is all it lasts. */
+async function at(iso: string, { email, password }: Account) {
+  server.clock.set(iso);
+  const { data } = await callApi<Login>(server, 'POST', '/api/auth/login', { body: { email, password } });
+  return { email, password, token: data.accessToken, user: data.user };
+}
+
+const show = (as: Account) => renderApp({ server, path: '/p/my-plan', as });
+
+async function use({ token }: Account, links: number): Promise<void> {
+  for (let made = 0; made < links; made += 1) {
+    const { success, message } = await callApi(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/' } });
+    if (!success) throw new Error(message);
+  }
+}
+
+const plan = () => screen.findByRole('region', { name: 'Current Plan' });
+const button = (name: string) => screen.findByRole('button', { name });
+const noButton = (name: string) => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+const facts = (section: HTMLElement) =>
+  within(section).getAllByRole('term').map((term, index) => `${term.textContent}: ${within(section).getAllByRole('definition')[index]?.textContent}`);
+
+describe('a new account', () => {
+  test('sees its Free plan, its usage, eight features and what it can do next', async () => {
+    show(await signedUp(server));
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Plan & Usage' })).toBeVisible();
+    expect(document.title).toBe('My Plan & Usage · Curtly');
+    const current = await plan();
+    expect(within(current).getByText('Free')).toBeVisible();
+    expect(within(current).getByText('Active')).toBeVisible();
+    expect(current).toHaveTextContent('$0 / month');
+    expect(facts(current)).toEqual(['Start date: Nov 20, 2040', 'Billing cycle: Monthly']);
+    expect(await button('Start 14-Day Free Trial')).toBeEnabled();
+    expect(within(current).getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/p/pricing');
+    noButton('Cancel Subscription');
+
+    const usage = screen.getByRole('region', { name: 'Usage This Month' });
+    expect(within(usage).getAllByRole('progressbar').map((bar) => [bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')])).toEqual([
+      ['0', '0 of 50, 50 left'],
+      ['0', '0 of 10, 10 left'],
+    ]);
+    expect(within(usage).queryByText('API Requests')).not.toBeInTheDocument();
+
+    const features = screen.getByRole('region', { name: 'Plan Features' });
+    expect(within(features).getAllByRole('listitem')).toHaveLength(8);
+    expect(within(features).queryByRole('link', { name: 'View All Features' })).not.toBeInTheDocument();
+
+    const actions = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
+    expect(actions.map((action) => [action.textContent, action.getAttribute('href')])).toEqual([
+      ['Create Short Link', '/p/create-url'],
+      ['Create QR Code', '/p/create-qr'],
+      ['View All Links', '/p/links'],
+    ]);
+  });
+
+  test('is asked to sign in first, and comes back', async () => {
+    const { address } = renderApp({ server, path: '/p/my-plan' });
+    await waitFor(() => expect(address()).toBe('/p/login'));
+  });
+});
+
+describe('the trial', () => {
+  test('starts, and its limits show at once', async () => {
+    const { user } = show(await signedUp(server));
+    await user.click(await button('Start 14-Day Free Trial'));
+    expect(await screen.findByText('Trial started! Enjoy your 14-day free trial.')).toBeVisible();
+    const current = await plan();
+    expect(within(current).getByText('Professional')).toBeVisible();
+    expect(within(current).getByText('Free Trial')).toBeVisible();
+    expect(current).toHaveTextContent('$29 / month');
+    expect(facts(current)).toEqual(['Start date: Nov 20, 2040', 'Trial end date: Dec 4, 2040', 'Billing cycle: Monthly']);
+    expect(current).toHaveTextContent('Your free trial runs until Dec 4, 2040. Nothing is charged: after that you are on the Free plan.');
+    noButton('Start 14-Day Free Trial');
+    noButton('Cancel Subscription');
+    expect(within(current).getByRole('link', { name: 'Upgrade Plan' })).toBeVisible();
+
+    expect(await screen.findByText('0 of 5,000')).toBeVisible();
+    expect(screen.getByText('0 of 1,000')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Usage This Month' })).getByText('API Requests')).toBeVisible();
+    expect(screen.getByText('0 of 10,000')).toBeVisible();
+    const features = screen.getByRole('region', { name: 'Plan Features' });
+    expect(within(features).getAllByRole('listitem')).toHaveLength(8);
+    expect(within(features).getByRole('link', { name: 'View All Features' })).toHaveAttribute('href', '/p/pricing');
+  });
+
+  test('ends by itself and is not offered again', async () => {
+    const account = await signedUp(server);
+    await callApi(server, 'POST', '/api/subscription/start-trial', { token: account.token, body: { plan: 2 } });
+    const last = show(await at('2040-12-04T11:59:59.999Z', account));
+    expect(within(await plan()).getByText('Free Trial')).toBeVisible();
+    last.unmount();
+    show(await at('2040-12-04T12:00:00.000Z', account));
+    const current = await plan();
+    expect(within(current).getByText('Free')).toBeVisible();
+    expect(within(current).getByText('Expired')).toBeVisible();
+    expect(current).toHaveTextContent('Your free trial ended on Dec 4, 2040, and you are on the Free plan. Everything you have made keeps working.');
+    expect(screen.getByText('0 of 50')).toBeVisible();
+    noButton('Start 14-Day Free Trial');
+    expect(within(current).getByRole('link', { name: 'Upgrade Plan' })).toBeVisible();
+  });
+});
+
+describe('cancelling', () => {
+  test('asks, and what is kept stays', async () => {
+    const account = await signedUp(server);
+    await agree(account, { plan: 1 });
+    const { user } = show(account);
+    await user.click(await button('Cancel Subscription'));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel your subscription?' });
+    expect(within(dialog).getByRole('button', { name: 'Keep Subscription' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(within(await plan()).getByText('Active')).toBeVisible();
+    expect(await callApi(server, 'GET', '/api/subscription/current', { token: account.token })).toMatchObject({ data: { status: 'Active' } });
+  });
+
+  test('keeps the plan until its end, then the account is on Free', async () => {
+    const account = await signedUp(server);
+    await agree(account, { plan: 1, billingCycle: 1, endsAt: time('2041-11-20T12:00:00Z') });
+    const { user, unmount } = show(account);
+    expect(await plan()).toHaveTextContent('$7 / month');
+    expect(facts(await plan())).toEqual(['Start date: Nov 20, 2040', 'Billing cycle: Yearly']);
+    await user.click(await button('Cancel Subscription'));
+    await user.click(await button('Yes, Cancel Subscription'));
+    expect(await screen.findByText('Subscription cancelled. Your plan will remain active until the end of the billing period.')).toBeVisible();
+    const current = await plan();
+    expect(within(current).getByText('Starter')).toBeVisible();
+    expect(within(current).getByText('Cancelled')).toBeVisible();
+    expect(current).toHaveTextContent('Your plan stays active until Nov 20, 2041. After that you are on the Free plan.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    noButton('Cancel Subscription');
+    unmount();
+
+    show(await at('2041-11-20T12:00:00.000Z', account));
+    expect(within(await plan()).getByText('Free')).toBeVisible();
+    expect(within(await plan()).getByText('Active')).toBeVisible();
+    expect(screen.getByText('0 of 50')).toBeVisible();
+  });
+
+  test('that is refused says why', async () => {
+    const account = await signedUp(server);
+    await agree(account, { plan: 1 });
+    const { user } = show(account);
+    await user.click(await button('Cancel Subscription'));
+    await callApi(server, 'POST', '/api/subscription/cancel', { token: account.token });
+    await user.click(await button('Yes, Cancel Subscription'));
+    expect(await screen.findByText('Your subscription is already cancelled.')).toBeVisible();
+  });
+});
+
+test.each([
+  ['Active', 'Active'],
+  ['Cancelled', 'Cancelled'],
+  ['PaymentFailed', 'Payment Failed'],
+  ['Paused', 'Paused'],
+])('the status %s is shown as %s', async (status, label) => {
+  const account = await signedUp(server);
+  await agree(account, { status });
+  show(account);
+  expect(within(await plan()).getByText(label)).toBeVisible();
+});
+
+test('Business has nothing larger and, almost used up, no warning', async () => {
+  const account = await signedUp(server);
+  await agree(account, { plan: 3 });
+  await server.store.usage.addApiRequests([{ userKey: await keyOf(account), month: 2040 * 12 + 10, count: 99_000 }]);
+  show(account);
+  expect(await button('Cancel Subscription')).toBeEnabled();
+  expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).not.toBeInTheDocument();
+  expect(screen.getByText('99,000 of 100,000')).toBeVisible();
+  expect(screen.queryByText(/more than 80%/)).not.toBeInTheDocument();
+});
+
+describe('usage', () => {
+  const links = () => screen.getByRole('progressbar', { name: 'Links' });
+  const warning = 'You have used more than 80% of this month’s links. See the larger plans';
+
+  test.each([
+    [40, false],
+    [41, true],
+  ])('warns above 80%%: %i of 50, %s', async (made, isWarned) => {
+    const account = await signedUp(server);
+    await use(account, made);
+    show(account);
+    expect(await screen.findByText(`${made} of 50`)).toBeVisible();
+    expect(links()).toHaveAttribute('aria-valuenow', String(made * 2));
+    expect(links().classList.contains('MuiLinearProgress-colorWarning')).toBe(isWarned);
+    expect(screen.queryByRole('alert')?.textContent).toBe(isWarned ? warning : undefined);
+  });
+
+  test('beyond a smaller plan’s limit is a full bar', async () => {
+    const account = await signedUp(server);
+    await agree(account, { plan: 1 });
+    await use(account, 51);
+    await agree(account, { plan: 0 });
+    show(account);
+    expect(await screen.findByText('51 of 50')).toBeVisible();
+    expect(links()).toHaveAttribute('aria-valuenow', '100');
+    expect(links()).toHaveAttribute('aria-valuetext', '51 of 50, 0 left');
+  });
+
+  test('starts again with the month', async () => {
+    const account = await at('2040-11-30T23:00:00.000Z', await signedUp(server));
+    await use(account, 3);
+    const last = show(account);
+    expect(await screen.findByText('3 of 50')).toBeVisible();
+    last.unmount();
+    server.clock.set('2040-12-01T00:00:00.000Z');
+    show(account);
+    expect(await screen.findByText('0 of 50')).toBeVisible();
+  });
+
+  test('is asked for again every 60 seconds', async () => {
+    const account = await signedUp(server);
+    await import('./MyPlanScreen.tsx');
+    const { setTimeout: laterInFact } = globalThis;
+    const until = async (text: string) => {
+      while (!screen.queryByText(text)) await act(() => new Promise((resolve) => laterInFact(resolve, 5)));
+    };
+    // Only what polls: answers come, and are drawn, when they really do.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+    show(account);
+    await until('0 of 50');
+    await use(account, 2);
+    const fetch = jest.spyOn(globalThis, 'fetch');
+    await act(() => jest.advanceTimersByTimeAsync(59_999));
+    expect(fetch).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(fetch.mock.calls.map(([request]) => (request as Request).url)).toEqual([`${server.url}/api/subscription/usage`]);
+    await until('2 of 50');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what cannot be loaded', () => {
+  test('is said and asked for again', async () => {
+    const account = await signedUp(server);
+    const restore = failNetwork();
+    const { user } = show(account);
+    expect(await screen.findByRole('heading', { name: 'Your plan could not be loaded' })).toBeVisible();
+    expect(await screen.findAllByText('Something went wrong')).not.toHaveLength(0);
+    restore();
+    await user.click(await button('Try again'));
+    expect(within(await plan()).getByText('Free')).toBeVisible();
+  });
+
+  test('because the session has ended signs nobody out and raises no toast, and offers the way back', async () => {
+    const account = await signedUp(server);
+    server.clock.advance(2 * 86_400_000);
+    const { user, address } = show(account);
+    expect(await screen.findByText('Your session has ended. Sign in again to see your plan.')).toBeVisible();
+    expect(address()).toBe('/p/my-plan');
+    expect(localStorage.getItem('curtly_token')).toBe(account.token);
+    expect(screen.queryByText('Please sign in to continue.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+    await user.click(await button('Sign In Again'));
+    await waitFor(() => expect(address()).toBe('/p/login'));
+    expect(window.history.state).toMatchObject({ usr: { from: '/p/my-plan' } });
+  });
+});

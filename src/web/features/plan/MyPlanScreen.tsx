@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { useGetSubscriptionQuery, useGetUsageQuery, useListPlansQuery } from '../../api/index.ts';
+import { isProblem } from '../../api/problem.ts';
+import { useAppDispatch } from '../../hooks.ts';
+import { tokenExpired } from '../../session/sessionSlice.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { FeaturesSection } from './FeaturesSection.tsx';
+import { LowResources } from './LowResources.tsx';
+import { PlanSection } from './PlanSection.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { UsageSection } from './UsageSection.tsx';
+
+/** SPEC §9: usage refresh. */
+const usageRefreshMs = 60_000;
+
+/** Both change without this app: by time, and by what is made elsewhere. */
+const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
+
+/** A wide column for what one has, a narrow one for what it includes. */
+function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 3fr)' }, gap: 3, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>{main}</Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>{side}</Box>
+    </Box>
+  );
+}
+
+const block = (height: number) => <Skeleton variant="rounded" height={height} sx={{ borderRadius: 4 }} />;
+
+/** A 401 here signs nobody out and says nothing by itself (SPEC §6), so the way back in is offered instead. */
+function SignInAgain() {
+  const dispatch = useAppDispatch();
+  return (
+    <EmptyState
+      title="Your plan could not be loaded"
+      text="Your session has ended. Sign in again to see your plan."
+      action={
+        <Button variant="contained" onClick={() => dispatch(tokenExpired())}>
+          Sign In Again
+        </Button>
+      }
+    />
+  );
+}
+
+export function MyPlanScreen() {
+  const plans = useListPlansQuery();
+  const subscription = useGetSubscriptionQuery(undefined, fresh);
+  const usage = useGetUsageQuery(undefined, { ...fresh, pollingInterval: usageRefreshMs });
+  const plan = plans.data?.find(({ plan }) => plan === subscription.data?.plan);
+
+  const missing = [plans, subscription, usage].filter(({ data }) => data === undefined);
+  const error = missing.find(({ error, isFetching }) => error && !isFetching)?.error;
+  const retry = () => missing.forEach(({ refetch }) => void refetch());
+
+  return (
+    <Page title="My Plan & Usage">
+      <PageHeader title="My Plan & Usage" subtitle="What you have, what it includes, and how much of it you have used." />
+      {plan && subscription.data && usage.data ? (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+          <LowResources plan={plan.plan} usage={usage.data} />
+          <Columns
+            main={
+              <>
+                <PlanSection plan={plan} subscription={subscription.data} />
+                <UsageSection usage={usage.data} />
+              </>
+            }
+            side={
+              <>
+                <FeaturesSection plan={plan} />
+                <QuickActions />
+              </>
+            }
+          />
+        </Box>
+      ) : error ? (
+        isProblem(error) && error.statusCode === 401 ? (
+          <SignInAgain />
+        ) : (
+          <EmptyState
+            title="Your plan could not be loaded"
+            text="Check your connection, then try again."
+            action={
+              <Button variant="outlined" onClick={retry}>
+                Try again
+              </Button>
+            }
+          />
+        )
+      ) : (
+        <Box role="status" aria-label="Loading your plan">
+          <Columns main={<>{block(330)}{block(262)}</>} side={<>{block(354)}{block(222)}</>} />
+        </Box>
+      )}
+    </Page>
+  );
+}

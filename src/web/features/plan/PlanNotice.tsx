@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert';
+import type { Subscription } from '../../../generated/endpoints.ts';
+import { formatDate } from '../../ui/dates.ts';
+
+const afterwards = 'Everything you have made keeps working.';
+
+function textOf({ status, endDate, trialEndDate }: Subscription): string | undefined {
+  switch (status) {
+    case 'Cancelled':
+      return endDate ? `Your plan stays active until ${formatDate(endDate)}. After that you are on the Free plan. ${afterwards}` : undefined;
+    case 'Trial':
+      return trialEndDate ? `Your free trial runs until ${formatDate(trialEndDate)}. Nothing is charged: after that you are on the Free plan.` : undefined;
+    case 'Expired': {
+      const what = trialEndDate ? 'Your free trial' : 'Your subscription';
+      return `${what} ended${endDate ? ` on ${formatDate(endDate)}` : ''}, and you are on the Free plan. ${afterwards}`;
+    }
+    case 'PaymentFailed':
+      return `Your last payment did not go through.${endDate ? ` Your plan stays active until ${formatDate(endDate)}.` : ''}`;
+    default:
+      return undefined;
+  }
+}
+
+/** What a status means for the days to come. */
+export function PlanNotice({ subscription }: { subscription: Subscription }) {
+  const text = textOf(subscription);
+  return text && <Alert severity={subscription.status === 'PaymentFailed' ? 'warning' : 'info'}>{text}</Alert>;
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { BillingCycle, Plan } from '../../../generated/endpoints.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { FeatureList } from './FeatureList.tsx';
+import { cycles, formatPrice, pricePerMonth, savingPercent } from './prices.ts';
+
+/** How the price is paid. */
+function Terms({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
+  if (plan.monthlyPrice === 0) return 'No credit card required';
+  if (cycle === cycles.monthly) return 'Billed monthly';
+  return (
+    <>
+      {`${formatPrice(plan.yearlyPrice)} billed yearly · `}
+      <Box component="strong" sx={{ fontWeight: 600, color: 'success.main' }}>{`Save ${savingPercent(plan)}%`}</Box>
+    </>
+  );
+}
+
+interface PricingCardProps {
+  plan: Plan;
+  cycle: BillingCycle;
+  isCurrent: boolean;
+  /** The button that chooses the plan. */
+  action: ReactNode;
+}
+
+export function PricingCard({ plan, cycle, isCurrent, action }: PricingCardProps) {
+  const headingId = `plan-${plan.plan}`;
+  return (
+    <Box
+      component="article"
+      aria-labelledby={headingId}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        p: 3,
+        border: 1,
+        borderColor: plan.popular ? 'primary.main' : 'divider',
+        boxShadow: plan.popular ? (theme) => `0 0 0 1px ${theme.vars.palette.primary.main}, 0 24px 48px -32px rgba(${theme.vars.palette.primary.mainChannel} / 0.6)` : undefined,
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 24 }}>
+        <Typography id={headingId} variant="h3" component="h2">
+          {plan.name}
+        </Typography>
+        {isCurrent ? (
+          <StatusChip tone="success" label="Current plan" />
+        ) : (
+          plan.badge && (
+            <Box component="span" sx={{ px: 1.25, borderRadius: 1.5, lineHeight: '24px', typography: 'caption', fontWeight: 600, whiteSpace: 'nowrap', color: 'primary.contrastText', bgcolor: 'primary.main' }}>
+              {plan.badge}
+            </Box>
+          )
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1, minHeight: { sm: '3.1em' }, color: 'text.secondary', textWrap: 'pretty' }}>
+        {plan.description}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, mt: 2.5, fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="span" sx={{ fontSize: '2.75rem', fontWeight: 700, lineHeight: 1, letterSpacing: '-0.035em' }}>
+          {formatPrice(pricePerMonth(plan, cycle))}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          / month
+        </Box>
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <Terms plan={plan} cycle={cycle} />
+      </Typography>
+      <Box sx={{ mt: 2.5, mb: 3 }}>{action}</Box>
+      <Box sx={{ pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
+        <FeatureList features={plan.features} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { BillingCycle, Plan, Subscription } from '../../../generated/endpoints.ts';
+import { useGetSubscriptionQuery, useListPlansQuery } from '../../api/index.ts';
+import { useAppDispatch, useAppSelector } from '../../hooks.ts';
+import { paths } from '../../routes.ts';
+import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { noticeRequested } from '../../ui/notices.ts';
+import { Page } from '../../ui/Page.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { ChooseFree } from './ChooseFree.tsx';
+import { CycleToggle } from './CycleToggle.tsx';
+import { Faq } from './Faq.tsx';
+import { planIds } from './planRules.ts';
+import { cycles } from './prices.ts';
+import { PricingCard } from './PricingCard.tsx';
+import { PricingCardSkeleton } from './PricingCardSkeleton.tsx';
+
+const grid = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }, gap: 2 };
+
+interface CardsProps {
+  plans: readonly Plan[];
+  cycle: BillingCycle;
+  subscription: Subscription | undefined;
+}
+
+function Cards({ plans, cycle, subscription }: CardsProps) {
+  const dispatch = useAppDispatch();
+  const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  const current = plans.find(({ plan }) => plan === subscription?.plan);
+
+  function actionOf({ plan, name, popular }: Plan) {
+    if (plan === planIds.free) {
+      return isAuthenticated ? (
+        <ChooseFree cycle={cycle} current={current} />
+      ) : (
+        <ButtonLink to={paths.createAccount} variant="outlined" fullWidth>
+          Get Started for Free
+        </ButtonLink>
+      );
+    }
+    const announce = () => dispatch(noticeRequested({ text: 'Coming soon. Thank you!', variant: 'info' }));
+    return (
+      <Button variant={popular ? 'contained' : 'outlined'} fullWidth onClick={announce}>
+        {`Choose ${name}`}
+      </Button>
+    );
+  }
+
+  return (
+    <Box component="ul" aria-label="Plans" sx={{ ...grid, m: 0, p: 0, listStyle: 'none' }}>
+      {plans.map((plan) => (
+        <li key={plan.plan}>
+          <PricingCard plan={plan} cycle={cycle} isCurrent={plan === current} action={actionOf(plan)} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Skeletons() {
+  return (
+    <Box role="status" aria-label="Loading plans" sx={grid}>
+      {Array.from({ length: 4 }, (_, index) => (
+        <PricingCardSkeleton key={index} />
+      ))}
+    </Box>
+  );
+}
+
+/** What to do next, for those who are not sure yet. */
+function Invitation() {
+  const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  return (
+    <Box component="section" aria-labelledby="invitation" sx={{ mt: { xs: 8, md: 12 }, p: { xs: 3, md: 5 }, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}>
+      <div>
+        <Typography id="invitation" variant="h2">
+          Try Professional free for 14 days
+        </Typography>
+        <Typography sx={{ mt: 1, color: 'text.secondary', textWrap: 'pretty' }}>No card needed, and your links stay when the trial ends.</Typography>
+      </div>
+      {isAuthenticated ? (
+        <ButtonLink to={paths.myPlan} variant="contained" size="large">
+          Go to My Plan &amp; Usage
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.createAccount} variant="contained" size="large">
+          Create Your Account
+        </ButtonLink>
+      )}
+    </Box>
+  );
+}
+
+export function PricingScreen() {
+  const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  const { data: plans, isError, isFetching, refetch } = useListPlansQuery();
+  const { currentData: subscription } = useGetSubscriptionQuery(undefined, { skip: !isAuthenticated, refetchOnMountOrArgChange: true });
+  const [cycle, setCycle] = useState<BillingCycle>(cycles.monthly);
+
+  return (
+    <Page title="Pricing">
+      <Box component="header" sx={{ textAlign: 'center', mb: { xs: 4, md: 5 }, pt: { md: 2 } }}>
+        <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)', letterSpacing: '-0.03em', textWrap: 'balance' }}>
+          Pricing that grows with your links
+        </Typography>
+        <Typography variant="subtitle1" component="p" sx={{ mt: 1.5, mb: 3, mx: 'auto', maxWidth: 520, color: 'text.secondary', textWrap: 'balance' }}>
+          Every plan has every feature. Choose by how much you create in a month.
+        </Typography>
+        <CycleToggle cycle={cycle} onChange={setCycle} />
+      </Box>
+      {plans ? (
+        <Cards plans={plans} cycle={cycle} subscription={subscription} />
+      ) : isError && !isFetching ? (
+        <EmptyState
+          title="The plans could not be loaded"
+          text="Check your connection, then try again."
+          action={
+            <Button variant="outlined" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : (
+        <Skeletons />
+      )}
+      <Typography variant="body2" sx={{ mt: 3, textAlign: 'center', color: 'text.secondary', textWrap: 'balance' }}>
+        Prices in US dollars. Paid plans come with a 30-day money-back guarantee.
+      </Typography>
+      <Faq />
+      <Invitation />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Usage } from '../../../generated/endpoints.ts';
+import { Section } from './Section.tsx';
+import { UsageBar } from './UsageBar.tsx';
+
+export function UsageSection({ usage }: { usage: Usage }) {
+  return (
+    <Section title="Usage This Month">
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <UsageBar label="Links" used={usage.urlsCreated} limit={usage.urlsLimit} remaining={usage.urlsRemaining} />
+        <UsageBar label="QR Codes" used={usage.qrCodesCreated} limit={usage.qrCodesLimit} remaining={usage.qrCodesRemaining} />
+        {usage.apiRequestsLimit > 0 && (
+          <UsageBar label="API Requests" used={usage.apiRequests} limit={usage.apiRequestsLimit} remaining={usage.apiRequestsRemaining} />
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary', textWrap: 'pretty' }}>
+        Counted from the first of each month (UTC). What you have made keeps working when a limit is reached.
+      </Typography>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PlanId, Subscription, Usage } from '../../../generated/endpoints.ts';
+
+export const planIds = { free: 0, starter: 1, professional: 2, business: 3 } as const satisfies Record<string, PlanId>;
+
+/** Above 80% of a limit (SPEC §9). */
+export const isLow = (used: number, limit: number): boolean => used > limit * 0.8;
+
+/** What is running low on a plan that a larger one would help. */
+export function lowResources(plan: PlanId, usage: Usage): string[] {
+  if (plan === planIds.business) return [];
+  return [
+    ...(isLow(usage.urlsCreated, usage.urlsLimit) ? ['links'] : []),
+    ...(isLow(usage.qrCodesCreated, usage.qrCodesLimit) ? ['QR codes'] : []),
+  ];
+}
+
+type Held = Pick<Subscription, 'plan' | 'status' | 'isTrialAvailable'>;
+
+export const canUpgrade = ({ plan }: Held): boolean => plan !== planIds.business;
+export const canStartTrial = ({ plan, isTrialAvailable }: Held): boolean => plan === planIds.free && isTrialAvailable;
+export const canCancel = ({ plan, status }: Held): boolean => plan !== planIds.free && status === 'Active';
