@@ -14,9 +14,9 @@ export interface Config {
   smtpUrl?: string;
   mailFrom: string;
   googleClientId?: string;
-  /** What Google's ID tokens may name as their issuer. */
-  googleIssuers: readonly string[];
-  googleJwksUrl: string;
+  /** Who signs ID tokens, and where its keys are, when it is not Google itself. */
+  googleIssuer?: string;
+  googleJwksUrl?: string;
   /** Unset, a secret is generated into `dataDir`: see secret.ts. */
   tokenSecret?: string;
   /** Addresses whose `X-Forwarded-*` headers are believed. */
@@ -135,9 +135,6 @@ const readers = {
   LOG_LEVEL: logLevelOf,
 };
 
-const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
-const googleJwksUrl = 'https://www.googleapis.com/oauth2/v3/certs';
-
 const names = Object.keys(readers);
 const prefix = 'CURTLY_';
 /** Shorter names are too near to variables that have nothing to do with us. */
@@ -176,7 +173,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = read('PORT') ?? 3000;
   const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`;
   read('DATABASE_URL');
-  const googleIssuer = read('GOOGLE_ISSUER');
   const config: Config = {
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -185,8 +181,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? `Curtly <no-reply@${new URL(publicUrl).hostname}>`,
     googleClientId: read('GOOGLE_CLIENT_ID'),
-    googleIssuers: googleIssuer === undefined ? googleIssuers : [googleIssuer],
-    googleJwksUrl: read('GOOGLE_JWKS_URL') ?? googleJwksUrl,
+    googleIssuer: read('GOOGLE_ISSUER'),
+    googleJwksUrl: read('GOOGLE_JWKS_URL'),
     tokenSecret: read('TOKEN_SECRET'),
     trustProxy: read('TRUST_PROXY') ?? false,
     rateLimits: read('RATE_LIMITS') ?? true,

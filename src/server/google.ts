@@ -7,11 +7,14 @@ import type { Store } from './store/index.ts';
 import type { GoogleIdentity } from './store/users.ts';
 
 interface GoogleOptions {
-  config: Pick<Config, 'googleClientId' | 'googleIssuers' | 'googleJwksUrl'>;
+  config: Pick<Config, 'googleClientId' | 'googleIssuer' | 'googleJwksUrl'>;
   tokens: Tokens;
   store: Store;
   clock: () => number;
 }
+
+const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
+const googleJwksUrl = 'https://www.googleapis.com/oauth2/v3/certs';
 
 /** Seconds by which Google's clock may differ from ours. */
 const clockTolerance = 60;
@@ -26,15 +29,16 @@ const textOf = (claim: unknown) => (typeof claim === 'string' && claim.trim() !=
 
 /** Signing in with Google: nonces, and who an ID token says someone is. */
 export function createGoogle({ config, tokens, store, clock }: GoogleOptions) {
-  const { googleClientId: clientId, googleIssuers, googleJwksUrl } = config;
+  const clientId = config.googleClientId;
+  const issuers = config.googleIssuer === undefined ? googleIssuers : [config.googleIssuer];
   // Keeps the keys, and asks again when a token names one that it does not know.
-  const keys = createRemoteJWKSet(new URL(googleJwksUrl));
+  const keys = createRemoteJWKSet(new URL(config.googleJwksUrl ?? googleJwksUrl));
 
   async function verify(idToken: string, audience: string): Promise<JWTPayload> {
     try {
       const { payload } = await jwtVerify(idToken, keys, {
         algorithms: ['RS256'],
-        issuer: [...googleIssuers],
+        issuer: issuers,
         audience,
         clockTolerance,
         currentDate: new Date(clock()),

@@ -1,10 +1,13 @@
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Login, User } from '../generated/endpoints.ts';
 import { App } from '../web/app/App.tsx';
 import { createStore, type AppStore } from '../web/app/store.ts';
 import { storeCredentials } from './credentials.ts';
 import type { RunningServer } from './startServer.ts';
+
+// The first test of a file also loads the code of its screens.
+configure({ asyncUtilTimeout: 10_000 });
 
 export interface Account {
   email: string;
@@ -78,7 +81,7 @@ export function renderApp({ path = '/', state = null, server, as }: RenderAppOpt
   // As the router writes it.
   window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', path);
   const store = createStore();
-  const user = userEvent.setup({ advanceTimers: hasFakeTimers() ? jest.advanceTimersByTime : undefined });
+  const user = userEvent.setup(hasFakeTimers() ? { advanceTimers: jest.advanceTimersByTime } : {});
   const { unmount } = render(<App store={store} />);
   return { user, store, address: () => `${window.location.pathname}${window.location.search}${window.location.hash}`, unmount };
 }

@@ -1,5 +1,6 @@
 /** What the screens need of a browser and jsdom lacks. */
 import '@testing-library/jest-dom';
+import { webcrypto } from 'node:crypto';
 
 window.matchMedia ??= (query: string): MediaQueryList => ({
   // A wide window in the light, with a mouse, and no motion: transitions would only make tests wait.
@@ -22,6 +23,7 @@ class StillObserver {
   }
 }
 Object.assign(window, { ResizeObserver: StillObserver, IntersectionObserver: StillObserver, scrollTo: () => undefined });
+Object.defineProperty(window, 'crypto', { configurable: true, value: webcrypto });
 Element.prototype.scrollIntoView ??= () => undefined;
 
 afterEach(() => {

@@ -10,6 +10,8 @@ export const paths = {
   verifyEmail: '/p/verify-email',
   emailVerified: '/p/email-verified',
   emailNotVerified: '/p/email-not-verified',
+  forgotPassword: '/p/forgot-password',
+  resetPassword: '/p/reset-password',
   terms: '/p/terms-of-service',
   privacy: '/p/privacy-policy',
   accessibility: '/p/accessibility',

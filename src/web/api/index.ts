@@ -2,23 +2,29 @@
  * The API as features use it: the generated endpoints, with what the contract cannot say about caching. Features
  * import the hooks from here and nowhere else, so that what is set here holds for all of them.
  */
+import { accountApi } from './account.ts';
 import { plansApi } from './plans.ts';
-import { qrCodesApi } from './qrCodes.ts';
 
-export const api = qrCodesApi.enhanceEndpoints({
-  endpoints: {
-    register: { invalidatesTags: [] },
-    login: { invalidatesTags: [] },
-    verifyEmail: { invalidatesTags: [] },
-    resendVerification: { invalidatesTags: [] },
-  },
-});
+export const api = accountApi;
 
 export const {
   useRegisterMutation,
   useLoginMutation,
   useVerifyEmailMutation,
   useResendVerificationMutation,
+  useGetGoogleSignInQuery,
+  useGoogleLoginMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useLogoutMutation,
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+  useUploadProfilePictureMutation,
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useEndOtherSessionsMutation,
+  useDownloadAccountMutation,
+  useDeleteAccountMutation,
   useCreateUrlMutation,
   useListUrlPagesInfiniteQuery,
   useListTagsQuery,

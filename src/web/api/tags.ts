@@ -4,6 +4,7 @@ export const tags = {
   tagNames: { type: 'urls', id: 'tags' },
   qrCodeList: { type: 'qrcodes', id: 'list' },
   usage: { type: 'subscription', id: 'usage' },
+  sessions: { type: 'userprofile', id: 'sessions' },
 } as const;
 
 type Tag = (typeof tags)[keyof typeof tags];

@@ -1,9 +1,9 @@
-import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useId } from 'react';
 import { useAppSelector } from '../hooks.ts';
 import { selectUser } from '../session/sessionSlice.ts';
+import { UserPicture } from '../ui/UserPicture.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 
 const loadPanel = () => import('./UserMenuPanel.tsx').then(({ UserMenuPanel }) => ({ default: UserMenuPanel }));
@@ -27,26 +27,7 @@ export function UserMenu() {
         onFocus={preload}
         sx={{ p: 0.5, borderRadius: '50%' }}
       >
-        <Box
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            width: 34,
-            height: 34,
-            borderRadius: '50%',
-            overflow: 'hidden',
-            border: '1px solid',
-            borderColor: 'divider',
-            bgcolor: 'action.selected',
-            color: 'primary.main',
-          }}
-        >
-          {user.profilePictureUrl ? (
-            <Box component="img" src={user.profilePictureUrl} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
-          ) : (
-            <PersonIcon fontSize="small" />
-          )}
-        </Box>
+        <UserPicture url={user.profilePictureUrl} size={34} />
       </IconButton>
       <Box id={panelId}>
         {isOpen && (

@@ -1,4 +1,5 @@
 import type { api } from '../api/index.ts';
+import { updateProfileFrom } from '../api/account.ts';
 import { createQrCodeFrom } from '../api/qrCodes.ts';
 
 export type EndpointName = keyof typeof api.endpoints;
@@ -34,6 +35,27 @@ export const messages: { [Name in EndpointName]: EndpointMessages<AnswerOf<Name>
     success: 'Verification email sent! Please check your inbox.',
     failure: { toast: 'Failed to resend verification email' },
   },
+  getGoogleSignIn: { failure: 'inline' },
+  googleLogin: { success: 'Successfully signed in with Google!', failure: 'inline' },
+  forgotPassword: { failure: 'inline' },
+  resetPassword: { success: 'Password changed successfully!', failure: 'inline' },
+  // Whoever signs out is signed out, whether or not the service hears of it.
+  logout: { failure: 'inline' },
+  getProfile: { failure: { toast: 'Failed to load profile data', fixed: true } },
+  updateProfile: {
+    success: 'Profile updated successfully!',
+    // Also shown by the form (SPEC §8).
+    failure: { toast: 'Failed to update profile', besideFields: true },
+    variants: { [updateProfileFrom.picture]: { success: 'Profile picture removed' } },
+  },
+  uploadProfilePicture: { success: 'Profile picture updated successfully!', failure: { toast: 'Failed to upload profile picture', besideFields: true } },
+  changePassword: { success: 'Password changed successfully!', failure: { toast: 'Failed to change password', besideFields: true } },
+  listSessions: { failure: 'inline' },
+  endOtherSessions: { success: 'Signed out everywhere else', failure: { toast: 'Failed to sign out the other sessions' } },
+  // Asked for as a file.
+  exportAccount: { failure: 'inline' },
+  downloadAccount: { success: 'Your data was downloaded', failure: { toast: 'Failed to download your data' } },
+  deleteAccount: { success: 'Your account was deleted', failure: { toast: 'Failed to delete your account', besideFields: true } },
   createUrl: { success: 'URL shortened successfully!', failure: { toast: 'Failed to shorten URL', besideFields: true } },
   updateUrl: { success: 'URL updated successfully!', failure: { toast: 'Failed to update URL', besideFields: true } },
   toggleUrl: { failure: 'log' },

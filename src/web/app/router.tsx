@@ -13,6 +13,9 @@ const CreateAccountScreen = lazyScreen(() => import('../features/auth/CreateAcco
 const EmailNotVerifiedScreen = lazyScreen(() => import('../features/auth/EmailNotVerifiedScreen.tsx'), 'EmailNotVerifiedScreen');
 const VerifyEmailScreen = lazyScreen(() => import('../features/auth/VerifyEmailScreen.tsx'), 'VerifyEmailScreen');
 const EmailVerifiedScreen = lazyScreen(() => import('../features/auth/EmailVerifiedScreen.tsx'), 'EmailVerifiedScreen');
+const ForgotPasswordScreen = lazyScreen(() => import('../features/auth/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen');
+const ResetPasswordScreen = lazyScreen(() => import('../features/auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen');
+const ProfileScreen = lazyScreen(() => import('../features/profile/ProfileScreen.tsx'), 'ProfileScreen');
 const CreateUrlScreen = lazyScreen(() => import('../features/links/CreateUrlScreen.tsx'), 'CreateUrlScreen');
 const UrlSuccessScreen = lazyScreen(() => import('../features/links/UrlSuccessScreen.tsx'), 'UrlSuccessScreen');
 const VerifyPasswordScreen = lazyScreen(() => import('../features/links/VerifyPasswordScreen.tsx'), 'VerifyPasswordScreen');
@@ -44,6 +47,8 @@ export function Screens() {
           <Route path={paths.emailNotVerified} element={<EmailNotVerifiedScreen />} />
           <Route path={paths.verifyEmail} element={<VerifyEmailScreen />} />
           <Route path={paths.emailVerified} element={<EmailVerifiedScreen />} />
+          <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+          <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
           <Route path={paths.pricing} element={<PricingScreen />} />
           <Route path={paths.terms} element={<TermsScreen />} />
           <Route path={paths.privacy} element={<PrivacyScreen />} />
@@ -53,6 +58,7 @@ export function Screens() {
           <Route path={paths.verifyPassword} element={<VerifyPasswordScreen />} />
           <Route element={<RequireSignIn />}>
             <Route path={paths.myPlan} element={<MyPlanScreen />} />
+            <Route path={paths.profile} element={<ProfileScreen />} />
             <Route path={paths.createUrl} element={<CreateUrlScreen />} />
             <Route path={paths.links} element={<LinksScreen />} />
             <Route path={paths.linkDetails} element={<LinkDetailsScreen />} />

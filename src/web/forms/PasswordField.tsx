@@ -10,6 +10,8 @@ interface PasswordFieldProps extends FieldTexts {
   name: string;
   autoComplete: 'current-password' | 'new-password' | 'off';
   autoFocus?: boolean;
+  /** Shown in any case, before what the form's rules say. */
+  error?: string;
 }
 
 /** A password that can be shown while it is typed. */

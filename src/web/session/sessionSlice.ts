@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { endpoints, type User } from '../../generated/endpoints.ts';
 import type { Credentials } from './storage.ts';
 
@@ -9,6 +9,8 @@ export interface SessionState {
   /** The service refused the token: the app leads to the sign-in page. */
   signInRequired: boolean;
 }
+
+const { login, googleLogin, register } = endpoints.endpoints;
 
 const signedOutState: SessionState = { status: 'unauthenticated', token: null, user: null, signInRequired: false };
 const initialState: SessionState = { ...signedOutState, status: 'loading' };
@@ -33,18 +35,16 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(endpoints.endpoints.login.matchPending, (state) => {
+      .addMatcher(isAnyOf(login.matchPending, googleLogin.matchPending, register.matchPending), (state) => {
         state.status = 'loading';
       })
-      .addMatcher(endpoints.endpoints.login.matchFulfilled, (_state, { payload }) =>
+      .addMatcher(isAnyOf(login.matchFulfilled, googleLogin.matchFulfilled), (_state, { payload }) =>
         authenticated({ token: payload.accessToken, user: payload.user }),
       )
-      .addMatcher(endpoints.endpoints.login.matchRejected, () => signedOutState)
-      .addMatcher(endpoints.endpoints.register.matchPending, (state) => {
-        state.status = 'loading';
-      })
-      .addMatcher(endpoints.endpoints.register.matchFulfilled, () => signedOutState)
-      .addMatcher(endpoints.endpoints.register.matchRejected, () => signedOutState);
+      .addMatcher(
+        isAnyOf(login.matchRejected, googleLogin.matchRejected, register.matchFulfilled, register.matchRejected),
+        () => signedOutState,
+      );
   },
   selectors: {
     selectSession: (state) => state,

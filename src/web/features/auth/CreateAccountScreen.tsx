@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { useNavigate } from 'react-router-dom';
 import type { RegisterRequest } from '../../../generated/endpoints.ts';
@@ -12,6 +13,7 @@ import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { useHandedOver } from './handedOver.ts';
+import { SocialSignIn } from './SocialSignIn.tsx';
 
 const schema = requestSchema('RegisterRequest');
 const empty: Required<RegisterRequest> = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
@@ -55,6 +57,8 @@ export function CreateAccountScreen() {
           Create Account
         </SubmitButton>
       </Form>
+      <Divider sx={{ my: 3, typography: 'body2', color: 'text.secondary' }}>or</Divider>
+      <SocialSignIn />
     </CenteredCard>
   );
 }

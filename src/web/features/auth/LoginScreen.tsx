@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
+import { ForgotPasswordLink } from './ForgotPasswordLink.tsx';
 import { useHandedOver } from './handedOver.ts';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
@@ -51,7 +53,10 @@ export function LoginScreen() {
         <Stack sx={{ gap: 1 }}>
           <TextField name="email" label="Email" type="email" autoComplete="username" />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
-          <CheckboxField name="rememberMe" label="Remember me" />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
+            <CheckboxField name="rememberMe" label="Remember me" />
+            <ForgotPasswordLink />
+          </Box>
         </Stack>
         <SubmitButton fullWidth sx={{ mt: 2 }}>
           Sign In

@@ -1,31 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import SvgIcon from '@mui/material/SvgIcon';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useCallback, useId, useState } from 'react';
+import { useGetGoogleSignInQuery, useGoogleLoginMutation } from '../../api/index.ts';
+import { messageOf } from '../../api/problem.ts';
+import { GoogleButton } from './GoogleButton.tsx';
 
-/** Sign-in with an account of Google. The service has none set up, and the button says so. */
+/** Within the ten minutes that a nonce works for. */
+const freshNonceMs = 540_000;
+
+/** Sign-in with an account of Google, with the provider's own button where the service has it set up. */
 export function SocialSignIn() {
+  const { data, isError, refetch } = useGetGoogleSignInQuery(undefined, { pollingInterval: freshNonceMs, refetchOnMountOrArgChange: true });
+  const [googleLogin] = useGoogleLoginMutation();
+  const [failure, setFailure] = useState<string>();
+  const [isProviderMissing, setIsProviderMissing] = useState(false);
+  const [isRetried, setIsRetried] = useState(false);
+
+  const signIn = useCallback(
+    async (credential: string | undefined) => {
+      if (!credential) {
+        setFailure('No credential received from Google');
+        return;
+      }
+      setFailure(undefined);
+      const { error } = await googleLogin({ googleLoginRequest: { idToken: credential } });
+      if (!error) return;
+      setFailure(messageOf(error, 'Failed to sign in with Google'));
+      // The nonce is spent.
+      void refetch();
+    },
+    [googleLogin, refetch],
+  );
+  const answer = useCallback((credential: string | undefined) => void signIn(credential), [signIn]);
+  const loseProvider = useCallback(() => setIsProviderMissing(true), []);
+
+  const isMissing = isProviderMissing || (isError && !data);
+  const tryAgain = () => {
+    setFailure(undefined);
+    setIsRetried(true);
+    setIsProviderMissing(false);
+    void refetch();
+  };
+
+  // Told to those who have asked for it: most people who come here have no use for the provider.
+  const text = isMissing && isRetried ? 'Failed to sign in with Google. Please try again.' : failure;
+
+  return (
+    <>
+      {text && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {text}
+        </Alert>
+      )}
+      {isMissing ? <LookalikeButton onClick={tryAgain} /> : <Choice data={data} onAnswer={answer} onFailure={loseProvider} />}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  data: { clientId: string | null; nonce: string | null } | undefined;
+  onAnswer: (credential: string | undefined) => void;
+  onFailure: () => void;
+}
+
+function Choice({ data, onAnswer, onFailure }: ChoiceProps) {
+  if (!data) return <Skeleton variant="rounded" height={48} />;
+  const { clientId, nonce } = data;
+  if (clientId === null || nonce === null) return <NotSetUp />;
+  return <GoogleButton clientId={clientId} nonce={nonce} onAnswer={onAnswer} onFailure={onFailure} />;
+}
+
+function NotSetUp() {
   const reasonId = useId();
   return (
     <>
-      <Button
-        fullWidth
-        size="large"
-        variant="outlined"
-        color="inherit"
-        disabled
-        aria-describedby={reasonId}
-        startIcon={
-          <SvgIcon>
-            <path d="M12 10.3v3.6h5.1c-.2 1.3-1.6 3.8-5.1 3.8a5.7 5.7 0 0 1 0-11.4c1.8 0 3 .8 3.7 1.4l2.5-2.4A9 9 0 0 0 12 2.9a9.1 9.1 0 1 0 0 18.2c5.3 0 8.7-3.7 8.7-8.9 0-.7-.1-1.3-.2-1.900z" />
-          </SvgIcon>
-        }
-      >
-        Continue with Google
-      </Button>
+      <LookalikeButton disabled aria-describedby={reasonId} />
       <Typography id={reasonId} variant="body2" sx={{ mt: 1, textAlign: 'center', color: 'text.secondary' }}>
         Google sign-in is not set up on this server
       </Typography>
     </>
+  );
+}
+
+/** Where the provider's own button cannot be. */
+function LookalikeButton(button: ButtonProps) {
+  return (
+    <Button
+      {...button}
+      fullWidth
+      size="large"
+      variant="outlined"
+      color="inherit"
+      startIcon={
+        <SvgIcon>
+          <path d="M12 10.3v3.6h5.1c-.2 1.3-1.6 3.8-5.1 3.8a5.7 5.7 0 0 1 0-11.4c1.8 0 3 .8 3.7 1.4l2.5-2.4A9 9 0 0 0 12 2.9a9.1 9.1 0 1 0 0 18.2c5.3 0 8.7-3.7 8.7-8.9 0-.7-.1-1.3-.2-1.900z" />
+        </SvgIcon>
+      }
+    >
+      Continue with Google
+    </Button>
   );
 }

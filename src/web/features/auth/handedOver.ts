@@ -3,7 +3,7 @@ import type { SignInState } from '../../routes.ts';
 
 /** What the screens of this feature hand to each other, so that the page to return to survives a registration. */
 export interface HandedOver extends Partial<SignInState> {
-  /** The address whose verification is awaited. */
+  /** The address of the account: its verification is awaited, or its password was forgotten. */
   email?: string;
 }
 

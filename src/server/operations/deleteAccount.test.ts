@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { call, password, shorten, signUp, visit } from '../../testing/client.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+
+const remove = (server: RunningServer, token: string, body: unknown = { password }) => call(server, 'POST', '/api/userprofile/delete', { token, body });
+
+/** Upkeep does this behind the requests; here it is done until nothing is left. */
+async function sweep(server: RunningServer): Promise<void> {
+  while (await server.store.accounts.sweep(2) > 0);
+  while (await server.store.clicks.sweep(100) > 0);
+}
+
+async function uploadPicture(server: RunningServer, token: string): Promise<string> {
+  const form = new FormData();
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#f00' } }).png().toBuffer();
+  form.append('file', new Blob([new Uint8Array(picture)]), 'me.png');
+  const response = await fetch(`${server.url}/api/userprofile/profile-picture`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+  return (await response.json() as { data: string }).data;
+}
+
+test('everything of an account is gone, and its codes stay taken', async () => {
+  const server = await startServer();
+  const [ada, bob] = [await signUp(server), await signUp(server, 'bob@example.com')];
+  for (const customShortCode of ['Engine', 'notes', 'loom']) await shorten(server, ada, { customShortCode, tags: ['maths'] });
+  const other = await shorten(server, bob, { customShortCode: 'bobs' });
+  const picture = await uploadPicture(server, ada);
+  expect((await visit(server, 'engine')).status).toBe(302);
+
+  const answer = await remove(server, ada);
+  expect(answer.status).toBe(204);
+  expect(answer.body).toBeNull();
+
+  for (const isSwept of [false, true]) {
+    if (isSwept) await sweep(server);
+    for (const code of ['Engine', 'notes', 'loom']) expect((await visit(server, code)).status).toBe(410);
+    expect((await call(server, 'GET', '/api/userprofile', { token: ada })).status).toBe(401);
+    expect((await call(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password } })).status).toBe(401);
+    expect((await fetch(picture)).status).toBe(404);
+    const taken = await call(server, 'POST', '/api/urls', { token: bob, body: { url: 'https://example.com/', customShortCode: 'engine' } });
+    expect(taken.status).toBe(409);
+    expect((await visit(server, other.shortCode)).status).toBe(302);
+  }
+  expect(await readdir(path.join(server.dataDir, 'uploads'))).toEqual([]);
+});
+
+test('the address can be registered again, as another account', async () => {
+  const server = await startServer();
+  const token = await signUp(server);
+  await shorten(server, token);
+  await remove(server, token);
+  expect((await call(server, 'GET', '/api/urls', { token: await signUp(server) })).body.data).toEqual([]);
+});
+
+test('mail that waits for the address is not sent any more', async () => {
+  const server = await startServer();
+  const token = await signUp(server);
+  await remove(server, token);
+  const before = server.mail.messages().length;
+  await call(server, 'POST', '/api/auth/forgot-password', { body: { email: 'ada@example.com' } });
+  await call(server, 'POST', '/api/auth/resend-verification', { body: { email: 'ada@example.com' } });
+  await server.mail.settled();
+  expect(server.mail.messages()).toHaveLength(before);
+});
+
+test.each([
+  [{ password: 'wrong' }, { password: 'Incorrect password' }],
+  [{ password: 'x'.repeat(201) }, { password: 'Incorrect password' }],
+  [{ password: '' }, { password: 'Password is required' }],
+  [{}, { password: 'Password is required' }],
+])('with %j nothing is deleted', async (body, fields) => {
+  const server = await startServer();
+  const token = await signUp(server);
+  const answer = await remove(server, token, body);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual({ success: false, message: fields.password, errors: [fields.password], fields, data: null });
+  expect((await call(server, 'GET', '/api/userprofile', { token })).status).toBe(200);
+});
+
+test('pictures that no account has are swept, once they are an hour old', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'curtly-test-'));
+  const server = await startServer({ settings: { DATA_DIR: dataDir } });
+  const used = path.basename(await uploadPicture(server, await signUp(server)));
+  await server.stop();
+
+  const folder = path.join(dataDir, 'uploads');
+  const old = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of ['orphan.webp', 'fresh.webp']) await writeFile(path.join(folder, name), '');
+  for (const name of ['orphan.webp', used]) await utimes(path.join(folder, name), old, old);
+  // Upkeep sweeps when it starts.
+  const restarted = await startServer({ settings: { DATA_DIR: dataDir } });
+  while ((await readdir(folder)).includes('orphan.webp')) await new Promise(setImmediate);
+  expect((await readdir(folder)).sort()).toEqual([used, 'fresh.webp'].sort());
+  await restarted.stop();
+  await rm(dataDir, { recursive: true });
+});

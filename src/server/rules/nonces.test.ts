@@ -1,0 +1,21 @@
+import { createTokens } from './tokens.ts';
+
+const secret = 'a secret that is long enough for this';
+
+test('a nonce is read until it expires, and is none of another service', async () => {
+  let now = Date.parse('2026-01-01T00:00:00Z');
+  const tokens = createTokens({ secret, clock: () => now });
+  const nonce = await tokens.signNonce();
+  expect(await tokens.readNonce(nonce)).toEqual({ id: expect.stringMatching(/^[\w-]{32}$/), expiresAt: now + 600_000 });
+  expect(await createTokens({ secret: `${secret}!`, clock: () => now }).readNonce(nonce)).toBeUndefined();
+  now += 599_000;
+  expect(await tokens.readNonce(nonce)).toBeDefined();
+  now += 1_000;
+  expect(await tokens.readNonce(nonce)).toBeUndefined();
+});
+
+test('a nonce is no session, and a session no nonce', async () => {
+  const tokens = createTokens({ secret, clock: () => 0 });
+  expect(await tokens.read(await tokens.signNonce())).toBeUndefined();
+  expect(await tokens.readNonce(await tokens.sign({ userId: 'user', sessionId: 'session', expiresAt: 60_000 }))).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import type { ForgotPasswordRequest } from '../../../generated/endpoints.ts';
+import { useForgotPasswordMutation } from '../../api/index.ts';
+import { Form } from '../../forms/Form.tsx';
+import { requestSchema } from '../../forms/schema.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { paths } from '../../routes.ts';
+import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { useHandedOver } from './handedOver.ts';
+
+const schema = requestSchema('ForgotPasswordRequest');
+
+/** Asks for a link that sets a new password. Whether the address has an account is told by its mail only. */
+export function ForgotPasswordScreen() {
+  const { email = '', ...handedOver } = useHandedOver();
+  const [forgotPassword] = useForgotPasswordMutation();
+  const [isSent, setIsSent] = useState(false);
+
+  const send = async (forgotPasswordRequest: ForgotPasswordRequest) => {
+    setIsSent(false);
+    await forgotPassword({ forgotPasswordRequest }).unwrap();
+    setIsSent(true);
+  };
+
+  return (
+    <CenteredCard
+      icon={<KeyIcon />}
+      title="Forgot your password?"
+      pageTitle="Forgot password"
+      subtitle="Enter the address of your account, and we will send you a link to choose a new one."
+    >
+      {isSent && (
+        <Alert severity="success" role="status" sx={{ mb: 2.5 }}>
+          If that address has an account, a link to set a new password is on its way.
+        </Alert>
+      )}
+      <Form initialValues={{ email }} schema={schema} onSubmit={send} failureText="Failed to send the link. Please try again.">
+        <TextField name="email" label="Email" type="email" autoComplete="username" />
+        <SubmitButton fullWidth sx={{ mt: 1 }}>
+          Send link
+        </SubmitButton>
+      </Form>
+      <ButtonLink fullWidth size="large" to={paths.login} state={handedOver} sx={{ mt: 1 }}>
+        Back to Login
+      </ButtonLink>
+    </CenteredCard>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { useColorScheme } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { loadGoogleIdentity, type GoogleIdentity } from './googleIdentity.ts';
+
+/** The provider draws no wider one. */
+const widest = 400;
+const height = 44;
+
+interface GoogleButtonProps {
+  clientId: string;
+  /** For one try. */
+  nonce: string;
+  /** Without a credential when the provider gave none. */
+  onAnswer: (credential: string | undefined) => void;
+  /** The provider's script could not be loaded, or failed. */
+  onFailure: () => void;
+}
+
+/** The provider's own button, drawn by its script. */
+export function GoogleButton({ clientId, nonce, onAnswer, onFailure }: GoogleButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { colorScheme } = useColorScheme();
+  const isDark = colorScheme === 'dark';
+
+  useEffect(() => {
+    let isGone = false;
+    const draw = (provider: GoogleIdentity) => {
+      if (isGone || !place.current) return;
+      provider.initialize({
+        client_id: clientId,
+        nonce,
+        callback: ({ credential }) => {
+          if (!isGone) onAnswer(credential);
+        },
+      });
+      place.current.replaceChildren();
+      provider.renderButton(place.current, {
+        type: 'standard',
+        theme: isDark ? 'filled_black' : 'outline',
+        size: 'large',
+        text: 'continue_with',
+        logo_alignment: 'center',
+        width: Math.min(place.current.clientWidth, widest) || undefined,
+      });
+    };
+    loadGoogleIdentity()
+      .then(draw)
+      .catch(() => {
+        if (!isGone) onFailure();
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [clientId, nonce, isDark, onAnswer, onFailure]);
+
+  // A frame of another scheme than its page has an opaque background.
+  return <Box ref={place} sx={{ display: 'grid', justifyContent: 'center', minHeight: height, overflow: 'hidden', colorScheme: 'light' }} />;
+}

@@ -1,0 +1,81 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ResetPasswordRequest } from '../../../generated/endpoints.ts';
+import { useResetPasswordMutation } from '../../api/index.ts';
+import { isProblem } from '../../api/problem.ts';
+import { Form } from '../../forms/Form.tsx';
+import { NewPasswordButton, NewPasswordFields, type NewPasswordValues } from '../../forms/NewPasswordFields.tsx';
+import { requestSchema } from '../../forms/schema.ts';
+import { useAppDispatch, useAppSelector } from '../../hooks.ts';
+import { paths } from '../../routes.ts';
+import { selectUser, signedOut } from '../../session/sessionSlice.ts';
+import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
+import type { HandedOver } from './handedOver.ts';
+
+const schema = requestSchema('ResetPasswordRequest', ['newPassword', 'confirmPassword']);
+const empty: NewPasswordValues = { newPassword: '', confirmPassword: '' };
+
+/** The target of the link in the mail that was asked for by someone who forgot their password. */
+export function ResetPasswordScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const email = query.get('email');
+  if (!token || !email) return <LinkFailed message="This link is not valid. Please ask for a new one." email={email} />;
+  return <NewPassword key={`${email} ${token}`} token={token} email={email} />;
+}
+
+/** The service refused the link, and not what was typed. */
+function isAboutLink(error: unknown): error is { message: string } {
+  return isProblem(error) && error.statusCode === 400 && !Object.keys(error.fields).some((field) => field in empty);
+}
+
+function NewPassword({ token, email }: Pick<ResetPasswordRequest, 'token' | 'email'>) {
+  const [resetPassword] = useResetPasswordMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const user = useAppSelector(selectUser);
+  const [refusal, setRefusal] = useState<string>();
+
+  const save = async (values: NewPasswordValues) => {
+    try {
+      await resetPassword({ resetPasswordRequest: { token, email, ...values } }).unwrap();
+    } catch (error) {
+      if (!isAboutLink(error)) throw error;
+      setRefusal(error.message);
+      return;
+    }
+    // Every session of the account has ended, also the one in this browser.
+    if (user?.email.toLowerCase() === email.toLowerCase()) dispatch(signedOut());
+    await navigate(paths.login, { replace: true });
+  };
+
+  if (refusal) return <LinkFailed message={refusal} email={email} />;
+  return (
+    <CenteredCard icon={<KeyIcon />} title="Choose a new password" subtitle={`For the account of ${email}. You will be signed out everywhere.`}>
+      <Form initialValues={empty} schema={schema} onSubmit={save} failureText="Failed to change password">
+        <NewPasswordFields email={email} />
+        <NewPasswordButton fullWidth>Change Password</NewPasswordButton>
+      </Form>
+    </CenteredCard>
+  );
+}
+
+function LinkFailed({ message, email }: { message: string; email: string | null }) {
+  const handedOver: HandedOver = email ? { email } : {};
+  return (
+    <CenteredCard title="This link does not work">
+      <Alert severity="error" sx={{ mb: 3 }}>
+        {message}
+      </Alert>
+      <ButtonLink fullWidth size="large" variant="contained" to={paths.forgotPassword} state={handedOver}>
+        Ask for a new link
+      </ButtonLink>
+      <ButtonLink fullWidth size="large" to={paths.login} sx={{ mt: 1 }}>
+        Back to Login
+      </ButtonLink>
+    </CenteredCard>
+  );
+}

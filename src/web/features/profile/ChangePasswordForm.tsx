@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import type { FormikHelpers } from 'formik';
+import type { ChangePasswordRequest } from '../../../generated/endpoints.ts';
+import { useChangePasswordMutation } from '../../api/index.ts';
+import { Form } from '../../forms/Form.tsx';
+import { NewPasswordButton, NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { requestSchema } from '../../forms/schema.ts';
+import { paths } from '../../routes.ts';
+import { TextLink } from '../../ui/RouterLink.tsx';
+
+const schema = requestSchema('ChangePasswordRequest');
+const empty: ChangePasswordRequest = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+export function ChangePasswordForm({ email }: { email: string }) {
+  const [changePassword] = useChangePasswordMutation();
+
+  const send = async (changePasswordRequest: ChangePasswordRequest, { resetForm }: FormikHelpers<ChangePasswordRequest>) => {
+    await changePassword({ changePasswordRequest }).unwrap();
+    resetForm();
+  };
+
+  return (
+    <Form initialValues={empty} schema={schema} onSubmit={send} label="Change password">
+      <Box sx={{ display: 'grid', rowGap: 1, maxWidth: 440 }}>
+        <PasswordField
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+          hint={
+            <>
+              Forgotten, or none yet?{' '}
+              <TextLink to={paths.forgotPassword} state={{ email }}>
+                Have a link sent
+              </TextLink>
+            </>
+          }
+        />
+        <NewPasswordFields email={email} />
+        <Box>
+          <NewPasswordButton>Change Password</NewPasswordButton>
+        </Box>
+      </Box>
+    </Form>
+  );
+}

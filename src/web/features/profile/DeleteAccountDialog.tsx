@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { DeleteAccountRequest } from '../../../generated/endpoints.ts';
+import { useDeleteAccountMutation } from '../../api/index.ts';
+import { Form } from '../../forms/Form.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { requestSchema } from '../../forms/schema.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useAppDispatch } from '../../hooks.ts';
+import { paths } from '../../routes.ts';
+import { signedOut } from '../../session/sessionSlice.ts';
+
+const schema = requestSchema('DeleteAccountRequest');
+
+/** Says what is lost, and asks for the password of whoever wants that. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  const confirm = async (deleteAccountRequest: DeleteAccountRequest) => {
+    await deleteAccount({ deleteAccountRequest }).unwrap();
+    // Leaves first, so that the guard of this page does not send the user to sign in again.
+    void navigate(paths.home);
+    dispatch(signedOut());
+  };
+
+  return (
+    <Dialog open onClose={isLoading ? undefined : onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="xs" fullWidth>
+      <DialogTitle id={`${id}-title`}>Delete your account?</DialogTitle>
+      <Form initialValues={{ password: '' }} schema={schema} onSubmit={confirm} label="Delete account">
+        <DialogContent>
+          <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
+            Your profile, your links and QR codes and the record of their clicks and scans will be lost for good. Your short links and printed QR codes stop
+            working, and their codes stay taken: nobody can use them again.
+          </DialogContentText>
+          <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus hint="To make sure that it is you" />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isLoading}>
+            Cancel
+          </Button>
+          <SubmitButton size="medium" color="error">
+            Delete account
+          </SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useField, useFormikContext } from 'formik';
+import { useId, type ChangeEvent } from 'react';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { UserPicture } from '../../ui/UserPicture.tsx';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { notAPicture, pictureTypes, type PictureValues } from './picture.schema.ts';
+import { PicturePreview } from './PicturePreview.tsx';
+
+const size = 144;
+
+/** A file and how it will look, or else how the present picture looks. */
+export function PictureField({ current }: { current: string | null }) {
+  const textId = useId();
+  const { resetForm, isSubmitting } = useFormikContext<PictureValues>();
+  const [{ value: file }, { error, touched }, { setValue, setTouched, setError }] = useField<File | null>('file');
+  const fault = touched ? error : undefined;
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    // So that the same file can be chosen again.
+    target.value = '';
+    if (!chosen) return;
+    void setTouched(true, false);
+    void setValue(chosen);
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'flex-start', sm: 'center' }, gap: { xs: 2.5, sm: 4 } }}>
+      {file && !error ? (
+        <PicturePreview file={file} size={size} onUnreadable={() => setError(notAPicture)} />
+      ) : (
+        <UserPicture url={current} size={size} alt="Your present picture" />
+      )}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography id={`${textId}-hint`} variant="body2" color="textSecondary">
+          Recommended size: square, 300x300 or larger. JPEG, PNG, GIF or WebP, at most 5 MB.
+        </Typography>
+        <Button
+          component="label"
+          role={undefined}
+          tabIndex={-1}
+          variant="outlined"
+          startIcon={<ImageIcon />}
+          sx={{ mt: 2, '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 } }}
+        >
+          {file ? 'Choose another picture' : 'Choose picture'}
+          <Box
+            component="input"
+            type="file"
+            accept={pictureTypes.join(',')}
+            onChange={choose}
+            aria-describedby={`${textId}-hint ${textId}-fault`}
+            aria-invalid={Boolean(fault)}
+            sx={visuallyHidden}
+          />
+        </Button>
+        {file && (
+          <Typography variant="body2" noWrap title={file.name} sx={{ mt: 1 }}>
+            {file.name}
+          </Typography>
+        )}
+        <FormHelperText id={`${textId}-fault`} error role={fault ? 'alert' : undefined} sx={{ minHeight: '1.66em' }}>
+          {fault}
+        </FormHelperText>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <SubmitButton>Upload Picture</SubmitButton>
+          {file && (
+            <Button size="large" disabled={isSubmitting} onClick={() => resetForm()}>
+              Cancel
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { User } from '../../../generated/endpoints.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { UserPicture } from '../../ui/UserPicture.tsx';
+
+/** Who this is. */
+export function ProfileCard({ user }: { user: User }) {
+  return (
+    <Card
+      component="section"
+      aria-label="Your profile"
+      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', p: 3, minWidth: 0 }}
+    >
+      <UserPicture url={user.profilePictureUrl} size={104} alt="Your profile picture" />
+      <Typography variant="h3" component="h2" sx={{ mt: 2, maxWidth: '100%', overflowWrap: 'anywhere' }}>
+        {user.displayName}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2, maxWidth: '100%', overflowWrap: 'anywhere' }}>
+        {user.email}
+      </Typography>
+      {user.isEmailVerified ? <StatusChip tone="success" label="Verified" /> : <StatusChip tone="warning" label="Not Verified" />}
+      <Typography variant="caption" color="textSecondary" sx={{ mt: 2 }}>
+        {`Member since ${formatDate(user.createdAt)}`}
+      </Typography>
+    </Card>
+  );
+}

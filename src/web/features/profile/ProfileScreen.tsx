@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetProfileQuery } from '../../api/index.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileTabs } from './ProfileTabs.tsx';
+
+const columns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' }, gap: 3, alignItems: 'start' };
+
+export function ProfileScreen() {
+  const { data: profile, error, isFetching, refetch } = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Page title="Profile Settings">
+      <PageHeader title="Profile Settings" />
+      {profile && (
+        <Box sx={columns}>
+          <ProfileCard user={profile} />
+          <ProfileTabs user={profile} />
+        </Box>
+      )}
+      {!profile && error && !isFetching && (
+        <EmptyState
+          title="Unable to load profile data. Please try again later."
+          action={
+            <Button variant="outlined" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {!profile && (!error || isFetching) && (
+        <Box role="status" aria-label="Loading profile" sx={columns}>
+          <Skeleton variant="rounded" height={268} sx={{ borderRadius: 4 }} />
+          <Skeleton variant="rounded" height={420} sx={{ borderRadius: 4 }} />
+        </Box>
+      )}
+    </Page>
+  );
+}

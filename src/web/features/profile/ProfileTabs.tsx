@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, useState, type ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { User } from '../../../generated/endpoints.ts';
+import { PictureForm } from './PictureForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { Security } from './Security.tsx';
+
+/** By the name that each has in the page's address. */
+const tabs: Record<string, { label: string; Panel: ComponentType<{ user: User }> }> = {
+  information: { label: 'Profile Information', Panel: ProfileForm },
+  picture: { label: 'Profile Picture', Panel: PictureForm },
+  security: { label: 'Security', Panel: Security },
+};
+const [first = ''] = Object.keys(tabs);
+
+/** A panel stays once it was shown, so that what was typed is there when its tab is chosen again. */
+export function ProfileTabs({ user }: { user: User }) {
+  const id = useId();
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('tab') ?? first;
+  const selected = asked in tabs ? asked : first;
+  const [shown, setShown] = useState([selected]);
+  if (!shown.includes(selected)) setShown([...shown, selected]);
+
+  const select = (tab: string) => setQuery(tab === first ? {} : { tab }, { replace: true });
+
+  return (
+    <Card sx={{ minWidth: 0 }}>
+      <Tabs
+        value={selected}
+        onChange={(_event, tab: string) => select(tab)}
+        aria-label="Profile Settings"
+        sx={{ borderBottom: 1, borderColor: 'divider', px: { sm: 2 } }}
+      >
+        {Object.entries(tabs).map(([key, { label }]) => (
+          <Tab
+            key={key}
+            value={key}
+            label={label}
+            id={`${id}-${key}`}
+            aria-controls={`${id}-${key}-panel`}
+            sx={{ flex: { xs: '1 1 0', sm: '0 0 auto' }, minWidth: 0, minHeight: 56, px: { xs: 1, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.9375rem' } }}
+          />
+        ))}
+      </Tabs>
+      {Object.entries(tabs).map(([key, { Panel }]) => (
+        <div key={key} role="tabpanel" id={`${id}-${key}-panel`} aria-labelledby={`${id}-${key}`} hidden={key !== selected}>
+          <Box sx={{ p: { xs: 2.5, sm: 4 } }}>{shown.includes(key) && <Panel user={user} />}</Box>
+        </div>
+      ))}
+    </Card>
+  );
+}

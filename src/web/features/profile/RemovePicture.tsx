@@ -1,0 +1,34 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { updateProfileFrom } from '../../api/account.ts';
+import { useUpdateProfileMutation } from '../../api/index.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+/** Asks, then goes back to the placeholder. */
+export function RemovePicture() {
+  const [updateProfile, { isLoading }] = useUpdateProfileMutation({ fixedCacheKey: updateProfileFrom.picture });
+  const [isAsking, setIsAsking] = useState(false);
+
+  const remove = async () => {
+    await updateProfile({ updateProfileRequest: { profilePictureUrl: null } });
+    setIsAsking(false);
+  };
+
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setIsAsking(true)} sx={{ ml: -2 }}>
+        Remove picture
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove your picture?"
+        text="The picture will be deleted for good, and a placeholder is shown instead. You can upload another one at any time."
+        confirmLabel="Remove picture"
+        busy={isLoading}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Fragment, useId, type ReactNode } from 'react';
+import Divider from '@mui/material/Divider';
+import type { User } from '../../../generated/endpoints.ts';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { DownloadData } from './DownloadData.tsx';
+import { Sessions } from './Sessions.tsx';
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
+        {text}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** Who can get into the account, and the way out of it. */
+export function Security({ user }: { user: User }) {
+  const sections = [
+    { title: 'Change password', text: 'Every other session of your account ends.', content: <ChangePasswordForm email={user.email} /> },
+    { title: 'Active sessions', text: 'Where you are signed in. If you do not recognise one, sign out the others and change your password.', content: <Sessions /> },
+    { title: 'Your data', text: 'Everything that Curtly holds of your account, links with their clicks included, as one file.', content: <DownloadData /> },
+    { title: 'Delete account', text: 'Your account and everything in it will be gone for good.', content: <DeleteAccount /> },
+  ];
+  return sections.map(({ title, text, content }, index) => (
+    <Fragment key={title}>
+      {index > 0 && <Divider sx={{ my: 4, mx: { xs: -2.5, sm: -4 } }} />}
+      <Section title={title} text={text}>
+        {content}
+      </Section>
+    </Fragment>
+  ));
+}

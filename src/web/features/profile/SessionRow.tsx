@@ -1,0 +1,36 @@
+import ComputerIcon from '@mui/icons-material/ComputerOutlined';
+import UnknownDeviceIcon from '@mui/icons-material/DevicesOtherOutlined';
+import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
+import TabletIcon from '@mui/icons-material/TabletOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Session } from '../../../generated/endpoints.ts';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+
+const icons: Record<string, SvgIconComponent> = { desktop: ComputerIcon, mobile: PhoneIcon, tablet: TabletIcon };
+
+/** `Firefox on macOS`, as far as it is known. */
+function deviceOf({ browser, operatingSystem }: Session): string {
+  if (browser && operatingSystem) return `${browser} on ${operatingSystem}`;
+  return browser ?? operatingSystem ?? 'Unknown device';
+}
+
+export function SessionRow({ session }: { session: Session }) {
+  const Icon = icons[session.deviceType ?? ''] ?? UnknownDeviceIcon;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Icon sx={{ color: 'text.secondary' }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+          {deviceOf(session)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {session.ipAddress ?? 'Unknown place'} · Last used <RelativeTime iso={session.lastUsedAt} />
+        </Typography>
+      </Box>
+      {session.isCurrent && <StatusChip tone="success" label="This device" />}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import type { Session } from '../../../generated/endpoints.ts';
+import { useListSessionsQuery } from '../../api/index.ts';
+import { SessionRow } from './SessionRow.tsx';
+import { SignOutOthers } from './SignOutOthers.tsx';
+
+/** More are shown on request. */
+const shownAtFirst = 5;
+
+const currentFirst = (sessions: readonly Session[]) => [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
+  return (
+    <>
+      <Box component="ul" aria-label="Active sessions" sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Box>
+      {shown.length < sessions.length && (
+        <Button size="small" onClick={() => setIsWhole(true)} sx={{ mt: 1 }}>
+          {`Show all ${sessions.length} sessions`}
+        </Button>
+      )}
+      {sessions.length > 1 && (
+        <Box sx={{ mt: 2 }}>
+          <SignOutOthers count={sessions.length - 1} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+export function Sessions() {
+  const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data) return <SessionList sessions={currentFirst(data)} />;
+  if (!error || isFetching) return <Skeleton variant="rounded" height={73} aria-label="Loading sessions" role="status" />;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      Your sessions could not be loaded.
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useEndOtherSessionsMutation } from '../../api/index.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+/** Asks, then ends every session but this one. */
+export function SignOutOthers({ count }: { count: number }) {
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const [isAsking, setIsAsking] = useState(false);
+
+  const confirm = async () => {
+    await endOthers();
+    setIsAsking(false);
+  };
+
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setIsAsking(true)}>
+        Sign out others
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Sign out others?"
+        text={`${count === 1 ? '1 other session ends' : `${count} other sessions end`} at once. Whoever uses them has to sign in again. You stay signed in on this device.`}
+        confirmLabel="Sign out others"
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import * as yup from 'yup';
+import { limits } from '../../../generated/limits.ts';
+
+export interface PictureValues {
+  file: File | null;
+}
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+export const notAPicture = 'Please select a valid image file (JPEG, PNG, GIF, or WebP)';
+
+const { maxLength, messages } = limits.ProfilePictureRequest.fields.file;
+
+/** SPEC §5, Profile picture. The service looks at what is in the file as well. */
+export const pictureSchema = yup.object({
+  file: yup
+    .mixed<File>()
+    .nullable()
+    .test('required', messages.required, (file) => Boolean(file))
+    .test('type', notAPicture, (file) => !file || pictureTypes.includes(file.type))
+    .test('size', messages.maxLength, (file) => !file || file.size <= maxLength),
+});

@@ -1,0 +1,44 @@
+import { useFormikContext } from 'formik';
+import { PasswordField } from './PasswordField.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+export interface NewPasswordValues {
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/** For a password manager, which is to know whose password changes. */
+function Username({ email }: { email: string }) {
+  return <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />;
+}
+
+/** The fields `newPassword` and `confirmPassword` of a form, and how strong the password is. */
+export function NewPasswordFields({ email }: { email: string }) {
+  const { values, touched } = useFormikContext<NewPasswordValues>();
+  const isDifferent = values.newPassword !== values.confirmPassword;
+  const isConfirmed = values.confirmPassword !== '' || touched.confirmPassword;
+  return (
+    <>
+      <Username email={email} />
+      <PasswordField name="newPassword" label="New password" autoComplete="new-password" />
+      <PasswordStrength password={values.newPassword} />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm new password"
+        autoComplete="new-password"
+        error={isDifferent && isConfirmed ? 'Passwords do not match' : undefined}
+      />
+    </>
+  );
+}
+
+/** Sends the form, unless the password and its confirmation differ. */
+export function NewPasswordButton({ fullWidth, children }: { fullWidth?: boolean; children: string }) {
+  const { values } = useFormikContext<NewPasswordValues>();
+  return (
+    <SubmitButton fullWidth={fullWidth} disabled={values.newPassword !== values.confirmPassword}>
+      {children}
+    </SubmitButton>
+  );
+}

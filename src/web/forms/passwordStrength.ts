@@ -1,0 +1,40 @@
+/** 0 is nothing typed, 5 the strongest. */
+export type PasswordScore = 0 | 1 | 2 | 3 | 4 | 5;
+
+export const passwordScores: Record<PasswordScore, string> = {
+  0: '',
+  1: 'Too short',
+  2: 'Weak',
+  3: 'Medium',
+  4: 'Strong',
+  5: 'Very Strong',
+};
+
+/** Counts code points, as the service does. */
+const lengthOf = (text: string) => Array.from(text).length;
+
+const has = {
+  uppercase: (password: string) => /\p{Lu}/u.test(password),
+  lowercase: (password: string) => /\p{Ll}/u.test(password),
+  number: (password: string) => /\d/.test(password),
+  special: (password: string) => /[!@#$%^&*]/.test(password),
+};
+
+/** SPEC §5, Password strength meter. */
+export function passwordScore(password: string): PasswordScore {
+  const length = lengthOf(password);
+  if (length === 0) return 0;
+  if (length < 6) return 1;
+  if (length < 8) return 2;
+  if (!has.uppercase(password) || !has.lowercase(password) || !has.number(password)) return 3;
+  return has.special(password) ? 5 : 4;
+}
+
+/** What the checklist beside the meter says; only the length is enforced. */
+export const passwordChecks: readonly { label: string; isMet: (password: string) => boolean }[] = [
+  { label: 'At least 6 characters', isMet: (password) => lengthOf(password) >= 6 },
+  { label: 'One uppercase letter', isMet: has.uppercase },
+  { label: 'One lowercase letter', isMet: has.lowercase },
+  { label: 'One number', isMet: has.number },
+  { label: 'One special character (!@#$%^&*)', isMet: has.special },
+];
