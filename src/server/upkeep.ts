@@ -9,8 +9,8 @@ const day = 24 * hour;
 /** Clicks or agents in one step: few enough that nobody who waits behind it notices. */
 const agentsAtOnce = 20;
 const clicksAtOnce = 250;
-/** Of the time, a tenth: redirects come first, and statistics are exact without this. */
-const restPerWork = 9;
+/** Of the time, a twentieth: redirects come first, and statistics are exact without this. */
+const restPerWork = 19;
 /** How long a verification link that has expired is still told apart from one that never was. */
 const expiredLinksKept = 7 * day;
 

@@ -78,7 +78,7 @@ export function renderApp({ path = '/', state = null, server, as }: RenderAppOpt
   // As the router writes it.
   window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', path);
   const store = createStore();
-  const user = userEvent.setup({ advanceTimers: hasFakeTimers() ? jest.advanceTimersByTime : undefined });
+  const user = userEvent.setup(hasFakeTimers() ? { advanceTimers: jest.advanceTimersByTime } : {});
   const { unmount } = render(<App store={store} />);
   return { user, store, address: () => `${window.location.pathname}${window.location.search}${window.location.hash}`, unmount };
 }

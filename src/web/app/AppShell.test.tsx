@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aUser, tokenUntil } from '../../testing/credentials.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -26,7 +26,6 @@ describe('top bar', () => {
     ['/p', 'Home'],
     ['/p/', 'Home'],
     ['/p/pricing', 'Pricing'],
-    ['/p/links', 'My Links'],
     ['/p/links/launch', 'My Links'],
     ['/p/qrcodes', 'QR Codes'],
   ])('highlights the link of %s: %s', async (path, label) => {
@@ -76,8 +75,10 @@ describe('theme', () => {
   it('follows another tab', async () => {
     renderApp({ path: '/nothing-here' });
     localStorage.setItem('theme', 'dark');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
-    await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+    });
+    expect(document.documentElement).toHaveClass('dark');
   });
 });
 
@@ -246,8 +247,10 @@ describe('Page Not Found', () => {
   it('goes back', async () => {
     const { user, address } = renderApp({ path: '/p/privacy-policy' });
     await screen.findByRole('heading', { level: 1 });
-    window.history.pushState({ usr: null, key: 'second', idx: 1 }, '', '/nothing-here');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    act(() => {
+      window.history.pushState({ usr: null, key: 'second', idx: 1 }, '', '/nothing-here');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    });
     await user.click(await screen.findByRole('button', { name: 'Go Back' }));
     await waitFor(() => expect(address()).toBe('/p/privacy-policy'));
   });
