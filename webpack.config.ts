@@ -91,9 +91,7 @@ const configuration: Configuration = {
     },
   },
   performance: { hints: false },
-  stats: production
-    ? { preset: 'errors-warnings', assets: true, assetsSpace: 40, relatedAssets: false, excludeAssets: /\.(map|br|gz|png)$/, timings: true }
-    : 'errors-warnings',
+  stats: { preset: 'errors-warnings', timings: true, builtAt: true },
   devServer: {
     host: 'localhost',
     port: 3000,

@@ -3,6 +3,8 @@ import { aUser, tokenUntil } from '../../testing/credentials.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 const ada = { token: tokenUntil(Date.now() + 3_600_000), user: aUser() };
+/** Some pages ask for data, and no service answers here: that is logged. */
+const withoutLog = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 const mainLinks = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').map((link) => link.textContent);
 
 describe('top bar', () => {
@@ -120,6 +122,7 @@ describe('user menu', () => {
   });
 
   it('logs out to the home page, never by way of the sign-in page', async () => {
+    withoutLog();
     const { user, address, store } = renderApp({ path: '/p/create-url', as: ada });
     const visited: string[] = [];
     const record = jest.spyOn(window.history, 'replaceState').mockImplementation((_state, _title, url) => void visited.push(String(url)));
@@ -193,6 +196,7 @@ describe('create button', () => {
     ['L', '/p/create-url'],
     ['q', '/p/create-qr'],
   ])('takes the key %s to %s', async (key, path) => {
+    withoutLog();
     const { user, address } = await open();
     await user.keyboard(key);
     await waitFor(() => expect(address()).toBe(path));

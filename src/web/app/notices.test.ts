@@ -18,8 +18,9 @@ const notices = (store: Store) => selectPendingNotices(store.getState()).map(({ 
 const createUrl = (store: Store) => store.dispatch(api.endpoints.createUrl.initiate({ createUrlRequest: { url: 'https://example.com/', tags: ['a'] } }));
 const toggleUrl = (store: Store) => store.dispatch(api.endpoints.toggleUrl.initiate({ id: 'x' }));
 
+let log: jest.SpyInstance;
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 describe('a success', () => {
@@ -107,7 +108,7 @@ describe('a failure', () => {
     const store = createStore();
     await toggleUrl(store);
     expect(notices(store)).toEqual(['error: The database is away']);
-    expect(console.error).toHaveBeenCalledWith('toggleUrl failed', expect.objectContaining({ statusCode: 500 }));
+    expect(log).toHaveBeenCalledWith('toggleUrl failed', expect.objectContaining({ statusCode: 500 }));
   });
 
   it.each([

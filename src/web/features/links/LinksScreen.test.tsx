@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+SPLITimport { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import type { Link } from '../../../generated/endpoints.ts';
@@ -27,7 +27,11 @@ const storedLink = async (id: string, { token }: Account) => (await callApi<Link
 /** The requests for the list that the app makes from now on. */
 function listRequests() {
   const fetch = jest.spyOn(globalThis, 'fetch');
-  return () => fetch.mock.calls.map(([request]) => request as Request).filter(({ url }) => new URL(url).pathname === '/api/urls');
+  return () =>
+    fetch.mock.calls
+      .map(([request]) => request)
+      .filter((request) => request instanceof Request)
+      .filter(({ url }) => new URL(url).pathname === '/api/urls');
 }
 
 /** Lets requests that match fail, or wait, or be answered otherwise; the others go to the service. */
@@ -38,7 +42,7 @@ function intercept(matches: (request: Request) => boolean, answer: (request: Req
   );
 }
 
-describe('the list', () => {
+<<<LIST>>>describe('the list', () => {
   test('without a link says so, and offers to make one', async () => {
     await openList(await signedUp(server));
     expect(screen.getByText('View and manage all your shortened links.')).toBeVisible();
@@ -184,7 +188,7 @@ describe('a card', () => {
   });
 });
 
-describe('the actions of a row', () => {
+<<<ACTIONS>>>describe('the actions of a row', () => {
   let ada: Account;
   let link: Link;
   beforeEach(async () => {
@@ -333,11 +337,11 @@ describe('the actions of a row', () => {
     });
 
     test.each([
-      ['', 'URL is required'],
-      ['ftp://example.com', 'Please enter a valid URL starting with http:// or https://'],
-      ['https://exa mple.com', 'Please enter a valid URL starting with http:// or https://'],
-      [`https://example.com/${'a'.repeat(4077)}`, 'URL must be less than 4096 characters'],
-    ])('refuses the url %.24s', async (text, fault) => {
+      ['nothing', '', 'URL is required'],
+      ['another scheme', 'ftp://example.com', 'Please enter a valid URL starting with http:// or https://'],
+      ['what does not parse', 'https://exa mple.com', 'Please enter a valid URL starting with http:// or https://'],
+      ['4097 characters', 'https://example.com/'.padEnd(4097, 'a'), 'URL must be less than 4096 characters'],
+    ])('refuses %s as url', async (_name, text, fault) => {
       const { save, retype, url } = await openDialog();
       await retype(text);
       await save();
@@ -365,7 +369,7 @@ describe('the actions of a row', () => {
   });
 });
 
-describe('filters', () => {
+<<<FILTERS>>>describe('filters', () => {
   let ada: Account;
   beforeAll(async () => {
     ada = await signedUp(server);
@@ -565,6 +569,13 @@ describe('filters', () => {
       await type('To Date', 'Jan0220300300');
       await user.click(popover.getByRole('button', { name: 'Apply' }));
       expect(popover.getByText('The end cannot be earlier than the start')).toBeVisible();
+    });
+
+    test('is told to be typed to its end', async () => {
+      const { user, popover, type } = await openDates();
+      await type('From Date', 'Jan02');
+      await user.click(popover.getByRole('button', { name: 'Apply' }));
+      expect(popover.getByText('Please enter a complete date and time')).toBeVisible();
     });
 
     test('is cleared', async () => {
