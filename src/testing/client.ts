@@ -45,12 +45,17 @@ export async function verificationOf(server: RunningServer, email: string): Prom
   return { token: query.get('token') ?? '', email: query.get('email') ?? '' };
 }
 
+/** Returns the token of a new session. */
+export async function signIn(server: RunningServer, email = 'ada@example.com'): Promise<string> {
+  const { body } = await call<{ accessToken: string }>(server, 'POST', '/api/auth/login', { body: { email, password } });
+  return body.data.accessToken;
+}
+
 /** Registers, follows the mail and signs in. Returns the token of the session. */
 export async function signUp(server: RunningServer, email = 'ada@example.com'): Promise<string> {
   await register(server, email);
   await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, email) });
-  const { body } = await call<{ accessToken: string }>(server, 'POST', '/api/auth/login', { body: { email, password } });
-  return body.data.accessToken;
+  return signIn(server, email);
 }
 
 /** Shortens a link and expects that to work. */

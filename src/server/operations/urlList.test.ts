@@ -8,6 +8,13 @@ const hour = 3_600_000;
 const list = (server: RunningServer, token: string, query: Record<string, string> = {}) =>
   call<Link[]>(server, 'GET', `/api/urls?${new URLSearchParams(query).toString()}`, { token });
 
+async function signedUp() {
+  const server = await startServer();
+  return { server, token: await signUp(server) };
+}
+
+let shared: ReturnType<typeof signedUp> | undefined;
+
 async function codes(server: RunningServer, token: string, query: Record<string, string>) {
   const { body, headers } = await list(server, token, query);
   const found = body.data.map(({ shortCode }) => shortCode);
@@ -184,8 +191,8 @@ test.each([
   [{ createdFrom: 'yesterday' }, 'createdFrom must be a time such as 2026-01-31T12:00:00Z'],
   [{ sort: 'name' }, 'Unknown parameter "sort"'],
 ])('refuses %j: %s', async (query, message) => {
-  const server = await startServer();
-  const { status, body } = await list(server, await signUp(server), query as Record<string, string>);
+  const { server, token } = await (shared ??= signedUp());
+  const { status, body } = await list(server, token, query as Record<string, string>);
   expect(status).toBe(400);
   expect(body).toMatchObject({ success: false, message, errors: [message] });
 });
