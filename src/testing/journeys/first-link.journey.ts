@@ -1,18 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { register, signIn, somebody } from './account.ts';
 import { checkA11y, expect, test } from './fixtures.ts';
-
-/** Where the links lead: a page of our own, so that following one ends somewhere real. */
-async function openTarget() {
-  const target = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><html lang="en"><title>Target</title><h1>You have arrived</h1></html>');
-  });
-  await new Promise<void>((resolve) => {
-    target.listen(0, '127.0.0.1', resolve);
-  });
-  return { url: `http://127.0.0.1:${(target.address() as AddressInfo).port}`, close: () => target.close() };
-}
+import { openTarget } from './target.ts';
 
 // Headless Chromium calls itself a bot, and would be marked as one.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' });

@@ -19,7 +19,9 @@ const Frame = styled('article')(({ theme }) => ({
     containIntrinsicSize: 'auto 124px',
   },
   '&:hover': { borderColor: theme.vars.palette.text.disabled },
-  '&[data-dimmed] > :first-child': { opacity: 0.62 },
+  // Dimmed by colour and not by opacity, which would take the text below the contrast that it needs.
+  '&[data-dimmed]': { backgroundColor: 'transparent', borderStyle: 'dashed' },
+  '&[data-dimmed] > :first-child': { color: theme.vars.palette.text.secondary, filter: 'grayscale(1)' },
 }));
 
 const Title = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minHeight: 28 });
