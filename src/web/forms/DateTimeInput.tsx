@@ -59,8 +59,12 @@ export function DateTimeInput({ label, hint, optional, value, onChange, onBlur, 
             timeSteps={{ minutes: minuteStep }}
             minDateTime={earliest}
             referenceDate={earliest?.isAfter(reference) ? nextStep(earliest) : reference}
+            // A narrow window has no room for the calendar beside its times: there they are a dialog.
+            desktopModeMediaQuery="(pointer: fine) and (min-width: 600px)"
             slotProps={{
               field: { clearable: true },
+              actionBar: { sx: { p: 1 } },
+              popper: { 'aria-label': `Choose ${label}` },
               textField: {
                 id,
                 size,

@@ -11,12 +11,12 @@ const Frame = styled('article')(({ theme }) => ({
   borderRadius: 16,
   backgroundColor: theme.vars.palette.background.paper,
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 208px',
+  containIntrinsicSize: 'auto 160px',
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     padding: theme.spacing(2, 2.5),
-    containIntrinsicSize: 'auto 124px',
+    containIntrinsicSize: 'auto 118px',
   },
   '&:hover': { borderColor: theme.vars.palette.text.disabled },
   // Dimmed by colour and not by opacity, which would take the text below the contrast that it needs.

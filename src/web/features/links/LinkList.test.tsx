@@ -91,6 +91,29 @@ describe('Load More', () => {
     expect(await screen.findByText('Showing 40 of 41 links')).toBeVisible();
   });
 
+  test('works at the first press after a refresh that failed', async () => {
+    const { user } = await openList(server, ada);
+    await screen.findByText('Showing 20 of 41 links');
+    const mend = failNetwork();
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByText('Failed to fetch URLs')).toBeVisible();
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Showing 40 of 41 links')).toBeVisible();
+  });
+
+  test('a list that is gone back to starts with page 1, not with all that was loaded', async () => {
+    const { user } = await openList(server, ada);
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    await screen.findByText('Showing 40 of 41 links');
+    await user.click(screen.getAllByRole('button', { name: 'newest' })[0] as HTMLElement);
+    await screen.findByText('Showing 1 of 1 link');
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(screen.getByText('Showing 20 of 41 links')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Showing 40 of 41 links')).toBeVisible();
+  });
+
   test('is there while there are more than were counted', async () => {
     intercept(
       ({ url }) => new URL(url).pathname === '/api/urls',

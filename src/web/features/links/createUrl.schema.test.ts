@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import type { ValidationError } from 'yup';
 import { createUrlSchema, emptyValues, requestOf, valuesOfDraft, type CreateUrlValues } from './createUrl.schema.ts';
 
 const valid: CreateUrlValues = { ...emptyValues, url: 'https://example.com/' };
