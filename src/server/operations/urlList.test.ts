@@ -164,6 +164,15 @@ test('is bounded by creation time, both ends included', async () => {
   expect(reversed.body.fields).toEqual({ createdTo: 'The end cannot be earlier than the start' });
 });
 
+test('says when there are more matches than were counted', async () => {
+  const { server, token } = await (shared ??= signedUp());
+  const spy = jest.spyOn(server.store.links, 'list').mockResolvedValueOnce({ links: [], total: 10_000, isCapped: true });
+  const { headers } = await list(server, token, { search: 'example' });
+  spy.mockRestore();
+  expect(headers.get('x-total-count')).toBe('10000');
+  expect(headers.get('x-total-count-capped')).toBe('true');
+});
+
 test('tags: links that have any of them, in any case', async () => {
   const server = await startServer();
   const token = await signUp(server);
@@ -192,7 +201,7 @@ test.each([
   [{ sort: 'name' }, 'Unknown parameter "sort"'],
 ])('refuses %j: %s', async (query, message) => {
   const { server, token } = await (shared ??= signedUp());
-  const { status, body } = await list(server, token, query as Record<string, string>);
+  const { status, body } = await list(server, token, query);
   expect(status).toBe(400);
   expect(body).toMatchObject({ success: false, message, errors: [message] });
 });
