@@ -5,7 +5,7 @@ type Project = NonNullable<Exclude<NonNullable<Config['projects']>[number], stri
 // Packages published as ES modules only; Jest runs CommonJS.
 const esModules = [
   '@fastify', '@rtk-query', '@seriousme', 'content-disposition', 'cookie', 'fastify-openapi-glue', 'jose', 'kysely', 'lru-cache', 'nodemailer', 'openapi-typescript',
-  'postal-mime', 'qr', 'yaml', 'isbot',
+  'postal-mime', 'qr', 'uuid', 'yaml', 'isbot',
 ];
 
 const common: Project = {

@@ -303,7 +303,8 @@ export interface paths {
         };
         /**
          * List one's links, newest first
-         * @description `search` is a substring of target, code or tag, without regard to case. `tags` is a list of
+         * @description `search` is a substring of target, code or tag, without regard to case; one of fewer than three
+         *     characters looks at the newest 10,000 links. `tags` is a list of
          *     names joined with commas: links that have any of them. `status` names a badge: `active` is
          *     live with an expiry, `permanent` is live without one. The number of all matches is in the header
          *     `X-Total-Count`; when there are more than 10,000 matches of a search it is counted no further,

@@ -13,8 +13,8 @@ const agentsAtOnce = 20;
 const clicksAtOnce = 250;
 /** Links of a deleted account in one step. */
 const linksAtOnce = 20;
-/** Of the time, a tenth: redirects come first, and statistics are exact without this. */
-const restPerWork = 9;
+/** Of the time, a twentieth: redirects come first, and statistics are exact without this. */
+const restPerWork = 19;
 /** How long a link from a mail that has expired is still told apart from one that never was. */
 const expiredLinksKept = 7 * day;
 

@@ -9,13 +9,6 @@ export async function createLink(server: RunningServer, { token }: Account, requ
   return data;
 }
 
-/** `link-1` to `link-<count>`, the last one newest. */
-export async function createLinks(server: RunningServer, account: Account, count: number): Promise<void> {
-  for (let number = 1; number <= count; number += 1) {
-    await createLink(server, account, { url: `https://example.com/${number}`, customShortCode: `link-${number}` });
-  }
-}
-
 /** Switches a link on or off. */
 export async function toggleLink(server: RunningServer, { token }: Account, { id }: Pick<Link, 'id'>): Promise<void> {
   await callApi(server, 'PUT', `/api/urls/manage/${id}/toggle`, { token });

@@ -84,7 +84,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
     // Some clients name the type of a body that they do not send.
     if (body === '') done(null, undefined);
-    else parseJson(request, body as string, done);
+    else void parseJson(request, body as string, done);
   });
 
   await scope.register(multipart);

@@ -117,8 +117,8 @@ function problemOf(errors: readonly ErrorObject[], root: RootSchema, part: strin
 
 function createAjv(clock: () => number, coerceTypes: boolean) {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, useDefaults: true, coerceTypes, allowUnionTypes: true });
-  addFormats.default(ajv, ['email']);
-  const isDateTime = addFormats.default.get('date-time') as { validate(value: string): boolean };
+  addFormats(ajv, ['email']);
+  const isDateTime = addFormats.get('date-time') as { validate(value: string): boolean };
   // The pattern takes leap seconds, which the clock does not have.
   ajv.addFormat('date-time', (value: string) => isDateTime.validate(value) && !Number.isNaN(Date.parse(value)));
   ajv.addFormat('web-url', isWebUrl);

@@ -39,5 +39,6 @@ export function referrerOf(header: string | undefined): Referrer | null {
 
 /** A browser that fetches ahead says so; nobody has opened the link yet. */
 export function isPrefetch(headers: NodeJS.Dict<string | string[]>): boolean {
-  return /prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`);
+  const purpose = headers['sec-purpose'] ?? headers.purpose;
+  return purpose !== undefined && /prefetch|prerender/i.test(String(purpose));
 }

@@ -14,8 +14,11 @@ export interface SearchIndex {
   create(db: Kysely<Database>): Promise<void>;
   put(db: Kysely<Database>, link: { key: number; userKey: number; text: string }): Promise<void>;
   remove(db: Kysely<Database>, linkKey: number): Promise<void>;
-  /** A table of the keys of a user's links that hold a text of three characters or more. */
-  matches(userKey: number, text: string): RawBuilder<{ key: number }>;
+  /**
+   * A table of the keys of a user's links that may hold a text of three characters or more, in lower case: all that do,
+   * and some that do not.
+   */
+  candidates(db: Kysely<Database>, userKey: number, text: string): Promise<RawBuilder<{ key: number }>>;
 }
 
 /** Announced in place of a code when more have changed than could be named. No code looks like it. */

@@ -35,7 +35,7 @@ const countedMatches = 10_000;
 /** The search index finds texts of three characters and more. */
 const shortestIndexed = 3;
 /** A shorter text is looked for in this many of the newest links: so short a text is in most, and the page fills at once. */
-const scannedForShortText = 50_000;
+const scannedForShortText = 10_000;
 /** With more tagged links than this, the newest links are looked through for them instead of collecting them all. */
 const collectedByTag = 20_000;
 
@@ -55,7 +55,7 @@ type Keys = (range: Range) => AliasedExpression<{ key: number }, 'page'>;
 
 type Links = ExpressionBuilder<Database, 'links'>;
 
-const isIndexed = (text: string) => [...text].length >= shortestIndexed;
+const isLongEnough = (text: string) => [...text].length >= shortestIndexed;
 
 /** Stored texts hold no control characters, and the index would stumble over one. */
 const isFindable = (text: string) => !/\p{Cc}/u.test(text);
@@ -64,7 +64,7 @@ const contains = (text: string) => sql<SqlBool>`links.search_text like ${`%${tex
 
 /** The badges, in the order in which they are decided: see rules/availability.ts. */
 function hasStatus(eb: Links, status: NonNullable<LinkFilter['status']>, now: number): Expression<SqlBool> {
-  const isActive = eb('links.is_active', '=', 1);
+  const isActive = eb('links.is_active', '=', eb.lit(1));
   if (status === 'expired') return eb.and([isActive, eb('links.expires_at', '<=', now)]);
   const isUnexpired = eb.or([eb('links.expires_at', 'is', null), eb('links.expires_at', '>', now)]);
   if (status === 'pending') return eb.and([isActive, isUnexpired, eb('links.activates_at', '>', now)]);
@@ -92,7 +92,8 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
     const conditions: Expression<SqlBool>[] = [eb('links.user_key', '=', userKey)];
     if (createdFrom !== undefined) conditions.push(eb('links.created_at', '>=', createdFrom));
     if (createdTo !== undefined) conditions.push(eb('links.created_at', '<=', createdTo));
-    if (isActive !== undefined) conditions.push(eb('links.is_active', '=', isActive ? 1 : 0));
+    // Spelt out, so that the index of just the disabled links is used.
+    if (isActive !== undefined) conditions.push(eb('links.is_active', '=', eb.lit(isActive ? 1 : 0)));
     if (status) conditions.push(hasStatus(eb, status, now));
     return conditions;
   }
@@ -116,16 +117,18 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
     );
 
   /** Chooses the index that leads to the first links of the list without reading the others. */
-  function chooseKeys(filter: LinkFilter, tags: readonly FoundTag[] | undefined, now: number): Keys {
-    const { userKey, search } = filter;
+  async function chooseKeys(filter: LinkFilter, tags: readonly FoundTag[] | undefined, now: number): Promise<Keys> {
+    const { userKey, search: typed } = filter;
+    const search = typed?.toLowerCase();
 
-    if (search && isIndexed(search)) {
+    if (search && isLongEnough(search)) {
+      const candidates = await index.candidates(read, userKey, search);
       return ({ direction, offset, limit }) => read
-        .selectFrom(index.matches(userKey, search.toLowerCase()).as('matches'))
-        .innerJoin('links', 'links.key', 'matches.key')
+        .selectFrom(candidates.as('candidates'))
+        .innerJoin('links', 'links.key', 'candidates.key')
         .select('links.key')
-        .where((eb) => eb.and([...plainConditions(eb, filter, now), ...(tags ? [isTagged(eb, tags)] : [])]))
-        .orderBy('matches.key', direction)
+        .where((eb) => eb.and([...plainConditions(eb, filter, now), contains(search), ...(tags ? [isTagged(eb, tags)] : [])]))
+        .orderBy('candidates.key', direction)
         .limit(limit).offset(offset).as('page');
     }
 
@@ -147,7 +150,7 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
       .where((eb) => eb.and([
         ...plainConditions(eb, filter, now),
         ...(tags ? [isTagged(eb, tags)] : []),
-        ...(search ? [eb('links.created_at', '>=', newestScanned(eb, userKey)), contains(search.toLowerCase())] : []),
+        ...(search ? [eb('links.created_at', '>=', newestScanned(eb, userKey)), contains(search)] : []),
       ]))
       .orderBy('links.created_at', direction)
       .orderBy('links.key', direction)
@@ -192,7 +195,7 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
     async list(filter, { offset, limit, now }) {
       const tags = filter.tags && await findTags(filter.userKey, filter.tags);
       if (tags?.length === 0 || (filter.search && !isFindable(filter.search))) return { links: [], total: 0, isCapped: false };
-      const keys = chooseKeys(filter, tags, now);
+      const keys = await chooseKeys(filter, tags, now);
       const exactTotal = await knownTotal(filter, tags);
       const links = await readPage(keys, rangeOf(offset, limit, exactTotal));
       const counted = exactTotal === undefined ? await countMatches(keys) : { total: exactTotal, isCapped: false };

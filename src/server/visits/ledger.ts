@@ -1,7 +1,7 @@
 import type { NewClick } from '../store/clicks.ts';
 import type { Store } from '../store/index.ts';
 
-type Done = (error?: unknown) => void;
+type Done = (error?: Error) => void;
 
 /**
  * Collects the clicks of one turn of the event loop and commits them together: a transaction for each would cost
@@ -20,11 +20,14 @@ export function createLedger(store: Store) {
       await store.clicks.append(batch);
       callbacks.forEach((done) => done());
     } catch (error) {
-      callbacks.forEach((done) => done(error));
+      const reason = error instanceof Error ? error : new Error(String(error));
+      callbacks.forEach((done) => done(reason));
     }
-    if (clicks.length > 0) setImmediate(flush);
-    else isBusy = false;
+    isBusy = clicks.length > 0;
+    if (isBusy) flushSoon();
   }
+
+  const flushSoon = () => void setImmediate(() => void flush());
 
   return {
     /** Calls back once the click is committed, or with the reason why it is not. */
@@ -33,7 +36,7 @@ export function createLedger(store: Store) {
       waiting.push(done);
       if (isBusy) return;
       isBusy = true;
-      setImmediate(flush);
+      flushSoon();
     },
   };
 }

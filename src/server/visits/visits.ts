@@ -36,14 +36,14 @@ export function createVisits({ store, places, clock }: VisitsOptions) {
     now: clock,
 
     /** Calls back once the click is committed: this way costs the redirect no promise. */
-    count(linkKey: number, visitor: Visitor, done: (error?: unknown) => void): void {
+    count(linkKey: number, visitor: Visitor, done: (error?: Error) => void): void {
       ledger.record(clickOf(linkKey, visitor), done);
     },
 
     /** Returns once the click is committed. The page it came from is our own gate, and so no referrer. */
     countFromGate(linkKey: number, visitor: Visitor): Promise<void> {
       return new Promise((resolve, reject) => {
-        ledger.record({ ...clickOf(linkKey, visitor), referrer: null }, (error) => (error === undefined ? resolve() : reject(error)));
+        ledger.record({ ...clickOf(linkKey, visitor), referrer: null }, (error) => (error ? reject(error) : resolve()));
       });
     },
   };

@@ -30,14 +30,19 @@ function useSignInWhenRefused() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
+  // The page that the token was refused on: it may want to go elsewhere because of that, and does not get its way.
+  const from = useRef<string>(undefined);
   useEffect(() => {
-    if (!isRequired) return;
-    // The guard of the page may have been faster.
-    if (window.location.pathname !== paths.login) {
-      const state: SignInState = { from: `${pathname}${search}${hash}` };
-      void navigate(paths.login, { state });
+    if (!isRequired) {
+      from.current = undefined;
+    } else if (pathname === paths.login) {
+      dispatch(signInPageShown());
+    } else {
+      from.current ??= `${pathname}${search}${hash}`;
+      const state: SignInState = { from: from.current };
+      // The guard of the page may have been faster; the address is ahead of the router.
+      if (window.location.pathname !== paths.login) void navigate(paths.login, { state });
     }
-    dispatch(signInPageShown());
   }, [isRequired, dispatch, navigate, pathname, search, hash]);
 }
 

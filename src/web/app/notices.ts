@@ -91,9 +91,10 @@ noticesListener.startListening({
     const { failure } = messagesOf(action);
     const problem = isProblem(action.payload) ? action.payload : unknownProblem;
     const { endpointName, originalArgs } = (action.meta as CallMeta & typeof action.meta).arg;
+    const text = failureText(failure, problem, originalArgs);
+    if (!text) return;
     // eslint-disable-next-line no-console -- what has no text of its own is logged
     if (failure === 'log') console.error(`${endpointName} failed`, action.payload ?? action.error);
-    const text = failureText(failure, problem, originalArgs);
-    if (text) dispatch(noticeRequested({ text, variant: 'error' }));
+    dispatch(noticeRequested({ text, variant: 'error' }));
   },
 });

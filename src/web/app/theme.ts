@@ -1,6 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { createTheme, type PaletteOptions } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 
 /**
  * How Curtly looks, in one place. Light and dark are two sets of CSS variables under one class on the root element
@@ -178,6 +179,24 @@ export const theme = createTheme({
           borderColor: inputBorder.light,
           ...theme.applyStyles('dark', { borderColor: inputBorder.dark }),
         }),
+      },
+    },
+    MuiPickersOutlinedInput: {
+      styleOverrides: {
+        root: ({ theme }) => ({ borderRadius: 10, backgroundColor: theme.vars.palette.background.paper }),
+        sectionsContainer: { paddingTop: 12.5, paddingBottom: 12.5 },
+        notchedOutline: ({ theme }) => ({
+          borderColor: inputBorder.light,
+          ...theme.applyStyles('dark', { borderColor: inputBorder.dark }),
+        }),
+      },
+    },
+    MuiAutocomplete: {
+      styleOverrides: {
+        inputRoot: {
+          '&.MuiOutlinedInput-root': { paddingTop: 5.5, paddingBottom: 5.5 },
+          '&.MuiOutlinedInput-root .MuiAutocomplete-input.MuiOutlinedInput-input': { paddingTop: 6.5, paddingBottom: 6.5 },
+        },
       },
     },
     MuiInputBase: {

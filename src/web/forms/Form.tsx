@@ -35,7 +35,7 @@ function FocusOnFault() {
 }
 
 function Failure() {
-  const { status } = useFormikContext();
+  const status: unknown = useFormikContext().status;
   if (typeof status !== 'string') return null;
   return (
     <Alert severity="error" sx={{ mb: 2.5 }}>

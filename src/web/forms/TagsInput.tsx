@@ -37,7 +37,8 @@ export function TagsInput({ label, hint, optional, value, onChange, onBlur, opti
           // What is typed and not yet confirmed is a tag as well when the field is left.
           autoSelect={freeSolo}
           filterSelectedOptions
-          options={options}
+          // What is chosen stays a choice even when no link has it any more.
+          options={[...new Set([...options, ...value])]}
           getOptionDisabled={() => value.length >= max}
           value={value}
           onChange={(_event, names) => onChange(tidy(names))}

@@ -60,6 +60,20 @@ export const start = (engine: Engine): Migration => ({
       .columns(['user_key', 'created_at', 'key', 'is_active', 'activates_at', 'expires_at'])
       .execute();
 
+    // The same of the few that some filters ask for.
+    await schema.createIndex('links_disabled').on('links')
+      .columns(['user_key', 'created_at', 'key'])
+      .where(sql.ref('is_active'), '=', sql.lit(0))
+      .execute();
+    await schema.createIndex('links_expiring').on('links')
+      .columns(['user_key', 'created_at', 'key', 'is_active', 'activates_at', 'expires_at'])
+      .where(sql.ref('expires_at'), 'is not', null)
+      .execute();
+    await schema.createIndex('links_scheduled').on('links')
+      .columns(['user_key', 'created_at', 'key', 'is_active', 'activates_at', 'expires_at'])
+      .where(sql.ref('activates_at'), 'is not', null)
+      .execute();
+
     await engine.clustered(
       schema.createTable('codes')
         .addColumn('code', 'text', (column) => column.primaryKey())

@@ -15,5 +15,5 @@ const migrations = (engine: Engine) => ({
 export async function migrate(engine: Engine): Promise<void> {
   const migrator = new Migrator({ db: engine.write, provider: { getMigrations: () => Promise.resolve(migrations(engine)) } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
 }

@@ -1,4 +1,3 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -48,7 +47,7 @@ function Verification({ token, email }: VerifyEmailRequest) {
 
 function VerificationFailed({ message, email }: { message: string; email: string | null }) {
   return (
-    <CenteredCard icon={<ErrorIcon />} title="Verification failed">
+    <CenteredCard title="Verification failed">
       <Alert severity="error" sx={{ mb: 3 }}>
         {message}
       </Alert>

@@ -166,8 +166,9 @@ describe('someone signed in', () => {
     expect(field('Long link')).toHaveValue('');
     expect(bodies).toEqual([{ url: 'https://example.com/a/long/path' }]);
 
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(within(created).getByRole('button', { name: 'Copy' }));
-    expect(await navigator.clipboard.readText()).toBe(`${server.url}/${code}`);
+    expect(writeText).toHaveBeenCalledWith(`${server.url}/${code}`);
     expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
   });
 

@@ -30,7 +30,7 @@ export function HomeScreen() {
   return (
     <Box sx={{ width: '100%', maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 }, pt: { xs: 4, sm: 7, md: 11 }, pb: { xs: 8, md: 14 } }}>
       <title>Curtly: short links and QR codes</title>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 384px' }, columnGap: 9, rowGap: 6, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px', lg: 'minmax(0, 1fr) 384px' }, columnGap: { md: 5, lg: 9 }, rowGap: 6, alignItems: 'start' }}>
         <div>
           <Typography
             variant="h1"

@@ -34,7 +34,7 @@ export function ProductPicture() {
     <Box
       role="img"
       aria-label="A sample short link with its clicks over thirty days, the countries they came from, and its QR code"
-      sx={{ position: 'relative', maxWidth: 440, pb: 7, pr: { sm: 3 }, userSelect: 'none' }}
+      sx={{ position: 'relative', width: '100%', maxWidth: 440, justifySelf: 'center', pb: 7, pr: { sm: 3 }, userSelect: 'none' }}
     >
       <Box aria-hidden sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper', p: 3, pb: 5 }}>
         <Typography sx={{ fontWeight: 650, letterSpacing: '-0.01em' }} noWrap>
@@ -55,7 +55,7 @@ export function ProductPicture() {
           <path d={`${line}V${chart.height}H0Z`} fill="currentColor" opacity="0.1" />
           <path d={line} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
         </Box>
-        <Box sx={{ display: 'grid', gap: 1, mt: 2.5, mr: { xs: 0, sm: 14 }, mb: { xs: 5, sm: 0 } }}>
+        <Box sx={{ display: 'grid', gap: 1, mt: 2.5, mr: { xs: 0, sm: 14 }, mb: { xs: 6.5, sm: 0 } }}>
           {places.map(({ name, share }) => (
             <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '64px 1fr 36px', alignItems: 'center', gap: 1 }}>
               <Typography variant="caption">{name}</Typography>

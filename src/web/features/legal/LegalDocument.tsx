@@ -57,7 +57,7 @@ function TableOfContents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
       <Box component="ol" sx={{ m: 0, pl: 3, color: 'text.secondary', typography: 'body2', '& li': { py: 0.5 } }}>
         {sections.map(({ id, heading }) => (
           <li key={id}>
-            <TextLink to={`#${id}`} color="inherit">
+            <TextLink to={`#${id}`} sx={{ color: 'inherit', fontWeight: 500, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
               {heading}
             </TextLink>
           </li>
@@ -98,7 +98,6 @@ export function LegalDocument({ title, summary, sections }: LegalDocumentProps) 
               '& dl': { my: 2 },
               '& dt': { mt: 2, fontWeight: 600 },
               '& dd': { ml: 0 },
-              '& a': { textDecoration: 'underline' },
               '& code': { fontSize: '0.9em' },
             }}
           >

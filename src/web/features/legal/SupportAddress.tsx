@@ -6,5 +6,9 @@ import Link from '@mui/material/Link';
  */
 export function SupportAddress({ subject }: { subject: string }) {
   const address = `support@${window.location.hostname}`;
-  return <Link href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}>{address}</Link>;
+  return (
+    <Link href={`mailto:${address}?subject=${encodeURIComponent(subject)}`} underline="always">
+      {address}
+    </Link>
+  );
 }

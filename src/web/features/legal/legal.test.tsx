@@ -1,23 +1,19 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/renderApp.tsx';
-import { AccessibilityScreen } from './AccessibilityScreen.tsx';
-import { PrivacyScreen } from './PrivacyScreen.tsx';
-import { TermsScreen } from './TermsScreen.tsx';
 
-const show = (Screen: ComponentType, address = '/') =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Screen />
-    </MemoryRouter>,
-  );
+/** Opens a document and waits for it: its screen is loaded when it is needed. */
+async function show(path: string) {
+  const app = renderApp({ path });
+  await screen.findByRole('navigation', { name: 'On this page' });
+  return app;
+}
 
-const documents: [title: string, Screen: ComponentType, statements: string[]][] = [
+const inDocument = () => within(screen.getByRole('article'));
+
+const documents: [title: string, path: string, statements: string[]][] = [
   [
     'Terms of Service',
-    TermsScreen,
+    '/p/terms-of-service',
     [
       'You must be at least 13 years old to use Curtly.',
       '14-day trial. No card is needed',
@@ -32,7 +28,7 @@ const documents: [title: string, Screen: ComponentType, statements: string[]][] 
   ],
   [
     'Privacy Policy',
-    PrivacyScreen,
+    '/p/privacy-policy',
     [
       'Privacy requests are answered within 30 days.',
       'All of your data is deleted within 90 days of account deletion.',
@@ -46,7 +42,7 @@ const documents: [title: string, Screen: ComponentType, statements: string[]][] 
   ],
   [
     'Accessibility Statement',
-    AccessibilityScreen,
+    '/p/accessibility',
     [
       'the latest Chrome, Firefox, Safari and Edge',
       'JAWS and NVDA 2020 and later',
@@ -62,82 +58,76 @@ const documents: [title: string, Screen: ComponentType, statements: string[]][] 
   ],
 ];
 
-describe.each(documents)('%s', (title, Screen, statements) => {
-  it('has its title as the one main heading, and its date', () => {
-    show(Screen);
+describe.each(documents)('%s', (title, path, statements) => {
+  it('has its title as the one main heading and in the browser, and its date', async () => {
+    await show(path);
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
+    expect(document.title).toBe(`${title} · Curtly`);
     expect(screen.getByText('Last updated October 4, 2025')).toBeVisible();
   });
 
-  it.each(statements)('says once: %s', (statement) => {
-    show(Screen);
-    expect(screen.getByText((text) => text.includes(statement))).toBeVisible();
+  it('says each thing that it has to say, once', async () => {
+    await show(path);
+    const timesSaid = (statement: string) => screen.queryAllByText((text) => text.includes(statement)).length;
+    expect(statements.map((statement) => [statement, timesSaid(statement)])).toEqual(statements.map((statement) => [statement, 1]));
   });
 
-  it('lists its sections in a table of contents whose links lead to their headings', () => {
-    show(Screen);
+  it('lists its sections in a table of contents whose links lead to their headings', async () => {
+    await show(path);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     const headings = screen.getAllByRole('heading', { level: 2 });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(headings.map(({ id }) => `/#${id}`));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(headings.map(({ id }) => `${path}#${id}`));
     expect(headings.map((heading) => heading.textContent)).toEqual(links.map((link, index) => `${index + 1}. ${link.textContent}`));
     expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
   });
 
-  it('gives the mailbox of the host that shows it', () => {
-    show(Screen);
+  it('gives the mailbox of the host that shows it', async () => {
+    await show(path);
     const [address] = screen.getAllByRole('link', { name: 'support@localhost' });
     expect(address).toHaveAttribute('href', expect.stringMatching(/^mailto:support@localhost\?subject=\w/));
   });
 });
 
 describe('a section in the address', () => {
-  it('has the focus when the document is opened there', () => {
-    show(TermsScreen, '/p/terms-of-service#liability');
+  it('has the focus when the document is opened there', async () => {
+    await show('/p/terms-of-service#liability');
     expect(screen.getByRole('heading', { name: /Liability/ })).toHaveFocus();
   });
 
-  it('gets the focus when it is chosen in the table of contents', async () => {
-    show(TermsScreen, '/p/terms-of-service');
-    await userEvent.click(screen.getByRole('link', { name: 'Acceptable use' }));
+  it('is put there, and gets the focus, when it is chosen in the table of contents', async () => {
+    const { user, address } = await show('/p/terms-of-service');
+    await user.click(screen.getByRole('link', { name: 'Acceptable use' }));
+    expect(address()).toBe('/p/terms-of-service#acceptable-use');
     expect(screen.getByRole('heading', { name: /Acceptable use/ })).toHaveFocus();
   });
 
-  it('that does not exist changes nothing', () => {
-    show(TermsScreen, '/p/terms-of-service#no-such-section');
+  it('that does not exist changes nothing', async () => {
+    await show('/p/terms-of-service#no-such-section');
     expect(document.body).toHaveFocus();
   });
 });
 
-describe('in the app', () => {
-  it.each([
-    ['Terms of Service', 'Terms of Service', '/p/terms-of-service'],
-    ['Privacy Policy', 'Privacy Policy', '/p/privacy-policy'],
-    ['Accessibility', 'Accessibility Statement', '/p/accessibility'],
-  ])('the link %s in the footer leads to its document', async (name, title, address) => {
-    const app = renderApp({ path: '/p/no-such-page' });
-    await app.user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }));
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(app.address()).toBe(address);
-  });
-
-  it('a section is in the address once it is chosen', async () => {
-    const app = renderApp({ path: '/p/privacy-policy' });
-    await app.user.click(await screen.findByRole('link', { name: 'Your rights' }));
-    expect(app.address()).toBe('/p/privacy-policy#rights');
-    expect(screen.getByRole('heading', { name: /Your rights/ })).toHaveFocus();
-  });
+it.each([
+  ['Terms of Service', 'Terms of Service', '/p/terms-of-service'],
+  ['Privacy Policy', 'Privacy Policy', '/p/privacy-policy'],
+  ['Accessibility', 'Accessibility Statement', '/p/accessibility'],
+])('the link %s in the footer leads to its document', async (name, title, path) => {
+  const { user, address } = renderApp({ path: '/p/no-such-page' });
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(address()).toBe(path);
 });
 
-it('names everything that the app keeps in the browser', () => {
-  show(PrivacyScreen);
+it('names everything that the app keeps in the browser', async () => {
+  await show('/p/privacy-policy');
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['curtly_token', 'curtly_user', 'theme']);
 });
 
-it('links the terms and the policy with each other and with the prices', () => {
-  const terms = show(TermsScreen);
-  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/p/privacy-policy');
-  expect(screen.getByRole('link', { name: 'pricing page' })).toHaveAttribute('href', '/p/pricing');
-  terms.unmount();
-  show(PrivacyScreen);
-  expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/p/terms-of-service');
+it('links the terms and the policy with each other and with the prices', async () => {
+  const { unmount } = await show('/p/terms-of-service');
+  expect(inDocument().getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/p/privacy-policy');
+  expect(inDocument().getByRole('link', { name: 'pricing page' })).toHaveAttribute('href', '/p/pricing');
+  unmount();
+  await show('/p/privacy-policy');
+  expect(inDocument().getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/p/terms-of-service');
 });

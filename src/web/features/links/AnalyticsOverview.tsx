@@ -14,7 +14,7 @@ const ClickCharts = lazy(() => import('./ClickCharts.tsx').then((module) => ({ d
 function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography component="dd" variant="h2" sx={{ m: 0 }}>

@@ -11,15 +11,17 @@ const Frame = styled('article')(({ theme }) => ({
   borderRadius: 16,
   backgroundColor: theme.vars.palette.background.paper,
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 208px',
+  containIntrinsicSize: 'auto 160px',
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     padding: theme.spacing(2, 2.5),
-    containIntrinsicSize: 'auto 124px',
+    containIntrinsicSize: 'auto 118px',
   },
   '&:hover': { borderColor: theme.vars.palette.text.disabled },
-  '&[data-dimmed] > :first-child': { opacity: 0.62 },
+  // Dimmed by colour and not by opacity, which would take the text below the contrast that it needs.
+  '&[data-dimmed]': { backgroundColor: 'transparent', borderStyle: 'dashed' },
+  '&[data-dimmed] > :first-child': { color: theme.vars.palette.text.secondary, filter: 'grayscale(1)' },
 }));
 
 const Title = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minHeight: 28 });

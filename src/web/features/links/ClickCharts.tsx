@@ -8,6 +8,8 @@ import { chartRows } from './clickTexts.ts';
 
 /** Room for a bar and the space around it. */
 const barHeight = 34;
+/** What the longest bar leaves free for the figure behind it, which would be cut off at the edge. */
+const headroom = 1.4;
 const labelWidth = 116;
 const longestLabel = 17;
 
@@ -23,7 +25,7 @@ function DaysChart({ rows }: { rows: readonly ChartRow[] }) {
       skipAnimation
       disableKeyboardNavigation
       borderRadius={4}
-      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
       grid={{ horizontal: true }}
       xAxis={[
         {
@@ -51,8 +53,8 @@ function SharesChart({ rows }: { rows: readonly ChartRow[] }) {
       skipAnimation
       disableKeyboardNavigation
       borderRadius={4}
-      margin={{ top: 0, right: 48, bottom: 0, left: 0 }}
-      xAxis={[{ position: 'none', min: 0 }]}
+      margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
+      xAxis={[{ position: 'none', min: 0, max: Math.max(...rows.map(({ count }) => count)) * headroom, domainLimit: 'strict' }]}
       yAxis={[
         {
           scaleType: 'band',

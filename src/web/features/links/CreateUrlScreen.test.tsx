@@ -20,6 +20,11 @@ beforeAll(async () => {
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Shorten URL' }));
 
+async function paste(user: UserEvent, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+
 async function openForm() {
   const app = renderApp({ server, as: ada, path: '/p/create-url' });
   await screen.findByRole('heading', { name: 'Create New URL' });
@@ -42,16 +47,16 @@ test('a link with everything is created and shown', async () => {
   await createLink(server, ada, { tags: ['news'] });
   const { user, address } = await openForm();
 
-  await user.type(screen.getByLabelText('URL'), 'https://example.com/a-long-address');
-  await user.type(screen.getByLabelText(/Custom short code/), 'Launch');
+  await paste(user, screen.getByLabelText('URL'), 'https://example.com/a-long-address');
+  await paste(user, screen.getByLabelText(/Custom short code/), 'Launch');
   expect(screen.getByText(new RegExp(`^Your short URL: .*/Launch$`))).toBeVisible();
   await user.click(screen.getByLabelText(/Tags/));
   await user.click(await screen.findByRole('option', { name: 'news' }));
-  await user.type(screen.getByLabelText(/Tags/), 'spring sale{Enter}last');
+  await user.keyboard('spring sale{Enter}last');
   await typeTime(user, 'Activation time', 'Jan0520301430');
   await typeTime(user, 'Expiration time', 'Feb0120310015');
   await user.click(screen.getByLabelText('Password protection'));
-  await user.type(screen.getByLabelText('Password'), 'open sesame');
+  await paste(user, screen.getByLabelText('Password'), 'open sesame');
   await submit(user);
 
   expect(await screen.findByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();
@@ -76,7 +81,7 @@ test('only the url is needed', async () => {
 test('a taken code is told beside its field, and nowhere else', async () => {
   await createLink(server, ada, { customShortCode: 'taken' });
   const { user, address } = await openForm();
-  await user.type(screen.getByLabelText('URL'), 'https://example.com/');
+  await paste(user, screen.getByLabelText('URL'), 'https://example.com/');
   await user.type(screen.getByLabelText(/Custom short code/), 'TAKEN');
   await submit(user);
 
@@ -86,56 +91,23 @@ test('a taken code is told beside its field, and nowhere else', async () => {
   expect(address()).toBe('/p/create-url');
 });
 
-const tooLong = `https://example.com/${'a'.repeat(4077)}`;
-
-test.each([
-  ['URL', '', 'URL is required'],
-  ['URL', 'ftp://example.com', 'Please enter a valid URL starting with http:// or https://'],
-  ['URL', 'https://', 'Please enter a valid URL starting with http:// or https://'],
-  ['URL', tooLong, 'URL must be less than 4096 characters'],
-  ['URL', tooLong.slice(0, 4096), undefined],
-  ['Custom short code', 'ab', 'Custom code must be at least 3 characters'],
-  ['Custom short code', 'abc', undefined],
-  ['Custom short code', 'a b c', 'Only letters, numbers, hyphens, and underscores are allowed'],
-  ['Custom short code', 'A-b_9', undefined],
-  ['Custom short code', 'a'.repeat(32), undefined],
-  ['Custom short code', 'a'.repeat(33), 'Custom code must be less than 32 characters'],
-])('%s %.40s: %s', async (label, value, text) => {
-  const { user } = await openForm();
-  const field = screen.getByLabelText(new RegExp(`^${label}`));
-  if (value) {
-    await user.click(field);
-    await user.paste(value);
-  }
-  // Another fault keeps a form without one from being sent.
+test('every fault is told beside its field, and the first one has the focus', async () => {
+  const { user, address } = await openForm();
+  await user.type(screen.getByLabelText(/Custom short code/), 'a!');
   await user.click(screen.getByLabelText('Password protection'));
+  await user.type(screen.getByLabelText('Password'), 'abc');
   await submit(user);
 
-  await screen.findByText('Password is required');
-  if (text === undefined) expect(field).toBeValid();
-  else expect(field).toHaveAccessibleDescription(text);
-});
-
-test.each([
-  ['abc', 'Password must be at least 4 characters'],
-  ['abcd', undefined],
-  ['a'.repeat(100), undefined],
-  ['a'.repeat(101), 'Password must be less than 100 characters'],
-])('password %.8s: %s', async (value, text) => {
-  const { user } = await openForm();
-  await user.click(screen.getByLabelText('Password protection'));
-  await user.click(screen.getByLabelText('Password'));
-  await user.paste(value);
-  await submit(user);
-
-  await screen.findByText('URL is required');
-  if (text === undefined) expect(screen.getByLabelText('Password')).toBeValid();
-  else expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(text);
+  await waitFor(() => expect(screen.getByLabelText('URL')).toHaveAccessibleDescription('URL is required'));
+  expect(screen.getByLabelText('URL')).toHaveFocus();
+  expect(screen.getByLabelText(/Custom short code/)).toHaveAccessibleDescription('Only letters, numbers, hyphens, and underscores are allowed');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password must be at least 4 characters');
+  expect(address()).toBe('/p/create-url');
 });
 
 test('a password counts only while protection is on', async () => {
   const { user, address } = await openForm();
-  await user.type(screen.getByLabelText('URL'), 'https://example.com/open');
+  await paste(user, screen.getByLabelText('URL'), 'https://example.com/open');
   await user.click(screen.getByLabelText('Password protection'));
   await user.type(screen.getByLabelText('Password'), 'abc');
   await user.click(screen.getByLabelText('Password protection'));
@@ -178,7 +150,7 @@ test('times are picked from a calendar in steps of 15 minutes, none in the past'
 
 test('a service that cannot be reached is told in a toast', async () => {
   const { user } = await openForm();
-  await user.type(screen.getByLabelText('URL'), 'https://example.com/');
+  await paste(user, screen.getByLabelText('URL'), 'https://example.com/');
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await submit(user);
   expect(await screen.findByText('Failed to shorten URL')).toBeVisible();
@@ -207,7 +179,7 @@ describe('a guest', () => {
   test('sees only the url, and takes it along to the sign-in', async () => {
     const user = openAsGuest();
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('URL')]);
-    await user.type(screen.getByLabelText('URL'), 'https://example.com/kept');
+    await paste(user, screen.getByLabelText('URL'), 'https://example.com/kept');
     await submit(user);
     const handed = { pathname: '/p/login', state: { from: '/p/create-url', draft: { url: 'https://example.com/kept' } } };
     expect(await screen.findByText(JSON.stringify(handed))).toBeVisible();

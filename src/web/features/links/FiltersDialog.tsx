@@ -50,7 +50,7 @@ export function FiltersDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>Filters</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
         <TagsInput
           label="Tags"
           value={tags}
@@ -69,8 +69,8 @@ export function FiltersDialog({ onClose }: { onClose: () => void }) {
           hint="This choice does not change which links are listed"
         />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={clear} sx={{ mr: 'auto' }}>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > *': { ml: '0 !important' } }}>
+        <Button onClick={clear} sx={{ mr: 'auto', order: { xs: 1, sm: 0 } }}>
           Clear all filters
         </Button>
         <Button onClick={onClose}>Cancel</Button>

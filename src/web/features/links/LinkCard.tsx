@@ -20,6 +20,8 @@ interface LinkCardProps {
   onEdit: (link: Link) => void;
 }
 
+const Clicks = styled('strong')({ fontSize: '0.9375rem', fontWeight: 650 });
+
 const TagButton = styled('button')(({ theme }) => ({
   ...theme.typography.caption,
   fontWeight: 500,
@@ -63,7 +65,9 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onTag, onSt
       details={
         <>
           <span>
-            <Count value={link.clickCount} /> {link.clickCount === 1 ? 'click' : 'clicks'}
+            <Clicks>
+              <Count value={link.clickCount} />
+            </Clicks> {link.clickCount === 1 ? 'click' : 'clicks'}
           </span>
           <RelativeTime iso={link.createdAt} />
           {link.isEdited && <span>Edited</span>}

@@ -83,7 +83,7 @@ export function LinkList() {
   if (links.length === 0) return <NoLinks />;
   return (
     <>
-      <Typography variant="body2" color="text.secondary" aria-live="polite" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
         {`Showing ${formatNumber(links.length)} of ${isCapped ? 'more than ' : ''}${formatNumber(total)} ${total === 1 ? 'link' : 'links'}`}
       </Typography>
       <TipArea>

@@ -59,7 +59,7 @@ function ClickList({ clicks }: { clicks: readonly Click[] }) {
                 <RelativeTime iso={click.clickedAt} />
               </Box>
             </Box>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {[device, system, browser, referrer].join(' · ')}
             </Typography>
           </Box>
@@ -76,7 +76,7 @@ export function RecentClicks({ clicks }: { clicks: readonly Click[] }) {
       <Typography id="recent-clicks" variant="h3" component="h2" sx={{ mb: 1.5 }}>
         Recent Clicks
       </Typography>
-      {clicks.length === 0 && <Typography color="text.secondary">Nobody has followed this link yet.</Typography>}
+      {clicks.length === 0 && <Typography color="textSecondary">Nobody has followed this link yet.</Typography>}
       {clicks.length > 0 && (isWide ? <ClickTable clicks={clicks} /> : <ClickList clicks={clicks} />)}
     </Card>
   );

@@ -4,14 +4,18 @@ import type { ReactNode } from 'react';
 /** Holds the actions of a row. It styles plain buttons and links, which are cheaper than styled ones, row by row. */
 export const RowActions = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  maxWidth: 360,
   gap: 2,
+  // All eight fit beside each other on the narrowest screens.
+  [theme.breakpoints.down(360)]: { gap: 0 },
   '& > button, & > a': {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
     width: 34,
     height: 34,
+    [theme.breakpoints.down(360)]: { width: 30 },
     padding: 0,
     border: 0,
     borderRadius: 10,

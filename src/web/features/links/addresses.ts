@@ -1,4 +1,4 @@
-/** A web address as people say it: without http:// or https://, and without a lonely slash at its end. */
+/** A web address as people say it, without http:// or https://. */
 export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//i, '');
 
 /** The host of a web address; the address itself when it has none. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { filtersFromAddress, filtersToAddress } from './filters.ts';
 import { addressOpened, selectFilters } from './linksSlice.ts';
@@ -13,7 +13,7 @@ export function useFiltersInAddress(): boolean {
   const dispatch = useAppDispatch();
   const store = useStore<Parameters<typeof selectFilters>[0]>();
   const navigate = useNavigate();
-  const isReturn = useNavigationType() === 'POP';
+  const isReturn = useNavigationType() === NavigationType.Pop;
   const { search } = useLocation();
   const filters = useAppSelector(selectFilters);
   const [isOpen, setIsOpen] = useState(false);

@@ -30,8 +30,9 @@ export function useLinkPages(query: LinkListQuery): LinkPages {
     refetchOnMountOrArgChange: page === 1,
     refetchOnFocus: page === 1,
   });
-  const pages = useMemo(() => currentData?.pages ?? [], [currentData]);
-  const links = useMemo(() => currentData && linksOf(currentData.pages), [currentData]);
+  // A list that was left with many pages is still held, and would be shown whole until its first page has come again.
+  const pages = useMemo(() => currentData?.pages.slice(0, page) ?? [], [currentData, page]);
+  const links = useMemo(() => (pages.length > 0 ? linksOf(pages) : undefined), [pages]);
   const hasMore = hasMoreLinks(pages);
   const hasFailed = error !== undefined && !isFetching && !wasAborted(error);
 
@@ -56,9 +57,9 @@ export function useLinkPages(query: LinkListQuery): LinkPages {
     isLoadingMore: isFetching && isBehind,
     hasFailed,
     loadMore: () => {
-      // After a failure the page that is missing has been asked for already.
-      if (isBehind) void fetchNextPage();
-      else dispatch(moreRequested(pages.length));
+      dispatch(moreRequested(pages.length));
+      // After a failure nothing is asked for by itself.
+      if (hasFailed) void fetchNextPage();
     },
     retry: () => void refetch(),
   };

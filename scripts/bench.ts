@@ -1,0 +1,33 @@
+/**
+ * `npm run bench`: how fast redirects, lists and statistics are, and whether a click is ever lost. Figures of a machine
+ * that does other things meanwhile mean nothing; ratios to a bare redirect in the same run mean more.
+ * Names of parts choose them: `npm run bench -- redirects durability million`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { benchMillion } from './bench/million.ts';
+import { benchDurability, benchRedirects } from './bench/redirects.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'curtly-bench-'));
+const inFolder = (name: string) => path.join(folder, name);
+
+const parts: Record<string, () => Promise<void>> = {
+  redirects: () => benchRedirects(inFolder('redirects')),
+  durability: () => benchDurability(inFolder('durability')),
+  million: () => benchMillion(inFolder('thousand'), inFolder('million')),
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in parts));
+try {
+  if (unknown !== undefined) throw new Error(`There is no part ${unknown}. There are: ${Object.keys(parts).join(', ')}.`);
+  for (const [name, run] of Object.entries(parts)) {
+    if (chosen.length === 0 || chosen.includes(name)) await run();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

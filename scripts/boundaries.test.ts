@@ -1,0 +1,70 @@
+/** The import rules of eslint.config.js, tried on files that exist with imports that must not. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+const forbidden = [
+  ['src/web/routes.ts', './app/store.ts'],
+  ['src/web/hooks.ts', './app/App.tsx'],
+  ['src/web/session/storage.ts', '../features/links/LinksScreen.tsx'],
+  ['src/web/features/links/LinksScreen.tsx', '../../app/store.ts'],
+  ['src/web/features/links/LinksScreen.tsx', '../home/HomeScreen.tsx'],
+  ['src/web/features/links/LinksScreen.tsx', '../../../server/config.ts'],
+  ['src/web/features/links/LinksScreen.tsx', 'notistack'],
+  ['src/web/features/links/LinksScreen.tsx', 'dayjs/plugin/utc.js'],
+  ['src/web/app/store.ts', '../main.tsx'],
+  ['src/web/app/store.ts', '../../testing/startServer.ts'],
+  ['src/server/app.ts', '../web/routes.ts'],
+  ['src/server/app.ts', './store/sqlite.ts'],
+  ['src/server/operations/urls.ts', '../http/api.ts'],
+  ['src/server/rules/codes.ts', '../store/index.ts'],
+  ['src/server/problems.ts', './operations/index.ts'],
+] as const;
+
+const allowed = [
+  ['src/web/main.tsx', './app/App.tsx'],
+  ['src/web/hooks.ts', './app/store.ts'],
+  ['src/web/app/Notices.tsx', 'notistack'],
+  ['src/web/features/links/LinksScreen.tsx', '../../routes.ts'],
+  ['src/web/features/links/LinksScreen.test.tsx', '../../../testing/startServer.ts'],
+  ['src/server/main.ts', './store/sqlite.ts'],
+  ['src/server/operations/urls.ts', '../rules/codes.ts'],
+] as const;
+
+/** Runs in a Node of its own, since Jest cannot load lint's configuration: an ES module. */
+const program = `
+  import { ESLint } from 'eslint';
+  const rules = ['import-x/no-restricted-paths', 'no-restricted-imports'];
+  const eslint = new ESLint({
+    ruleFilter: ({ ruleId }) => rules.includes(ruleId),
+    // These rules need no types, which take most of lint's time.
+    overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  });
+  const findings = [];
+  for (const [filePath, source] of JSON.parse(process.argv[1])) {
+    const [{ messages }] = await eslint.lintText("import '" + source + "';\\n", { filePath });
+    findings.push(messages.map(({ ruleId, message }) => ruleId ?? message));
+  }
+  console.log(JSON.stringify(findings));
+`;
+
+let findings: string[][];
+
+beforeAll(async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', program, JSON.stringify([...forbidden, ...allowed])],
+    { cwd: root },
+  );
+  findings = JSON.parse(stdout) as string[][];
+}, 60_000);
+
+test.each(forbidden.map(([file, source], index) => ({ file, source, index })))('$file may not import $source', ({ index }) => {
+  expect(findings[index]).toEqual([expect.stringMatching(/^(import-x\/no-restricted-paths|no-restricted-imports)$/)]);
+});
+
+test.each(allowed.map(([file, source], index) => ({ file, source, index })))('$file may import $source', ({ index }) => {
+  expect(findings[forbidden.length + index]).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ConfigError, readConfig } from './config.ts';
+import { tokenSecret } from './secret.ts';
+
+const faultsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message;
+  }
+};
+
+test('nothing has to be set', () => {
+  expect(readConfig({ PATH: '/bin', HOME: '/root' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: path.resolve('data'),
+    smtpUrl: undefined,
+    mailFrom: 'Curtly <no-reply@localhost>',
+    googleClientId: undefined,
+    tokenSecret: undefined,
+    trustProxy: false,
+    rateLimits: true,
+    geoipDb: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('everything can be set', () => {
+  const geoipDb = path.join(mkdtempSync(path.join(tmpdir(), 'curtly-config-')), 'city.mmdb');
+  writeFileSync(geoipDb, '');
+  expect(readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://go.example.com/',
+    DATA_DIR: '/var/lib/curtly',
+    SMTP_URL: 'smtps://user:secret@mail.example.com',
+    MAIL_FROM: 'links@example.com',
+    GOOGLE_CLIENT_ID: '123.apps.example',
+    TOKEN_SECRET: 'x'.repeat(32),
+    TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,loopback,2001:db8::/32',
+    RATE_LIMITS: 'off',
+    GEOIP_DB: geoipDb,
+    LOG_LEVEL: 'silent',
+  })).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://go.example.com',
+    dataDir: '/var/lib/curtly',
+    smtpUrl: 'smtps://user:secret@mail.example.com',
+    mailFrom: 'links@example.com',
+    googleClientId: '123.apps.example',
+    tokenSecret: 'x'.repeat(32),
+    trustProxy: ['10.0.0.1', '192.168.0.0/16', 'loopback', '2001:db8::/32'],
+    rateLimits: false,
+    geoipDb,
+    logLevel: 'silent',
+  });
+});
+
+test('the public address follows the port, and the sender the public address', () => {
+  expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+  expect(readConfig({ PUBLIC_URL: 'https://go.example.com' }).mailFrom).toBe('Curtly <no-reply@go.example.com>');
+});
+
+test.each([
+  [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '80x' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ HOST: 'not a host' }, 'HOST must be an IP address or a host name.'],
+  [{ PUBLIC_URL: 'go.example.com' }, 'PUBLIC_URL must be an address without a path, such as https://go.example.com.'],
+  [{ PUBLIC_URL: 'https://go.example.com/links' }, 'PUBLIC_URL must be an address without a path, such as https://go.example.com.'],
+  [{ DATABASE_URL: 'postgres://localhost/curtly' }, 'DATABASE_URL is not supported by this version yet; unset it to use the embedded database.'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example.com.'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address, with or without a name: Curtly <no-reply@example.com>.'],
+  [{ GOOGLE_CLIENT_ID: 'a b' }, 'GOOGLE_CLIENT_ID must not contain spaces.'],
+  [{ TOKEN_SECRET: 'x'.repeat(31) }, 'TOKEN_SECRET must have at least 32 characters.'],
+  [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY must be off, or IP addresses and networks joined with commas: 10.0.0.1,192.168.0.0/16.'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be off, or IP addresses and networks joined with commas: 10.0.0.1,192.168.0.0/16.'],
+  [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off.'],
+  [{ GEOIP_DB: '/nowhere.mmdb' }, 'GEOIP_DB names a file that does not exist: /nowhere.mmdb.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
+  [{ PUBLIC_URI: 'https://go.example.com' }, 'PUBLIC_URI is not a setting of Curtly. Did you mean PUBLIC_URL?'],
+  [{ LOGLEVEL: 'info' }, 'LOGLEVEL is not a setting of Curtly. Did you mean LOG_LEVEL?'],
+  [{ CURTLY_PORT: '80' }, 'CURTLY_PORT is not a setting of Curtly. Did you mean PORT?'],
+  [{ CURTLY_COLOUR: 'red' }, 'CURTLY_COLOUR is not a setting of Curtly.'],
+])('%j is refused: %s', (env, sentence) => {
+  expect(faultsOf(env as Record<string, string>)).toBe(sentence);
+});
+
+test('all faults are told at once', () => {
+  expect(faultsOf({ PORT: 'x', RATE_LIMITS: 'y' })).toBe('PORT must be a whole number from 1 to 65535.\nRATE_LIMITS must be on or off.');
+});
+
+test('an empty variable counts as unset, and other programs keep their variables', () => {
+  expect(faultsOf({ PORT: '', SMTP_URL: ' ', HTTP_PROXY: 'x', PWD: '/', POST: '1', HOSTNAME: 'box' })).toBe('');
+});
+
+test('a secret is generated once, for its owner alone', () => {
+  const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'curtly-secret-')), 'data');
+  const secret = tokenSecret({ dataDir });
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(tokenSecret({ dataDir })).toBe(secret);
+  expect(statSync(path.join(dataDir, 'token-secret')).mode & 0o777).toBe(0o600);
+  expect(tokenSecret({ dataDir, tokenSecret: 'x'.repeat(32) })).toBe('x'.repeat(32));
+});

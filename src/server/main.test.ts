@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const dataDir = () => mkdtempSync(path.join(tmpdir(), 'curtly-main-'));
+
+function start(variables: Record<string, string>, args: string[] = []) {
+  const child = spawn(process.execPath, ['src/server/main.ts', ...args], { env: { PATH: process.env.PATH, ...variables } });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  child.stderr.on('data', (chunk: Buffer) => { errors += chunk.toString(); });
+  const exited = once(child, 'close').then(([code]) => ({ code: code as number, output, errors }));
+  return {
+    child,
+    exited,
+    /** Returns once this was printed. */
+    async printed(text: string): Promise<void> {
+      while (!output.includes(text)) await once(child.stdout, 'data');
+    },
+  };
+}
+
+async function takenPort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, release: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+async function freePort(): Promise<number> {
+  const { port, release } = await takenPort();
+  await release();
+  return port;
+}
+
+test('starts on an empty folder, says where it is, and ends when it is told to', async () => {
+  const [port, folder] = [await freePort(), dataDir()];
+  const service = start({ PORT: String(port), DATA_DIR: folder });
+  await service.printed(`Curtly is ready: http://localhost:${port}`);
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  service.child.kill('SIGTERM');
+  expect(await service.exited).toMatchObject({ code: 0, errors: '' });
+  // The write-ahead log is gone: everything is in the database.
+  expect(readdirSync(folder).sort()).toEqual(['curtly.sqlite', 'token-secret']);
+});
+
+test('says that its port is in use', async () => {
+  const { port, release } = await takenPort();
+  const { code, errors } = await start({ PORT: String(port), DATA_DIR: dataDir() }).exited;
+  await release();
+  expect(code).toBe(1);
+  expect(errors).toBe(`Port ${port} is in use. Stop what is using it, or choose another, for example PORT=${port + 1}.\n`);
+});
+
+test('refuses settings and arguments that it does not know', async () => {
+  expect(await start({ PUBLIC_URI: 'https://go.example.com' }).exited).toMatchObject({
+    code: 1, errors: 'PUBLIC_URI is not a setting of Curtly. Did you mean PUBLIC_URL?\n',
+  });
+  expect(await start({}, ['--port', '80']).exited).toMatchObject({
+    code: 1, errors: 'Curtly takes no arguments, but was given: --port 80. Settings are environment variables; README.md lists them.\n',
+  });
+});
+
+test('answers everything that was asked before it was told to end', async () => {
+  const port = await freePort();
+  const service = start({ PORT: String(port), DATA_DIR: dataDir(), LOG_LEVEL: 'warn' });
+  await service.printed('Curtly is ready');
+  let [answered, isStopping] = [0, false];
+  const failures: string[] = [];
+  const ask = async () => {
+    while (!isStopping) {
+      try {
+        const response = await fetch(`http://127.0.0.1:${port}/api/health`);
+        await response.json();
+        answered += 1;
+        if (answered === 300) service.child.kill('SIGTERM');
+      } catch (error) {
+        isStopping = true;
+        const cause = (error as Error).cause as NodeJS.ErrnoException | undefined;
+        failures.push(cause?.code ?? String(error));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, ask));
+  expect(await service.exited).toMatchObject({ code: 0 });
+  // Turned away at the door, and not cut off inside.
+  expect(new Set(failures)).toEqual(new Set(['ECONNREFUSED']));
+}, 30_000);

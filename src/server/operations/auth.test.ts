@@ -1,0 +1,221 @@
+import { call, password, register, signUp, verificationOf } from '../../testing/client.ts';
+import { startServer } from '../../testing/startServer.ts';
+
+const day = 24 * 3_600_000;
+
+let shared: ReturnType<typeof startServer> | undefined;
+/** One server for tests that leave each other alone. */
+const sharedServer = () => (shared ??= startServer());
+
+const login = (server: Awaited<ReturnType<typeof startServer>>, details: Record<string, unknown>) =>
+  call<{ accessToken: string; user: unknown }>(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password, ...details } });
+
+const failure = (message: string, fields: Record<string, string> = {}) =>
+  ({ success: false, message, errors: Object.values(fields), fields, data: null });
+
+describe('registration', () => {
+  test('sends a link that verifies the address', async () => {
+    const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+    const answer = await register(server, 'Ada@Example.com', { firstName: ' Ada ', lastName: '' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      success: true, message: 'Registration successful! Please check your email to verify your account.', errors: [], data: null,
+    });
+
+    const mail = await server.mail.waitFor('ada@example.com');
+    expect(mail.subject).toBe('Verify your email address');
+    expect(mail.text).toContain('Hello Ada,');
+    expect(mail.link).toMatch(new RegExp(`^${server.url}/p/verify-email\\?token=[\\w-]{32}&email=ada%40example\\.com$`));
+
+    const verified = await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, 'ada@example.com') });
+    expect(verified.status).toBe(200);
+    expect(verified.body).toEqual({ success: true, message: 'Email verified successfully!', errors: [], data: null });
+
+    const signedIn = await login(server, { email: 'ADA@example.com' });
+    expect(signedIn.status).toBe(200);
+    expect(signedIn.body.data.user).toEqual({
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: null,
+      displayName: 'Ada',
+      profilePictureUrl: null,
+      isEmailVerified: true,
+      createdAt: '2026-11-20T10:00:00.000Z',
+    });
+  });
+
+  test('answers the same for an address that has an account, and tells its owner', async () => {
+    const server = await startServer();
+    await signUp(server);
+    const answer = await register(server, 'ada@example.com', { password: 'another1', confirmPassword: 'another1' });
+    expect(answer.status).toBe(201);
+    expect(answer.body.message).toBe('Registration successful! Please check your email to verify your account.');
+    expect(server.mail.messages().at(-1)).toMatchObject({ subject: 'You already have an account', link: `${server.url}/p/login` });
+    expect((await login(server, { password: 'another1' })).status).toBe(401);
+    expect((await login(server, {})).status).toBe(200);
+  });
+
+  test('of an address that is not verified yet sends another link; each link brings the password it was asked for with', async () => {
+    const server = await startServer();
+    await register(server, 'ada@example.com');
+    const first = await verificationOf(server, 'ada@example.com');
+    await register(server, 'ada@example.com', { password: 'another1', confirmPassword: 'another1' });
+    expect((await verificationOf(server, 'ada@example.com')).token).not.toBe(first.token);
+
+    expect((await call(server, 'POST', '/api/auth/verify-email', { body: first })).status).toBe(200);
+    expect((await login(server, {})).status).toBe(200);
+    expect((await login(server, { password: 'another1' })).status).toBe(401);
+  });
+
+  test.each([
+    [{}, {
+      email: 'Email is required', password: 'Password is required', confirmPassword: 'Passwords do not match',
+    }],
+    [{ email: '', password: '', confirmPassword: '' }, { email: 'Email is required', password: 'Password must be at least 6 characters long' }],
+    [{ email: 'nobody', password, confirmPassword: password }, { email: 'Please enter a valid email address' }],
+    [{ email: `${'a'.repeat(250)}@b.cc`, password, confirmPassword: password }, { email: 'Email must be less than 254 characters' }],
+    [{ email: 'a@b.cc', password: '12345', confirmPassword: '12345' }, { password: 'Password must be at least 6 characters long' }],
+    [{ email: 'a@b.cc', password: '123456', confirmPassword: '1234567' }, { confirmPassword: 'Passwords do not match' }],
+    [{ email: 'a@b.cc', password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, {
+      password: 'Password must be less than 200 characters', confirmPassword: 'Passwords do not match',
+    }],
+    [{ email: 'a@b.cc', password, confirmPassword: password, firstName: 'x'.repeat(101), lastName: 'x'.repeat(101) }, {
+      firstName: 'First name must be less than 100 characters', lastName: 'Last name must be less than 100 characters',
+    }],
+    [{ email: 7, password: null, confirmPassword: [] }, {
+      email: 'email must be text', password: 'Password is required', confirmPassword: 'confirmPassword must be text',
+    }],
+  ])('refuses %j with every fault', async (body, fields) => {
+    const server = await sharedServer();
+    const answer = await call(server, 'POST', '/api/auth/register', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(failure(Object.values(fields)[0] ?? '', fields as Record<string, string>));
+  });
+
+  test.each([
+    { password: '123456', confirmPassword: '123456' },
+    { password: '😀'.repeat(6), confirmPassword: '😀'.repeat(6) },
+    { password: '😀'.repeat(200), confirmPassword: '😀'.repeat(200) },
+    { firstName: '😀'.repeat(100), lastName: 'x'.repeat(100) },
+  ])('takes %j: limits are inclusive and count characters', async (details) => {
+    expect((await register(await sharedServer(), 'ada@example.com', details)).status).toBe(201);
+  });
+});
+
+describe('verification', () => {
+  test('works once', async () => {
+    const server = await startServer();
+    await register(server, 'ada@example.com');
+    const body = await verificationOf(server, 'ada@example.com');
+    await call(server, 'POST', '/api/auth/verify-email', { body });
+    const again = await call(server, 'POST', '/api/auth/verify-email', { body });
+    expect(again.status).toBe(400);
+    expect(again.body).toEqual(failure('This email address is already verified. You can sign in.'));
+  });
+
+  test('works for 24 hours', async () => {
+    const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+    await register(server, 'ada@example.com');
+    await register(server, 'bob@example.com');
+    server.clock.advance(day - 1);
+    expect((await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, 'ada@example.com') })).status).toBe(200);
+    server.clock.advance(1);
+    const late = await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, 'bob@example.com') });
+    expect(late.status).toBe(400);
+    expect(late.body).toEqual(failure('This verification link has expired. Please request a new one.'));
+  });
+
+  test("takes no one else's token", async () => {
+    const server = await startServer();
+    await register(server, 'ada@example.com');
+    await register(server, 'bob@example.com');
+    const { token } = await verificationOf(server, 'ada@example.com');
+    for (const body of [{ token, email: 'bob@example.com' }, { token: 'made-up', email: 'ada@example.com' }]) {
+      const answer = await call(server, 'POST', '/api/auth/verify-email', { body });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual(failure('This verification link is not valid. Please request a new one.'));
+    }
+  });
+
+  test('says what is missing', async () => {
+    const answer = await call(await sharedServer(), 'POST', '/api/auth/verify-email', { body: {} });
+    expect(answer.body).toEqual(failure('Invalid verification link. Please check your email and try again.', {
+      token: 'Invalid verification link. Please check your email and try again.', email: 'Email is required',
+    }));
+  });
+
+  test('can be asked for again, and answers the same whoever asks', async () => {
+    const server = await startServer();
+    await signUp(server, 'bob@example.com');
+    await register(server, 'ada@example.com');
+    const before = server.mail.messages().length;
+    for (const email of ['ada@example.com', 'bob@example.com', 'nobody@example.com']) {
+      const answer = await call(server, 'POST', '/api/auth/resend-verification', { body: { email } });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({ success: true, message: 'Verification email sent! Please check your inbox.', errors: [], data: null });
+    }
+    expect(server.mail.messages().slice(before).map(({ to }) => to)).toEqual(['ada@example.com']);
+    expect((await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, 'ada@example.com') })).status).toBe(200);
+    const empty = await call(server, 'POST', '/api/auth/resend-verification', { body: { email: '' } });
+    expect(empty.body).toEqual(failure('Email address is required.', { email: 'Email address is required.' }));
+  });
+});
+
+describe('sign-in', () => {
+  test('tells an unknown address and a wrong password apart by nothing', async () => {
+    const server = await startServer();
+    await signUp(server);
+    const wrong = await login(server, { password: 'wrong-password' });
+    const unknown = await login(server, { email: 'nobody@example.com' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual(failure('Invalid email or password'));
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('of an address that is not verified is refused, and says why only to who knows the password', async () => {
+    const server = await startServer();
+    await register(server, 'ada@example.com');
+    const right = await login(server, {});
+    expect(right.status).toBe(401);
+    expect(right.body).toEqual(failure('Please verify your email address before signing in.'));
+    expect((await login(server, { password: 'wrong-password' })).body).toEqual(failure('Invalid email or password'));
+  });
+
+  test.each([[false, day], [true, 30 * day]])('lasts its time: remembered %s, %d ms', async (rememberMe, lifetime) => {
+    const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+    await signUp(server);
+    const token = (await login(server, { rememberMe })).body.data.accessToken;
+    const [, payload = ''] = token.split('.');
+    expect((JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }).exp * 1_000).toBe(server.clock.now() + lifetime);
+    server.clock.advance(lifetime - 1_000);
+    expect((await call(server, 'GET', '/api/urls', { token })).status).toBe(200);
+    server.clock.advance(1_000);
+    expect((await call(server, 'GET', '/api/urls', { token })).status).toBe(401);
+  });
+
+  test('asks for both', async () => {
+    const answer = await call(await sharedServer(), 'POST', '/api/auth/login', { body: { email: '', password: '', rememberMe: 'yes' } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(failure('Email is required', {
+      email: 'Email is required', password: 'Password is required', rememberMe: 'rememberMe must be true or false',
+    }));
+  });
+
+  test('is bounded for each address, and says when to try again', async () => {
+    const server = await startServer({ settings: { RATE_LIMITS: 'on' } });
+    for (let tries = 0; tries < 20; tries += 1) expect((await login(server, { password: '' })).status).toBe(400);
+    const answer = await login(server, {});
+    expect(answer.status).toBe(429);
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(50);
+    expect(answer.body).toEqual(failure(`Too many tries. Please try again in ${seconds} seconds.`));
+  });
+});
+
+test.each(['Bearer nonsense', 'Bearer', 'Basic YTpi', 'Bearer a b'])('%s signs nobody in', async (authorization) => {
+  const answer = await call(await sharedServer(), 'GET', '/api/urls', { headers: { authorization } });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  expect(answer.body).toEqual(failure('Please sign in to continue.'));
+});

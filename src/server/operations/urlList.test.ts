@@ -1,0 +1,207 @@
+import { call, shorten, signUp } from '../../testing/client.ts';
+import type { Link } from '../../testing/client.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+
+const hour = 3_600_000;
+
+const list = (server: RunningServer, token: string, query: Record<string, string> = {}) =>
+  call<Link[]>(server, 'GET', `/api/urls?${new URLSearchParams(query).toString()}`, { token });
+
+async function signedUp() {
+  const server = await startServer();
+  return { server, token: await signUp(server) };
+}
+
+let shared: ReturnType<typeof signedUp> | undefined;
+
+async function codes(server: RunningServer, token: string, query: Record<string, string>) {
+  const { body, headers } = await list(server, token, query);
+  const found = body.data.map(({ shortCode }) => shortCode);
+  expect(Number(headers.get('x-total-count'))).toBeGreaterThanOrEqual(found.length);
+  return found;
+}
+
+test('comes in pages, newest first, with the number of all', async () => {
+  const server = await startServer();
+  const token = await signUp(server);
+  for (let number = 1; number <= 25; number += 1) await shorten(server, token, { customShortCode: `link-${number}` });
+
+  const first = await list(server, token);
+  expect(first.body).toMatchObject({ success: true, message: 'Links', errors: [] });
+  expect(first.body.data.map(({ shortCode }) => shortCode)).toEqual(Array.from({ length: 20 }, (_, index) => `link-${25 - index}`));
+  expect(first.headers.get('x-total-count')).toBe('25');
+  expect(first.headers.get('x-total-count-capped')).toBeNull();
+
+  expect(await codes(server, token, { page: '2' })).toEqual(['link-5', 'link-4', 'link-3', 'link-2', 'link-1']);
+  expect(await codes(server, token, { page: '3', pageSize: '12' })).toEqual(['link-1']);
+  expect(await codes(server, token, { page: '2', pageSize: '12' })).toEqual(Array.from({ length: 12 }, (_, index) => `link-${13 - index}`));
+  expect(await codes(server, token, { page: '3' })).toEqual([]);
+  expect(await codes(server, token, { page: '1000000000', pageSize: '100' })).toEqual([]);
+});
+
+describe('search', () => {
+  let server: RunningServer;
+  let token: string;
+
+  beforeAll(async () => {
+    server = await startServer();
+    token = await signUp(server);
+    const other = await signUp(server, 'bob@example.com');
+    await shorten(server, other, { url: 'https://example.com/theirs', customShortCode: 'theirs' });
+    const links: [string, string, string[]][] = [
+      ['plain', 'https://example.com/Products/Shoes', ['Sale']],
+      ['percent', 'https://example.org/100%25_off', []],
+      ['percents', 'https://example.org/100x25yoff', []],
+      ['quotes', 'https://example.org/say"hello"OR', ["it's"]],
+      ['umlauts', 'https://bücher.example/ÄPFEL', ['Größe']],
+      ['stars', 'https://example.org/a*b(c)-d^e:f\\g', []],
+      ['emoji', 'https://example.org/😀😀😀', []],
+    ];
+    for (const [customShortCode, url, tags] of links) await shorten(server, token, { customShortCode, url, tags });
+  });
+
+  test.each([
+    ['SHOES', ['plain']],
+    ['products/sh', ['plain']],
+    ['PLAIN', ['plain']],
+    ['sale', ['plain']],
+    ['%25_', ['percent']],
+    ['00%', ['percent']],
+    ['%', ['percent']],
+    ['_', ['percent']],
+    ['"hello"', ['quotes']],
+    ['"', ['quotes']],
+    ['"OR', ['quotes']],
+    ["it's", ['quotes']],
+    ['t OR e', []],
+    ['äpfel', ['umlauts']],
+    ['GRÖSSE', []],
+    ['größe', ['umlauts']],
+    ['ÖßE', ['umlauts']],
+    ['ä', ['umlauts']],
+    ['a*b', ['stars']],
+    ['*', ['stars']],
+    ['(c)-d^e:f', ['stars']],
+    ['f\\g', ['stars']],
+    ['\\', ['stars']],
+    ['text:exa', []],
+    ['😀😀', ['emoji']],
+    ['😀😀😀', ['emoji']],
+    ['example.org/s', ['quotes']],
+    ['theirs', []],
+    ['nowhere', []],
+    ['zz', []],
+    ['plain\nsale', []],
+    ['shoes\u0000', []],
+    ['x'.repeat(200), []],
+  ])('for %j finds %j', async (search, expected) => {
+    expect(await codes(server, token, { search })).toEqual(expected);
+    expect((await list(server, token, { search })).headers.get('x-total-count')).toBe(String(expected.length));
+  });
+
+  test('for nothing finds everything', async () => {
+    expect(await codes(server, token, { search: '' })).toHaveLength(7);
+  });
+
+  test('follows what changes', async () => {
+    await shorten(server, token, { customShortCode: 'changing', url: 'https://before.example/', tags: ['early'] });
+    await call(server, 'PUT', '/api/urls/changing', { token, body: { url: 'https://after.example/', tags: ['late'] } });
+    expect(await codes(server, token, { search: 'before' })).toEqual([]);
+    expect(await codes(server, token, { search: 'early' })).toEqual([]);
+    expect(await codes(server, token, { search: 'after' })).toEqual(['changing']);
+    expect(await codes(server, token, { search: 'late' })).toEqual(['changing']);
+    await call(server, 'DELETE', '/api/urls/changing', { token });
+    expect(await codes(server, token, { search: 'after' })).toEqual([]);
+  });
+
+  test('goes with every other filter', async () => {
+    expect(await codes(server, token, { search: 'example', tags: 'sale' })).toEqual(['plain']);
+    expect(await codes(server, token, { search: 'ex', tags: 'sale,größe' })).toEqual(['umlauts', 'plain']);
+    expect(await codes(server, token, { search: 'example', isActive: 'false' })).toEqual([]);
+    expect(await codes(server, token, { search: 'example.org', page: '2', pageSize: '3' })).toEqual(['percents', 'percent']);
+  });
+});
+
+test('status names the badges, and follows the clock', async () => {
+  const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+  const token = await signUp(server);
+  const at = (hours: number) => new Date(server.clock.now() + hours * hour).toISOString();
+  await shorten(server, token, { customShortCode: 'permanent' });
+  await shorten(server, token, { customShortCode: 'expiring', expiresAt: at(2) });
+  await shorten(server, token, { customShortCode: 'waiting', activatesAt: at(1) });
+  await shorten(server, token, { customShortCode: 'window', activatesAt: at(1), expiresAt: at(2) });
+  await shorten(server, token, { customShortCode: 'disabled', expiresAt: at(2) });
+  await call(server, 'PUT', '/api/urls/manage/disabled/toggle', { token });
+
+  const byStatus = async () => Object.fromEntries(await Promise.all(
+    ['active', 'expired', 'pending', 'permanent'].map(async (status) => [status, await codes(server, token, { status })] as const),
+  ));
+  expect(await byStatus()).toEqual({ active: ['expiring'], expired: [], pending: ['window', 'waiting'], permanent: ['permanent'] });
+  server.clock.advance(hour);
+  expect(await byStatus()).toEqual({ active: ['window', 'expiring'], expired: [], pending: [], permanent: ['waiting', 'permanent'] });
+  server.clock.advance(hour);
+  expect(await byStatus()).toEqual({ active: [], expired: ['window', 'expiring'], pending: [], permanent: ['waiting', 'permanent'] });
+
+  expect(await codes(server, token, { isActive: 'false' })).toEqual(['disabled']);
+  expect(await codes(server, token, { isActive: 'true', status: 'expired' })).toEqual(['window', 'expiring']);
+});
+
+test('is bounded by creation time, both ends included', async () => {
+  const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+  const token = await signUp(server);
+  for (const customShortCode of ['ten', 'eleven', 'twelve']) {
+    await shorten(server, token, { customShortCode });
+    server.clock.advance(hour);
+  }
+  const eleven = '2026-11-20T11:00:00.000Z';
+  expect(await codes(server, token, { createdFrom: eleven })).toEqual(['twelve', 'eleven']);
+  expect(await codes(server, token, { createdTo: eleven })).toEqual(['eleven', 'ten']);
+  expect(await codes(server, token, { createdFrom: eleven, createdTo: eleven })).toEqual(['eleven']);
+  expect(await codes(server, token, { createdFrom: '2026-11-20T11:00:00.001Z' })).toEqual(['twelve']);
+  const reversed = await list(server, token, { createdFrom: eleven, createdTo: '2026-11-20T10:59:59.999Z' });
+  expect(reversed.status).toBe(400);
+  expect(reversed.body.fields).toEqual({ createdTo: 'The end cannot be earlier than the start' });
+});
+
+test('says when there are more matches than were counted', async () => {
+  const { server, token } = await (shared ??= signedUp());
+  const spy = jest.spyOn(server.store.links, 'list').mockResolvedValueOnce({ links: [], total: 10_000, isCapped: true });
+  const { headers } = await list(server, token, { search: 'example' });
+  spy.mockRestore();
+  expect(headers.get('x-total-count')).toBe('10000');
+  expect(headers.get('x-total-count-capped')).toBe('true');
+});
+
+test('tags: links that have any of them, in any case', async () => {
+  const server = await startServer();
+  const token = await signUp(server);
+  await shorten(server, token, { customShortCode: 'none' });
+  await shorten(server, token, { customShortCode: 'news', tags: ['News'] });
+  await shorten(server, token, { customShortCode: 'both', tags: ['news', 'spring sale'] });
+  await shorten(server, token, { customShortCode: 'spring', tags: ['Spring Sale'] });
+  expect(await codes(server, token, { tags: 'NEWS' })).toEqual(['both', 'news']);
+  expect(await codes(server, token, { tags: 'news, spring sale' })).toEqual(['spring', 'both', 'news']);
+  expect(await codes(server, token, { tags: 'spring sale,unknown' })).toEqual(['spring', 'both']);
+  expect(await codes(server, token, { tags: 'unknown' })).toEqual([]);
+  expect(await codes(server, token, { tags: '' })).toHaveLength(4);
+  expect((await list(server, token, { tags: 'news', pageSize: '1', page: '2' })).body.data.map(({ shortCode }) => shortCode)).toEqual(['news']);
+});
+
+test.each([
+  [{ page: '0' }, 'page must be at least 1'],
+  [{ page: 'x' }, 'page must be a whole number'],
+  [{ page: '1.5' }, 'page must be a whole number'],
+  [{ pageSize: '0' }, 'pageSize must be at least 1'],
+  [{ pageSize: '101' }, 'pageSize must be at most 100'],
+  [{ search: 'x'.repeat(201) }, 'search must have at most 200 characters'],
+  [{ status: 'deleted' }, 'status must be one of active, expired, pending, permanent'],
+  [{ isActive: 'maybe' }, 'isActive must be true or false'],
+  [{ createdFrom: 'yesterday' }, 'createdFrom must be a time such as 2026-01-31T12:00:00Z'],
+  [{ sort: 'name' }, 'Unknown parameter "sort"'],
+])('refuses %j: %s', async (query, message) => {
+  const { server, token } = await (shared ??= signedUp());
+  const { status, body } = await list(server, token, query);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ success: false, message, errors: [message] });
+});

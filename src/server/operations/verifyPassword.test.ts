@@ -1,0 +1,98 @@
+import { call, shorten, signUp } from '../../testing/client.ts';
+import type { Link } from '../../testing/client.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+
+const hour = 3_600_000;
+
+const open = (server: RunningServer, body: unknown) => call(server, 'POST', '/api/urls/verify-password', { body });
+
+async function protectedLink(details: Record<string, unknown> = {}, settings: Record<string, string> = {}) {
+  const server = await startServer({ now: '2026-11-20T10:00:00Z', settings });
+  const token = await signUp(server);
+  await shorten(server, token, { url: 'https://secret.example/ä', customShortCode: 'Launch', password: 'open sesame', ...details });
+  const clicks = async () => (await call<Link>(server, 'GET', '/api/urls/launch', { token })).body.data.clickCount;
+  return { server, token, clicks };
+}
+
+test('the right password opens the link, and the visit is counted', async () => {
+  const { server, clicks } = await protectedLink();
+  const answer = await open(server, { shortCode: 'LAUNCH', password: 'open sesame' });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ success: true, message: 'Password accepted', errors: [], data: { originalUrl: 'https://secret.example/ä' } });
+  expect(await clicks()).toBe(1);
+});
+
+test('a wrong password is told beside its field, and is no sign-out', async () => {
+  const { server, clicks } = await protectedLink();
+  const answer = await open(server, { shortCode: 'launch', password: 'wrong' });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual({
+    success: false, message: 'Incorrect password', errors: ['Incorrect password'], fields: { password: 'Incorrect password' }, data: null,
+  });
+  expect(await clicks()).toBe(0);
+});
+
+test.each([
+  [{}, { shortCode: 'Invalid link', password: 'Password is required' }],
+  [{ shortCode: '', password: 'abc' }, { shortCode: 'Invalid link', password: 'Password must be at least 4 characters' }],
+  [{ shortCode: 'x', password: 'x'.repeat(101) }, { password: 'Password must be less than 100 characters' }],
+])('%j is refused with every fault', async (body, fields) => {
+  const answer = await open(await startServer(), body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.fields).toEqual(fields);
+});
+
+test('answers as a visit would', async () => {
+  const { server, token } = await protectedLink({ activatesAt: '2026-11-20T11:00:00Z', expiresAt: '2026-11-20T12:00:00Z' });
+  const tell = async (shortCode = 'launch') => {
+    const { status, body } = await open(server, { shortCode, password: 'open sesame' });
+    return [status, body.message];
+  };
+  await shorten(server, token, { customShortCode: 'unprotected' });
+  expect(await tell('unknown')).toEqual([404, 'URL not found']);
+  expect(await tell('unprotected')).toEqual([404, 'URL not found']);
+  expect(await tell()).toEqual([423, 'Link is not yet active. Please wait until the activation time.']);
+  server.clock.advance(hour);
+  expect(await tell()).toEqual([200, 'Password accepted']);
+  server.clock.advance(hour);
+  expect(await tell()).toEqual([410, 'Link has expired and is no longer accessible.']);
+  await call(server, 'PUT', '/api/urls/manage/launch/toggle', { token });
+  expect(await tell()).toEqual([404, 'URL not found']);
+  await call(server, 'DELETE', '/api/urls/launch', { token });
+  expect(await tell()).toEqual([410, 'Link has expired and is no longer accessible.']);
+});
+
+test('wrong passwords are bounded for each address', async () => {
+  const { server } = await protectedLink({}, { RATE_LIMITS: 'on' });
+  for (let tries = 0; tries < 30; tries += 1) expect((await open(server, { shortCode: 'launch', password: 'no' })).status).toBe(400);
+  const answer = await open(server, { shortCode: 'launch', password: 'open sesame' });
+  expect(answer.status).toBe(429);
+  expect(answer.body.message).toMatch(/^Too many tries\. Please try again in \d+ seconds\.$/);
+});
+
+test('wrong passwords are bounded for each link too, from wherever they come; other links stay open', async () => {
+  const { server, token } = await protectedLink({}, { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
+  await shorten(server, token, { customShortCode: 'other', password: 'open sesame' });
+  const from = (number: number, shortCode: string, password: string) => call(server, 'POST', '/api/urls/verify-password', {
+    body: { shortCode, password }, headers: { 'x-forwarded-for': `203.0.113.${number}` },
+  });
+  expect((await from(1, 'launch', 'open sesame')).status).toBe(200);
+  for (let tries = 0; tries < 50; tries += 1) expect((await from(tries, tries % 2 ? 'launch' : 'LAUNCH', 'wrong')).status).toBe(400);
+  const answer = await from(99, 'launch', 'open sesame');
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
+  expect((await from(99, 'other', 'open sesame')).status).toBe(200);
+});
+
+test("the target is in no answer but the owner's and the gate's", async () => {
+  const { server, token } = await protectedLink();
+  const other = await signUp(server, 'bob@example.com');
+  for (const answer of [
+    await call(server, 'GET', '/api/urls/launch', { token: other }),
+    await call(server, 'GET', '/api/urls/launch/stats', { token: other }),
+    await call(server, 'GET', '/api/urls?search=secret', { token: other }),
+    await open(server, { shortCode: 'launch', password: 'wrong' }),
+  ]) expect(JSON.stringify(answer.body)).not.toContain('secret');
+  expect((await call<Link>(server, 'GET', '/api/urls/launch', { token })).body.data.originalUrl).toBe('https://secret.example/ä');
+});

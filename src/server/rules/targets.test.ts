@@ -1,0 +1,39 @@
+import { asciiUrl, isOwnHost, isWebUrl } from './targets.ts';
+
+test.each([
+  'http://a', 'https://example.com', 'HTTPS://EXAMPLE.com/', 'https://user:secret@example.com/', 'http://127.0.0.1:8080/x', 'http://[::1]/',
+  'https://bücher.example/ä?ö#ü', 'https://example.com/a b', 'https://example.com/😀',
+])('%s is an address of the web', (url) => {
+  expect(isWebUrl(url)).toBe(true);
+});
+
+test.each([
+  '', 'example.com', 'ftp://example.com', 'javascript:alert(1)', 'http://', 'https://', ' https://example.com', 'https://exa mple.com',
+  'https://example.com/\nx', 'https://example.com/\u0000', 'https://example.com/\u0085', 'data:text/html,x', 'http://a:99999/',
+])('%j is none', (url) => {
+  expect(isWebUrl(url)).toBe(false);
+});
+
+test.each([
+  ['https://example.com', 'https://example.com/'],
+  ['https://bücher.example/ä?ö#ü', 'https://xn--bcher-kva.example/%C3%A4?%C3%B6#%C3%BC'],
+  ['HTTP://EXAMPLE.com/A%20b', 'http://example.com/A%20b'],
+])('%s leaves as %s', (typed, sent) => {
+  expect(asciiUrl(typed)).toBe(sent);
+});
+
+const own = { publicUrl: 'https://go.example.com', port: 3000 };
+
+test.each([
+  'https://go.example.com', 'http://go.example.com/x', 'https://go.example.com:443/', 'https://GO.example.com./x', 'https://a:b@go.example.com/',
+  'http://localhost:3000/x', 'http://127.0.0.1:3000', 'http://[::1]:3000/',
+])('%s leads back here', (url) => {
+  expect(isOwnHost(url, own)).toBe(true);
+});
+
+test.each(['https://example.com', 'https://www.go.example.com', 'https://go.example.com:8443/', 'http://localhost/', 'http://localhost:3001'])(
+  '%s leads elsewhere',
+  (url) => {
+    expect(isOwnHost(url, own)).toBe(false);
+  },
+);

@@ -1,0 +1,37 @@
+import { createTokens, hashToken, randomToken } from './tokens.ts';
+
+const secret = 'a secret that is long enough for this';
+const claims = { userId: 'user', sessionId: 'session' };
+
+test('a token leads to its session until it expires', async () => {
+  let now = Date.parse('2026-01-01T00:00:00Z');
+  const tokens = createTokens({ secret, clock: () => now });
+  const token = await tokens.sign({ ...claims, expiresAt: now + 60_000 });
+  expect(await tokens.read(token)).toEqual(claims);
+  now += 59_000;
+  expect(await tokens.read(token)).toEqual(claims);
+  now += 1_000;
+  expect(await tokens.read(token)).toBeUndefined();
+});
+
+test('the expiry can be read from the token', async () => {
+  const expiresAt = Date.parse('2026-01-02T00:00:00Z');
+  const tokens = createTokens({ secret, clock: () => expiresAt - 1_000 });
+  const [, payload = ''] = (await tokens.sign({ ...claims, expiresAt })).split('.');
+  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ sub: 'user', sid: 'session', exp: expiresAt / 1_000 });
+});
+
+test('a token that someone else signed, changed or left unsigned leads nowhere', async () => {
+  const clock = () => 0;
+  const tokens = createTokens({ secret, clock });
+  const foreign = await createTokens({ secret: `${secret}!`, clock }).sign({ ...claims, expiresAt: 60_000 });
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${foreign.split('.')[1]}.`;
+  for (const token of [foreign, unsigned, 'nonsense', '']) expect(await tokens.read(token)).toBeUndefined();
+});
+
+test('mail tokens cannot be guessed, and are not stored as they are', () => {
+  const token = randomToken();
+  expect(token).toMatch(/^[\w-]{32}$/);
+  expect(hashToken(token)).not.toContain(token);
+  expect(hashToken(token)).toBe(hashToken(token));
+});

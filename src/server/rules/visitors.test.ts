@@ -1,0 +1,41 @@
+import { cutUserAgent, isPrefetch, referrerOf, shortenIp } from './visitors.ts';
+
+test.each([
+  ['203.0.113.77', '203.0.113.0'],
+  ['::ffff:203.0.113.77', '203.0.113.0'],
+  ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::'],
+  ['2001:db8::1', '2001:db8:0::'],
+  ['::1', '0:0:0::'],
+  ['fe80::1%eth0', 'fe80:0:0::'],
+  ['2001:0DB8:0001::', '2001:db8:1::'],
+  ['unknown', ''],
+])('%s is stored as %s', (ip, stored) => {
+  expect(shortenIp(ip)).toBe(stored);
+});
+
+test.each([
+  [undefined, null],
+  ['', null],
+  ['nonsense', null],
+  ['about:blank', null],
+  ['https://news.example/', { url: 'https://news.example/', host: 'news.example' }],
+  ['https://ada:secret@news.example:8443/a?b=c#d', { url: 'https://news.example:8443/a?b=c', host: 'news.example:8443' }],
+  ['android-app://com.example.mail/', { url: 'android-app://com.example.mail/', host: 'com.example.mail' }],
+])('the referrer %s is stored as %j', (header, stored) => {
+  expect(referrerOf(header)).toEqual(stored);
+});
+
+test('long headers are cut at 512 characters', () => {
+  expect(cutUserAgent('x'.repeat(513))).toHaveLength(512);
+  expect(referrerOf(`https://news.example/${'x'.repeat(600)}`)?.url).toHaveLength(512);
+});
+
+test.each([
+  [{ 'sec-purpose': 'prefetch' }, true],
+  [{ 'sec-purpose': 'prefetch;prerender' }, true],
+  [{ purpose: 'prefetch' }, true],
+  [{ purpose: 'something' }, false],
+  [{}, false],
+])('%j fetches ahead: %s', (headers, expected) => {
+  expect(isPrefetch(headers)).toBe(expected);
+});

@@ -1,0 +1,252 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { NewClick } from './clicks.ts';
+import type { Store } from './index.ts';
+import type { LinkRecord, NewLink } from './links.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** Every engine must pass the same tests. What `open` leaves behind, the next `open` finds, where anything is kept. */
+const engines = [
+  {
+    name: 'SQLite in memory',
+    create: () => ({ open: () => openSqlite({ file: ':memory:' }), dispose: () => undefined, isKept: false }),
+  },
+  {
+    name: 'SQLite in a file',
+    create: () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'curtly-store-'));
+      return {
+        open: () => openSqlite({ file: path.join(folder, 'new', 'curtly.sqlite') }),
+        dispose: () => rmSync(folder, { recursive: true }),
+        isKept: true,
+      };
+    },
+  },
+];
+
+const day = 86_400_000;
+const describeAgent = (userAgent: string) => ({
+  deviceType: 'desktop', isMobile: false, operatingSystem: null, osVersion: null, browserName: userAgent, browserVersion: null, isBot: false,
+});
+
+describe.each(engines)('$name', ({ create }) => {
+  const database = create();
+  let store: Store;
+  let userKey: number;
+  let addresses = 0;
+
+  beforeAll(async () => {
+    store = database.open();
+    await store.open();
+  });
+
+  afterAll(async () => {
+    await store.close();
+    database.dispose();
+  });
+
+  const newUser = async () => {
+    addresses += 1;
+    const user = await store.users.create({ email: `User${addresses}@Example.com`, passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 });
+    return user?.key ?? 0;
+  };
+
+  beforeEach(async () => {
+    userKey = await newUser();
+  });
+
+  const link = (details: Partial<NewLink> = {}): NewLink => ({
+    userKey,
+    code: `code-${userKey}`,
+    target: 'https://example.com/',
+    passwordHash: null,
+    activatesAt: null,
+    expiresAt: null,
+    tags: [],
+    createdAt: 1,
+    ...details,
+  });
+
+  async function add(details: Partial<NewLink> = {}): Promise<LinkRecord> {
+    const created = await store.links.create(link(details));
+    if (!created) throw new Error('The code is taken');
+    return created;
+  }
+
+  const click = (linkKey: number, details: Partial<NewClick> = {}): NewClick => ({
+    linkKey, at: 1, userAgent: 'agent', referrer: null, place: { ip: '203.0.113.0', country: 'NL', region: null, city: null }, ...details,
+  });
+
+  const statistics = (linkKey: number) => store.statistics.ofLink(linkKey, { firstDay: 0, recent: 20, names: 10 });
+
+  test('keeps one account for an address, in any case', async () => {
+    const user = { email: 'Twice@Example.com', passwordHash: 'a', firstName: 'Ada', lastName: null, createdAt: 5 };
+    const created = await store.users.create(user);
+    expect(created).toMatchObject({ email: 'twice@example.com', firstName: 'Ada', verifiedAt: null, createdAt: 5 });
+    expect(await store.users.create({ ...user, email: 'TWICE@example.com' })).toBeUndefined();
+    expect(await store.users.findByEmail('TWICE@EXAMPLE.COM')).toEqual(created);
+  });
+
+  test('finds the user of a session until it ends', async () => {
+    await store.sessions.create({ id: `s${userKey}`, userKey, createdAt: 1, expiresAt: 10 });
+    expect(await store.sessions.findUser(`s${userKey}`, 9)).toMatchObject({ key: userKey });
+    expect(await store.sessions.findUser(`s${userKey}`, 10)).toBeUndefined();
+    await store.sessions.removeExpired(10);
+    expect(await store.sessions.findUser(`s${userKey}`, 9)).toBeUndefined();
+  });
+
+  test('verifies an address once, with the password of the token', async () => {
+    const email = `user${addresses}@example.com`;
+    await store.mailTokens.create({ hash: `h${userKey}`, userKey, passwordHash: 'chosen', createdAt: 1, expiresAt: 10 });
+    expect(await store.mailTokens.verifyEmail(`h${userKey}`, 'other@example.com', 5)).toBe('unknown');
+    expect(await store.mailTokens.verifyEmail('made up', email, 5)).toBe('unknown');
+    expect(await store.mailTokens.verifyEmail(`h${userKey}`, email, 10)).toBe('expired');
+    expect(await store.mailTokens.verifyEmail(`h${userKey}`, email, 9)).toBe('verified');
+    expect(await store.mailTokens.verifyEmail(`h${userKey}`, email, 9)).toBe('already verified');
+    expect(await store.users.findByEmail(email)).toMatchObject({ passwordHash: 'chosen', verifiedAt: 9 });
+  });
+
+  test('gives a code out once, whatever its case, and never again', async () => {
+    const first = await add({ code: 'Once-Only' });
+    expect(await store.links.create(link({ code: 'ONCE-ONLY' }))).toBeUndefined();
+    expect(await store.links.findByCode('once-only')).toMatchObject({ key: first.key, code: 'Once-Only' });
+    expect(await store.links.remove(userKey, 'once-only')).toBe(true);
+    expect(await store.links.findByCode('once-only')).toBe('deleted');
+    expect(await store.links.create(link({ code: 'once-only' }))).toBeUndefined();
+    expect(await store.links.findByCode('never')).toBeUndefined();
+  });
+
+  test('leaves nothing behind of a link that could not be created', async () => {
+    await add({ tags: ['kept'] });
+    expect(await store.links.create(link({ tags: ['lost'] }))).toBeUndefined();
+    expect((await store.tags.list(userKey)).map(({ name }) => name)).toEqual(['kept']);
+    expect(await store.links.list({ userKey }, { offset: 0, limit: 10, now: 1 })).toMatchObject({ total: 1 });
+  });
+
+  test('tells who remembers a code that it has changed', async () => {
+    const changed: string[] = [];
+    store.onChange((code) => changed.push(code));
+    const { id, code } = await add();
+    await store.links.update(userKey, id, { target: 'https://example.org/', updatedAt: 2 });
+    await store.links.toggle(userKey, id, 3);
+    await store.links.remove(userKey, id);
+    expect(changed).toEqual([code, code, code]);
+  });
+
+  test('sees in a list what was committed before', async () => {
+    for (let number = 0; number < 20; number += 1) {
+      const { id } = await add({ code: `seen-${userKey}-${number}` });
+      const { links, total } = await store.links.list({ userKey }, { offset: 0, limit: 1, now: 1 });
+      expect([links[0]?.id, total]).toEqual([id, number + 1]);
+    }
+  });
+
+  test('pages from both ends alike', async () => {
+    for (let number = 0; number < 10; number += 1) await add({ code: `page-${userKey}-${number}`, tags: ['all'] });
+    const page = async (offset: number, tags?: string[]) => {
+      const { links } = await store.links.list({ userKey, tags }, { offset, limit: 3, now: 1 });
+      return links.map(({ code }) => Number(code.split('-')[2]));
+    };
+    for (const tags of [undefined, ['all']]) {
+      expect(await page(0, tags)).toEqual([9, 8, 7]);
+      expect(await page(3, tags)).toEqual([6, 5, 4]);
+      expect(await page(6, tags)).toEqual([3, 2, 1]);
+      expect(await page(9, tags)).toEqual([0]);
+      expect(await page(12, tags)).toEqual([]);
+    }
+  });
+
+  test('counts the matches of a search', async () => {
+    for (let number = 0; number < 30; number += 1) await add({ code: `many-${userKey}-${number}`, target: `https://many.example/${number}` });
+    expect(await store.links.list({ userKey, search: 'many.example' }, { offset: 0, limit: 5, now: 1 })).toMatchObject({ total: 30, isCapped: false });
+  });
+
+  test('counts a click once, in the tail and then in the totals', async () => {
+    const { key } = await add();
+    const other = await add({ code: `other-${userKey}` });
+    await store.clicks.append([click(key), click(other.key), click(key, { at: day, userAgent: 'second', referrer: { url: 'https://news.example/a', host: 'news.example' } })]);
+    const check = async () => {
+      expect((await store.links.find(userKey, `code-${userKey}`))?.clickCount).toBe(2);
+      const { total, days, recent, facets } = await statistics(key);
+      expect(total).toBe(2);
+      expect([...days].sort()).toEqual([[0, 1], [1, 1]]);
+      expect(recent.map(({ at, referrer }) => [at, referrer])).toEqual([[day, 'https://news.example/a'], [1, null]]);
+      expect(facets.country).toEqual([{ name: 'NL', count: 2 }]);
+      expect(facets.referrer).toEqual([{ name: null, count: 1 }, { name: 'news.example', count: 1 }]);
+      expect(facets.browser).toEqual([{ name: 'agent', count: 1 }, { name: 'second', count: 1 }]);
+    };
+    while (await store.agents.describePending(describeAgent, 10) > 0);
+    await check();
+    while (await store.rollup.advance(1) > 0) await check();
+    await check();
+    await store.clicks.append([click(key)]);
+    expect((await statistics(key)).total).toBe(3);
+  });
+
+  test('sweeps the clicks of a deleted link bit by bit, and hands its key to no other', async () => {
+    while (await store.clicks.sweep(100) > 0);
+    const { key, id } = await add();
+    await store.clicks.append(Array.from({ length: 5 }, () => click(key)));
+    await store.links.remove(userKey, id);
+    expect(await store.clicks.sweep(3)).toBe(3);
+    expect(await store.clicks.sweep(3)).toBe(2);
+    while (await store.clicks.sweep(3) > 0);
+    const next = await add({ code: `next-${userKey}` });
+    expect(next.key).toBeGreaterThan(key);
+    await store.clicks.append([click(next.key)]);
+    while (await store.rollup.advance(100) > 0);
+    expect((await statistics(next.key)).total).toBe(1);
+  });
+
+  test('appends while someone else is in the middle of a transaction', async () => {
+    const { key } = await add();
+    await Promise.all([
+      ...Array.from({ length: 20 }, (_, number) => add({ code: `busy-${userKey}-${number}`, tags: ['a', 'b'] })),
+      ...Array.from({ length: 20 }, () => store.clicks.append([click(key)])),
+    ]);
+    expect((await statistics(key)).total).toBe(20);
+    expect((await store.links.list({ userKey }, { offset: 0, limit: 1, now: 1 })).total).toBe(21);
+  });
+
+  test('refuses a batch as a whole, and goes on after it', async () => {
+    const { key } = await add();
+    const broken = click(key, { at: null as unknown as number, userAgent: `new-${userKey}` });
+    await expect(store.clicks.append([click(key), broken])).rejects.toThrow();
+    expect((await statistics(key)).total).toBe(0);
+    await store.clicks.append([click(key, { userAgent: `new-${userKey}` })]);
+    while (await store.agents.describePending(describeAgent, 10) > 0);
+    expect((await statistics(key)).facets.browser).toEqual([{ name: `new-${userKey}`, count: 1 }]);
+  });
+});
+
+describe.each(engines.filter(({ create }) => {
+  const { isKept, dispose } = create();
+  dispose();
+  return isKept;
+}))('$name', ({ create }) => {
+  test('keeps everything, and counts on where it stopped', async () => {
+    const database = create();
+    const first = database.open();
+    await first.open();
+    const user = await first.users.create({ email: 'ada@example.com', passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 });
+    const userKey = user?.key ?? 0;
+    const created = await first.links.create({
+      userKey, code: 'launch', target: 'https://example.com/', passwordHash: null, activatesAt: null, expiresAt: null, tags: ['news'], createdAt: 1,
+    });
+    const linkKey = created?.key ?? 0;
+    const click = { linkKey, at: 1, userAgent: 'agent', referrer: null, place: { ip: '', country: null, region: null, city: null } };
+    await first.clicks.append([click, click]);
+    await first.rollup.advance(1);
+    await first.close();
+
+    const second = database.open();
+    await second.open();
+    await second.clicks.append([click]);
+    expect(await second.links.find(userKey, 'launch')).toEqual({ ...created, clickCount: 3 });
+    while (await second.rollup.advance(10) > 0);
+    expect((await second.links.find(userKey, 'launch'))?.clickCount).toBe(3);
+    await second.close();
+    database.dispose();
+  });
+});

@@ -1,0 +1,189 @@
+import { call, shorten, signUp, visit } from '../../testing/client.ts';
+import type { Link, LinkStats } from '../../testing/client.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+
+const hour = 3_600_000;
+
+let server: RunningServer;
+let token: string;
+/** Every test has a link of its own. */
+let code: string;
+let links = 0;
+
+beforeAll(async () => {
+  server = await startServer({ now: '2026-11-20T10:00:00Z' });
+  token = await signUp(server);
+});
+
+beforeEach(() => {
+  links += 1;
+  code = `Launch-${links}`;
+});
+
+async function clicks(): Promise<number> {
+  const { body } = await call<Link>(server, 'GET', `/api/urls/${code}`, { token });
+  return body.data.clickCount;
+}
+
+const inAnHour = () => new Date(server.clock.now() + hour).toISOString();
+
+test('a live link leads to its target, and the click is counted before the answer leaves', async () => {
+  await shorten(server, token, { url: 'https://bücher.example/ä b?q=ö#é', customShortCode: code });
+  const response = await visit(server, `${code.toUpperCase()}?utm=x`);
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('https://xn--bcher-kva.example/%C3%A4%20b?q=%C3%B6#%C3%A9');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(await response.text()).toBe('');
+  expect(await clicks()).toBe(1);
+});
+
+test.each([
+  ['HEAD', { method: 'HEAD' }],
+  ['Sec-Purpose: prefetch', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+  ['Purpose: prefetch', { headers: { purpose: 'prefetch' } }],
+])('%s gets the same answer and is not counted', async (_name, init: RequestInit) => {
+  await shorten(server, token, { customShortCode: code });
+  const response = await visit(server, code, init);
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('https://example.com/');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(await clicks()).toBe(0);
+});
+
+test.each(['never-given-out', 'favicon-x', '%F0%9F%98%80', 'a.b', `${'x'.repeat(200)}`, '%ZZ', 'two/parts'])('%s is not found: the app says so', async (path) => {
+  const response = await visit(server, path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(await response.text()).toContain('<html');
+});
+
+test('an unknown code is not kept by any cache', async () => {
+  expect((await visit(server, 'unknown')).headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('a disabled link is not found either, until it is switched on', async () => {
+  await shorten(server, token, { customShortCode: code });
+  expect((await visit(server, code)).status).toBe(302);
+  await call(server, 'PUT', `/api/urls/manage/${code}/toggle`, { token });
+  const response = await visit(server, code);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('location')).toBeNull();
+  expect(await clicks()).toBe(1);
+});
+
+test('a link that is both disabled and expired is disabled', async () => {
+  await shorten(server, token, { customShortCode: code, expiresAt: inAnHour() });
+  await call(server, 'PUT', `/api/urls/manage/${code}/toggle`, { token });
+  server.clock.advance(hour);
+  expect((await visit(server, code)).status).toBe(404);
+});
+
+test('a link expires at its time: 410 with its own page', async () => {
+  await shorten(server, token, { customShortCode: code, expiresAt: inAnHour() });
+  server.clock.advance(hour - 1);
+  expect((await visit(server, code)).status).toBe(302);
+  server.clock.advance(1);
+  const response = await visit(server, code);
+  expect(response.status).toBe(410);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const page = await response.text();
+  expect(page).toContain('Link has expired and is no longer accessible.');
+  expect(page).not.toContain('<script');
+  expect(await clicks()).toBe(1);
+});
+
+test('a link starts at its time: 423 with its own page before', async () => {
+  await shorten(server, token, { customShortCode: code, activatesAt: inAnHour() });
+  const response = await visit(server, code);
+  expect(response.status).toBe(423);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(await response.text()).toContain('Link is not yet active. Please wait until the activation time.');
+  expect(await clicks()).toBe(0);
+  server.clock.advance(hour);
+  expect((await visit(server, code)).status).toBe(302);
+});
+
+test('a deleted link is gone for good', async () => {
+  await shorten(server, token, { customShortCode: code });
+  await visit(server, code);
+  await call(server, 'DELETE', `/api/urls/${code}`, { token });
+  const response = await visit(server, code.toLowerCase());
+  expect(response.status).toBe(410);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(await response.text()).toContain('Link has expired and is no longer accessible.');
+});
+
+test('a protected link leads to its gate, uncounted and without a word of its target', async () => {
+  await shorten(server, token, { url: 'https://secret.example/', customShortCode: code, password: 'open sesame' });
+  const response = await visit(server, code);
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe(`/p/verify-password/${code}`);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(JSON.stringify([...response.headers]) + await response.text()).not.toContain('secret');
+  expect(await clicks()).toBe(0);
+});
+
+test('a changed target is followed at once', async () => {
+  await shorten(server, token, { customShortCode: code });
+  await visit(server, code);
+  await call(server, 'PUT', `/api/urls/${code}`, { token, body: { url: 'https://example.org/new' } });
+  expect((await visit(server, code)).headers.get('location')).toBe('https://example.org/new');
+});
+
+test('many clicks at once are all counted', async () => {
+  await shorten(server, token, { customShortCode: code });
+  const responses = await Promise.all(Array.from({ length: 300 }, () => visit(server, code)));
+  expect(responses.every(({ status }) => status === 302)).toBe(true);
+  expect(await clicks()).toBe(300);
+});
+
+test('a click that cannot be written is not answered with a redirect, and the service lives on', async () => {
+  await shorten(server, token, { customShortCode: code });
+  const append = jest.spyOn(server.store.clicks, 'append').mockRejectedValueOnce(new Error('disk full'));
+  const response = await visit(server, code);
+  expect(response.status).toBe(500);
+  expect(response.headers.get('location')).toBeNull();
+  expect(await response.text()).toBe('The link cannot be opened right now. Please try again.\n');
+  append.mockRestore();
+  expect((await visit(server, code)).status).toBe(302);
+  expect(await clicks()).toBe(1);
+});
+
+test('what a click tells: agent, place from the shortened address, referrer without user info and fragment', async () => {
+  const proxied = await startServer({ settings: { TRUST_PROXY: '127.0.0.1' }, now: '2026-11-20T10:00:00Z' });
+  const owner = await signUp(proxied);
+  await shorten(proxied, owner, { customShortCode: code });
+  await visit(proxied, code, {
+    headers: {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      'x-forwarded-for': '193.0.6.139',
+      referer: 'https://ada:secret@news.example/story?id=7#comments',
+    },
+  });
+  const { body } = await call<LinkStats>(proxied, 'GET', `/api/urls/${code}/stats`, { token: owner });
+  expect(body.data.recentClicks).toEqual([{
+    clickedAt: '2026-11-20T10:00:00.000Z',
+    city: null,
+    country: 'NL',
+    region: null,
+    deviceType: 'desktop',
+    isMobile: false,
+    operatingSystem: 'Windows',
+    osVersion: '10',
+    browserName: 'Chrome',
+    browserVersion: '140.0.0.0',
+    isBot: false,
+    referrer: 'https://news.example/story?id=7',
+  }]);
+});
+
+test('addresses that a stranger forwards are not believed', async () => {
+  await shorten(server, token, { customShortCode: code });
+  await visit(server, code, { headers: { 'x-forwarded-for': '193.0.6.139' } });
+  const { body } = await call<LinkStats>(server, 'GET', `/api/urls/${code}/stats`, { token });
+  expect(body.data.recentClicks[0]?.country).toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import type { JourneyServer } from './server.ts';
+
+export interface Person {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+let people = 0;
+
+/** Somebody that no journey before has met. */
+export function somebody(): Person {
+  people += 1;
+  return { email: `ada.${process.pid}.${people}@example.com`, password: 'Engine1843', firstName: 'Ada', lastName: 'Lovelace' };
+}
+
+/** Fills in and sends the registration form; ends on the page that asks to look into the inbox. */
+export async function register(page: Page, { email, password, firstName, lastName }: Person): Promise<void> {
+  await page.goto('/p/create-account');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+}
+
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+}
+
+/** A new account, verified by the link in its mail, and signed in. */
+export async function signUp(page: Page, server: JourneyServer): Promise<Person> {
+  const person = somebody();
+  await register(page, person);
+  await page.goto(await server.mailLink(person.email));
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await signIn(page, person);
+  return person;
+}

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { signUp } from './account.ts';
+import { checkA11y, expect, test } from './fixtures.ts';
+import { openTarget } from './target.ts';
+
+/** Types a time into a field, section after section: month, day, year, hour, minute. */
+async function typeTime(page: Page, field: RegExp, sections: string) {
+  await page.getByRole('group', { name: field }).getByRole('spinbutton', { name: 'Month' }).click();
+  await page.keyboard.type(sections);
+}
+
+const cardOf = (page: Page, code: string): Locator => page.getByRole('article', { name: code });
+const inDialog = (page: Page, name: string): Locator => page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+test('the whole life of a link', async ({ page, server }) => {
+  const target = await openTarget();
+  await signUp(page, server);
+  const visit = (code: string) => page.request.get(`/${code}`, { maxRedirects: 0 });
+
+  await test.step('no links yet: the list offers to make one', async () => {
+    await page.goto('/p/links');
+    await expect(page.getByText('No links found')).toBeVisible();
+    await checkA11y(page);
+  });
+
+  await test.step('create one with everything', async () => {
+    await page.goto('/p/create-url');
+    await page.getByLabel('URL', { exact: true }).fill('https://example.com/secret');
+    await page.getByLabel(/^Custom short code/).fill('Vault');
+    await expect(page.getByText(/Your short URL: .*\/Vault/)).toBeVisible();
+    await page.getByRole('switch', { name: 'Password protection' }).check();
+    await page.getByLabel('Password', { exact: true }).fill('open sesame');
+    await page.getByLabel(/^Tags/).fill('team');
+    await page.keyboard.press('Enter');
+    await typeTime(page, /Activation time/, 'Jan0120501430');
+    await typeTime(page, /Expiration time/, 'Jan0220501430');
+    await checkA11y(page);
+    await page.getByRole('button', { name: 'Shorten URL' }).click();
+    await expect(page.getByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();
+  });
+
+  await test.step('it is pending: nobody gets through before its time', async () => {
+    const answer = await visit('vault');
+    expect(answer.status()).toBe(423);
+    expect(await answer.text()).toContain('Link is not yet active. Please wait until the activation time.');
+    await page.getByRole('link', { name: 'View All Links' }).click();
+    await expect(cardOf(page, 'Vault')).toContainText('Pending');
+  });
+
+  await test.step('a taken code is told beside its field', async () => {
+    await page.goto('/p/create-url');
+    await page.getByLabel('URL', { exact: true }).fill('https://example.com/other');
+    await page.getByLabel(/^Custom short code/).fill('vault');
+    await page.getByRole('button', { name: 'Shorten URL' }).click();
+    await expect(page.getByText('This custom code is not available')).toHaveCount(1);
+    await page.getByLabel(/^Custom short code/).fill('handbook');
+    await page.getByRole('switch', { name: 'Password protection' }).check();
+    await page.getByLabel('Password', { exact: true }).fill('open sesame');
+    await page.getByLabel(/^Tags/).fill('docs');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Shorten URL' }).click();
+    await expect(page.getByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();
+  });
+
+  await test.step('find it: by search, by tag, by a link that carries the filter', async () => {
+    await page.goto('/p/links');
+    await page.getByPlaceholder('Search links').fill('HANDB');
+    await expect(cardOf(page, 'Vault')).toBeHidden();
+    await expect(cardOf(page, 'handbook')).toBeVisible();
+    await page.reload();
+    await expect(page.getByPlaceholder('Search links')).toHaveValue('HANDB');
+    await page.getByPlaceholder('Search links').fill('no such thing');
+    await expect(page.getByText('No links found')).toBeVisible();
+    await checkA11y(page);
+    await page.getByRole('button', { name: 'Clear all filters' }).first().click();
+    await cardOf(page, 'Vault').getByRole('button', { name: 'team' }).click();
+    await expect(cardOf(page, 'handbook')).toBeHidden();
+    await page.getByRole('button', { name: /^Add filters/ }).click();
+    await checkA11y(page);
+    await inDialog(page, 'Clear all filters').click();
+    await expect(cardOf(page, 'handbook')).toBeVisible();
+  });
+
+  await test.step('edit its target and tags', async () => {
+    await cardOf(page, 'handbook').getByRole('button', { name: 'Edit' }).click();
+    await checkA11y(page);
+    await page.getByRole('dialog').getByLabel('URL', { exact: true }).fill(`${target.url}/handbook`);
+    await inDialog(page, 'Save').or(inDialog(page, 'Save changes')).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(cardOf(page, 'handbook')).toContainText('127.0.0.1');
+  });
+
+  await test.step('switch it off and on', async () => {
+    await cardOf(page, 'handbook').getByRole('button', { name: 'Disable' }).click();
+    await expect(cardOf(page, 'handbook')).toContainText('Disabled');
+    await expect.poll(async () => (await visit('handbook')).status()).toBe(404);
+    await expect(cardOf(page, 'handbook').getByRole('button', { name: 'Copy' })).toBeDisabled();
+    await checkA11y(page);
+    await cardOf(page, 'handbook').getByRole('button', { name: 'Enable' }).click();
+    await expect(cardOf(page, 'handbook')).toContainText('Permanent');
+    await expect.poll(async () => (await visit('handbook')).headers().location).toBe('/p/verify-password/handbook');
+  });
+
+  await test.step('the password gate lets through who knows the word, and counts them', async () => {
+    await page.goto('/handbook');
+    await expect(page.getByRole('heading', { name: 'Password Required' })).toBeVisible();
+    await checkA11y(page);
+    await page.getByLabel('Password', { exact: true }).fill('wrong word');
+    await page.getByRole('button', { name: 'Access Link' }).click();
+    await expect(page.getByText('Incorrect password')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await page.getByLabel('Password', { exact: true }).fill('open sesame');
+    await page.getByRole('button', { name: 'Access Link' }).click();
+    await expect(page.getByRole('heading', { name: 'You have arrived' })).toBeVisible();
+    await page.goto('/p/links/handbook');
+    await expect(page.getByText('Password Protected')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Recent Clicks' }).getByRole('row')).toHaveCount(2);
+  });
+
+  await test.step('another expires', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('curtly_token'));
+    const expiresAt = new Date(Date.now() + 1500).toISOString();
+    const created = await page.request.post('/api/urls', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { url: 'https://example.com/today', customShortCode: 'today-only', expiresAt },
+    });
+    expect(created.status()).toBe(201);
+    await expect.poll(async () => (await visit('today-only')).status()).toBe(410);
+    await page.goto('/today-only');
+    await expect(page.getByText('Link has expired and is no longer accessible.')).toBeVisible();
+    await checkA11y(page);
+    await page.goto('/p/links?status=expired');
+    await expect(cardOf(page, 'today-only')).toContainText('Expired');
+    await expect(cardOf(page, 'handbook')).toBeHidden();
+  });
+
+  await test.step('delete it: its code is gone for good', async () => {
+    await page.goto('/p/links/handbook');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toContainText('its code stays taken');
+    await checkA11y(page);
+    await inDialog(page, 'Delete link').click();
+    await expect(page.getByRole('heading', { name: 'All Links' })).toBeVisible();
+    await expect(cardOf(page, 'Vault')).toBeVisible();
+    await expect(cardOf(page, 'handbook')).toBeHidden();
+    expect((await visit('handbook')).status()).toBe(410);
+    await page.goto('/p/links/handbook');
+    await expect(page.getByText('Link not found')).toBeVisible();
+    await checkA11y(page);
+  });
+  target.close();
+});

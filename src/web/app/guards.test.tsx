@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aUser, tokenUntil } from '../../testing/credentials.ts';
+import { renderApp, signedUp } from '../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
+import { tokenExpired } from '../session/sessionSlice.ts';
+
+const ada = { token: tokenUntil(Date.now() + 3_600_000), user: aUser() };
+const handedOver = () => (window.history.state as { usr: unknown }).usr;
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+describe('a page for signed-in users', () => {
+  it.each(['/p/create-url', '/p/links', '/p/links/launch'])('sends a guest from %s to sign in, in place of its entry in the history', async (path) => {
+    const before = window.history.length;
+    const { address } = renderApp({ path: `${path}?a=1#b`, server });
+    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeInTheDocument();
+    expect(address()).toBe('/p/login');
+    expect(handedOver()).toEqual({ from: `${path}?a=1#b` });
+    expect(window.history.length).toBe(before);
+  });
+
+  it('is shown to a signed-in user', async () => {
+    const { address } = renderApp({ path: '/p/create-url', as: await signedUp(server), server });
+    expect(await screen.findByRole('heading', { name: 'Create New URL' })).toBeInTheDocument();
+    expect(address()).toBe('/p/create-url');
+  });
+
+  it('shows a spinner while the sign-in state is loading', async () => {
+    const { store } = renderApp({ path: '/p/create-url', as: await signedUp(server), server });
+    await screen.findByRole('heading', { name: 'Create New URL' });
+    act(() => void store.dispatch({ type: 'api/executeMutation/pending', meta: { arg: { type: 'mutation', endpointName: 'login', originalArgs: {} }, requestId: '1', requestStatus: 'pending' } }));
+    expect(screen.getByLabelText('Loading')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Create New URL' })).not.toBeInTheDocument();
+  });
+
+  it('is left when the token expires', async () => {
+    const { store, address } = renderApp({ path: '/p/create-url', as: await signedUp(server), server });
+    await screen.findByRole('heading', { name: 'Create New URL' });
+    act(() => void store.dispatch(tokenExpired()));
+    await screen.findByRole('heading', { name: 'Sign in to your account' });
+    expect(address()).toBe('/p/login');
+    expect(handedOver()).toEqual({ from: '/p/create-url' });
+  });
+});
+
+describe('a refused token', () => {
+  it('leads to the sign-in page from a page for everyone, remembering it', async () => {
+    const { address, store } = renderApp({ path: '/p/url-success/launch?x=1', as: ada, server });
+    await screen.findByRole('heading', { name: 'Sign in to your account' });
+    expect(address()).toBe('/p/login');
+    expect(handedOver()).toEqual({ from: '/p/url-success/launch?x=1' });
+    expect(store.getState().session).toMatchObject({ status: 'unauthenticated', signInRequired: false });
+    expect(localStorage.getItem('curtly_token')).toBeNull();
+  });
+
+  it('leads there once from a guarded page', async () => {
+    const { address } = renderApp({ path: '/p/links', as: ada, server });
+    const before = window.history.length;
+    await screen.findByRole('heading', { name: 'Sign in to your account' });
+    expect(address()).toBe('/p/login');
+    expect(handedOver()).toEqual({ from: '/p/links' });
+    expect(window.history.length).toBe(before);
+  });
+});
+
+describe('the sign-in page', () => {
+  const signIn = async ({ user }: ReturnType<typeof renderApp>, { email, password }: { email: string; password: string }) => {
+    await user.type(await screen.findByLabelText('Email'), email);
+    await user.type(screen.getByLabelText('Password'), password);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  };
+
+  it.each(['/p/login', '/p/create-account'])('%s sends a signed-in user home', async (path) => {
+    const { address } = renderApp({ path, as: ada, server });
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('returns to the page that sent the user, with what was typed there', async () => {
+    const account = await signedUp(server);
+    const app = renderApp({ path: '/p/login', state: { from: '/p/create-url?a=1', draft: { url: 'https://example.com/' } }, server });
+    await signIn(app, account);
+    await screen.findByRole('heading', { name: 'Create New URL' });
+    expect(app.address()).toBe('/p/create-url?a=1');
+    expect(handedOver()).toEqual({ draft: { url: 'https://example.com/' } });
+  });
+
+  it('goes home when nobody sent the user', async () => {
+    const account = await signedUp(server);
+    const app = renderApp({ path: '/p/login', server });
+    await signIn(app, account);
+    await waitFor(() => expect(app.address()).toBe('/'));
+    expect(await screen.findByRole('button', { name: 'User menu' })).toBeInTheDocument();
+  });
+
+  it('keeps what was typed after a failure', async () => {
+    const { email } = await signedUp(server);
+    const app = renderApp({ path: '/p/login', server });
+    await signIn(app, { email, password: 'wrong-password' });
+    await screen.findByRole('alert');
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    expect(app.address()).toBe('/p/login');
+  });
+});

@@ -1,0 +1,200 @@
+import { aUser } from '../../testing/credentials.ts';
+import { failNetwork } from '../../testing/renderApp.tsx';
+import { api } from '../api/index.ts';
+import { noticeRequested } from '../ui/notices.ts';
+import { messages } from './messages.ts';
+import { noticeShown, selectPendingNotices } from './notices.ts';
+import { createStore } from './store.ts';
+
+/** What the service answers to the next call, whichever it is. */
+function answer(status: number, { message = '', fields = {}, data = null }: { message?: string; fields?: Record<string, string>; data?: unknown } = {}) {
+  const body = status === 204 ? null : JSON.stringify({ success: status < 300, message, errors: Object.values(fields), fields, data });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }));
+}
+
+type Store = ReturnType<typeof createStore>;
+const notices = (store: Store) => selectPendingNotices(store.getState()).map(({ text, variant }) => `${variant}: ${text}`);
+
+const createUrl = (store: Store) => store.dispatch(api.endpoints.createUrl.initiate({ createUrlRequest: { url: 'https://example.com/', tags: ['a'] } }));
+const toggleUrl = (store: Store) => store.dispatch(api.endpoints.toggleUrl.initiate({ id: 'x' }));
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('a success', () => {
+  it.each<[string, (store: Store) => Promise<unknown>, string[]]>([
+    ['createUrl', createUrl, ['success: URL shortened successfully!']],
+    [
+      'updateUrl',
+      (store) => store.dispatch(api.endpoints.updateUrl.initiate({ id: 'x', updateUrlRequest: { url: 'https://example.com/' } })),
+      ['success: URL updated successfully!'],
+    ],
+    ['deleteUrl', (store) => store.dispatch(api.endpoints.deleteUrl.initiate({ id: 'x' })), ['success: URL deleted successfully!']],
+    [
+      'register',
+      (store) => store.dispatch(api.endpoints.register.initiate({ registerRequest: { email: 'a@b.c', password: 'x', confirmPassword: 'x' } })),
+      ['success: Registration successful! Please check your email to verify your account.'],
+    ],
+    [
+      'verifyEmail',
+      (store) => store.dispatch(api.endpoints.verifyEmail.initiate({ verifyEmailRequest: { token: 'x', email: 'a@b.c' } })),
+      ['success: Email verified successfully!'],
+    ],
+    [
+      'resendVerification',
+      (store) => store.dispatch(api.endpoints.resendVerification.initiate({ resendVerificationRequest: { email: 'a@b.c' } })),
+      ['success: Verification email sent! Please check your inbox.'],
+    ],
+    ['listTags', (store) => store.dispatch(api.endpoints.listTags.initiate()), []],
+  ])('of %s is told', async (_name, call, expected) => {
+    answer(200, { data: { id: 'x', shortCode: 'x', tags: [] } });
+    const store = createStore();
+    await call(store);
+    expect(notices(store)).toEqual(expected);
+  });
+
+  it('takes the text of its variant', async () => {
+    const { success, ...rest } = messages.resendVerification;
+    messages.resendVerification = { success, ...rest, variants: { again: { success: 'Sent once more' } } };
+    try {
+      answer(200);
+      const store = createStore();
+      const call = { resendVerificationRequest: { email: 'a@b.c' } };
+      await store.dispatch(api.endpoints.resendVerification.initiate(call, { fixedCacheKey: 'again' }));
+      await store.dispatch(api.endpoints.resendVerification.initiate(call, { fixedCacheKey: 'other' }));
+      expect(notices(store)).toEqual(['success: Sent once more', 'success: Verification email sent! Please check your inbox.']);
+    } finally {
+      messages.resendVerification = { success, ...rest };
+    }
+  });
+});
+
+describe('a failure', () => {
+  it('shows the server’s message', async () => {
+    answer(403, { message: 'Your plan allows 50 links a month' });
+    const store = createStore();
+    await createUrl(store);
+    expect(notices(store)).toEqual(['error: Your plan allows 50 links a month']);
+  });
+
+  it.each<[string, (store: Store) => Promise<unknown>, string]>([
+    ['createUrl', createUrl, 'Failed to shorten URL'],
+    ['updateUrl', (store) => store.dispatch(api.endpoints.updateUrl.initiate({ id: 'x', updateUrlRequest: { url: 'https://example.com/' } })), 'Failed to update URL'],
+    [
+      'resendVerification',
+      (store) => store.dispatch(api.endpoints.resendVerification.initiate({ resendVerificationRequest: { email: 'a@b.c' } })),
+      'Failed to resend verification email',
+    ],
+    ['toggleUrl', toggleUrl, 'Something went wrong'],
+    ['deleteUrl', (store) => store.dispatch(api.endpoints.deleteUrl.initiate({ id: 'x' })), 'Something went wrong'],
+  ])('of %s without an answer shows its own text', async (_name, call, text) => {
+    failNetwork();
+    const store = createStore();
+    await call(store);
+    expect(notices(store)).toEqual([`error: ${text}`]);
+  });
+
+  it('shows a fixed text where the list cannot be fetched, whatever the server says', async () => {
+    answer(500, { message: 'Something else' });
+    const store = createStore();
+    await store.dispatch(api.endpoints.listUrls.initiate({}));
+    expect(notices(store)).toEqual(['error: Failed to fetch URLs']);
+  });
+
+  it('that is only logged still shows the toast of its status', async () => {
+    answer(500, { message: 'The database is away' });
+    const store = createStore();
+    await toggleUrl(store);
+    expect(notices(store)).toEqual(['error: The database is away']);
+    expect(log).toHaveBeenCalledWith('toggleUrl failed', expect.objectContaining({ statusCode: 500 }));
+  });
+
+  it.each([
+    [423, 'Link is not yet active. Please wait until the activation time.'],
+    [410, 'Link has expired and is no longer accessible.'],
+  ])('%i has a text of its own', async (status, text) => {
+    answer(status, { message: 'Whatever' });
+    const store = createStore();
+    await toggleUrl(store);
+    expect(notices(store)).toEqual([`error: ${text}`]);
+  });
+
+  it('401 is the session’s business', async () => {
+    answer(401, { message: 'Sign in first' });
+    const store = createStore();
+    await createUrl(store);
+    await toggleUrl(store);
+    expect(notices(store)).toEqual([]);
+  });
+
+  it('401 of an unverified e-mail is told, as nothing else happens', async () => {
+    answer(401, { message: 'Please verify your email' });
+    const store = createStore();
+    await createUrl(store);
+    expect(notices(store)).toEqual(['error: Please verify your email']);
+  });
+
+  it('that the screen shows itself is not told', async () => {
+    answer(500, { message: 'No' });
+    const store = createStore();
+    await store.dispatch(api.endpoints.login.initiate({ loginRequest: { email: 'a@b.c', password: 'x' } }));
+    await store.dispatch(api.endpoints.getUrl.initiate({ id: 'x' }));
+    expect(notices(store)).toEqual([]);
+  });
+
+  it('of fields that the form sent is shown beside them only', async () => {
+    answer(400, { message: 'URL is required', fields: { url: 'URL is required' } });
+    const store = createStore();
+    await createUrl(store);
+    expect(notices(store)).toEqual([]);
+  });
+
+  it('of a field that the form has not is told', async () => {
+    answer(400, { message: 'Both are wrong', fields: { url: 'URL is required', customShortCode: 'This custom code is not available' } });
+    const store = createStore();
+    await createUrl(store);
+    expect(notices(store)).toEqual(['error: Both are wrong']);
+  });
+
+  it('twice at once is one toast, and one more when it comes back later', async () => {
+    failNetwork();
+    const store = createStore();
+    await Promise.all([createUrl(store), createUrl(store)]);
+    expect(notices(store)).toEqual(['error: Failed to shorten URL']);
+    const [shown] = selectPendingNotices(store.getState());
+    store.dispatch(noticeShown(shown!.id));
+    await createUrl(store);
+    expect(notices(store)).toEqual(['error: Failed to shorten URL']);
+  });
+
+  it('is silent when the call was aborted', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(
+      (request) => new Promise((_resolve, reject) => (request as Request).signal.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))),
+    );
+    const store = createStore();
+    const call = store.dispatch(api.endpoints.listTags.initiate());
+    call.abort();
+    await call;
+    expect(notices(store)).toEqual([]);
+  });
+
+  it('of our own making is not invisible', async () => {
+    const store = createStore({ session: { status: 'authenticated', token: 'x', user: aUser(), signInRequired: false } });
+    jest.spyOn(Headers.prototype, 'set').mockImplementation(() => {
+      throw new Error('boom');
+    });
+    await toggleUrl(store);
+    expect(notices(store)).toEqual(['error: Something went wrong']);
+  });
+});
+
+describe('a notice of a feature', () => {
+  it('waits until it is shown; the same good news may come twice', () => {
+    const store = createStore();
+    store.dispatch(noticeRequested({ text: 'Copied to clipboard!', variant: 'success' }));
+    store.dispatch(noticeRequested({ text: 'Copied to clipboard!', variant: 'success' }));
+    expect(notices(store)).toEqual(['success: Copied to clipboard!', 'success: Copied to clipboard!']);
+  });
+});

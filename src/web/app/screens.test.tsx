@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { lazyScreen } from './lazyScreen.tsx';
+
+const inApp = (screenElement: React.ReactNode, resetKey = '/a') => (
+  <MemoryRouter>
+    <ErrorBoundary resetKey={resetKey}>
+      <Suspense fallback={<p>Loading</p>}>{screenElement}</Suspense>
+    </ErrorBoundary>
+  </MemoryRouter>
+);
+
+it('shows a screen when its code has come', async () => {
+  const Hello = lazyScreen(async () => ({ Hello: () => <h1>Hello</h1> }), 'Hello');
+  render(inApp(<Hello />));
+  expect(await screen.findByRole('heading', { name: 'Hello' })).toBeInTheDocument();
+});
+
+it('offers to reload when its code does not come', async () => {
+  const Gone = lazyScreen<'Gone'>(() => Promise.reject(new Error('Loading chunk 7 failed')), 'Gone');
+  render(inApp(<Gone />));
+  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+});
+
+it('keeps a screen that breaks from taking the page with it, until another page is visited', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = (): React.ReactNode => {
+    throw new Error('boom');
+  };
+  const { rerender } = render(inApp(<Broken />, '/a'));
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  rerender(inApp(<h1>Fine</h1>, '/a'));
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  rerender(inApp(<h1>Fine</h1>, '/b'));
+  expect(screen.getByRole('heading', { name: 'Fine' })).toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Link } from '../../../generated/endpoints.ts';
+import { action, card, openList, press } from '../../../testing/linkList.ts';
+import { createLink } from '../../../testing/links.ts';
+import { signedUp } from '../../../testing/renderApp.tsx';
+import { startServer } from '../../../testing/startServer.ts';
+import * as linkStatus from './linkStatus.ts';
+
+// Asked once for each time a card renders.
+jest.mock('./linkStatus.ts', () => {
+  const { statusBadge } = jest.requireActual<typeof linkStatus>('./linkStatus.ts');
+  return { statusBadge: jest.fn(statusBadge) };
+});
+
+test('neither typing in the search box nor a switch renders the other rows', async () => {
+  const server = await startServer();
+  const ada = await signedUp(server);
+  await createLink(server, ada, { customShortCode: 'still' });
+  await createLink(server, ada, { customShortCode: 'switched' });
+  const { user } = await openList(server, ada);
+  await card('still');
+  const rendered = jest.mocked(linkStatus.statusBadge).mockClear();
+
+  await user.type(screen.getByPlaceholderText('Search links'), 's');
+  expect(rendered).not.toHaveBeenCalled();
+
+  await press(user, 'switched', 'Disable');
+  await waitFor(async () => expect(await action('switched', 'Enable')).toBeEnabled());
+  expect(rendered).toHaveBeenCalled();
+  expect(rendered.mock.calls.map(([link]) => (link as Link).shortCode)).not.toContain('still');
+});

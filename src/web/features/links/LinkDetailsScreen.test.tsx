@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
+import type { Link } from '../../../generated/endpoints.ts';
+import { createLink, visit } from '../../../testing/links.ts';
+import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+let server: RunningServer;
+let ada: Account;
+beforeAll(async () => {
+  server = await startServer();
+  ada = await signedUp(server);
+});
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+async function openDetails(code: string) {
+  const app = renderApp({ server, as: ada, path: `/p/links/${code}` });
+  await screen.findByRole('heading', { name: 'Link Details' });
+  return app;
+}
+
+/** The cells of a table, row by row. */
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('shows the link', async () => {
+  const expiresAt = '2099-01-05T14:30:00Z';
+  const link = await createLink(server, ada, { customShortCode: 'whole', url: 'https://example.com/whole', password: 'open sesame', expiresAt, tags: ['news'] });
+  await openDetails('WHOLE');
+  const summary = within(await screen.findByRole('region', { name: 'Link' }));
+  expect(summary.getByRole('link', { name: 'https://example.com/whole' })).toHaveAttribute('href', 'https://example.com/whole');
+  expect(summary.getByText(link.shortenedUrl)).toBeVisible();
+  expect(summary.getByText('Password Protected')).toBeVisible();
+  expect(summary.getByText(`Expires ${dayjs(expiresAt).format('MMM D, YYYY HH:mm')}`)).toBeVisible();
+  expect(summary.getByText(new RegExp(dayjs(link.createdAt).format('MMM D, YYYY HH:mm')))).toBeVisible();
+  expect(summary.getByText('news')).toBeVisible();
+});
+
+test('without clicks offers the link to be shared', async () => {
+  await createLink(server, ada, { customShortCode: 'quiet' });
+  await openDetails('quiet');
+  expect(await screen.findByText('No clicks yet')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Analytics Overview' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Recent Clicks' })).toBeVisible();
+  expect(screen.getByText('Nobody has followed this link yet.')).toBeVisible();
+  expect(screen.getByText('Never expires')).toBeVisible();
+  expect(screen.queryByText('Password Protected')).not.toBeInTheDocument();
+});
+
+test('shows who followed it', async () => {
+  await createLink(server, ada, { customShortCode: 'followed' });
+  await visit(server, 'followed', { 'user-agent': firefox, referer: 'https://news.example.org/today' });
+  await visit(server, 'followed', { 'user-agent': firefox });
+  await openDetails('followed');
+
+  await screen.findByRole('table', { name: 'Recent Clicks' });
+  const [head, direct, referred] = rowsOf('Recent Clicks');
+  expect(head).toEqual(['Time', 'Place', 'Device', 'System', 'Browser', 'Referrer']);
+  expect(direct).toEqual(['a few seconds ago', 'Unknown', 'Desktop', 'Linux', 'Firefox 140.0', 'Direct']);
+  expect(referred?.at(-1)).toBe('news.example.org');
+
+  expect((await screen.findAllByText('Total clicks'))[0]?.nextSibling).toHaveTextContent('2');
+  await screen.findByRole('table', { name: 'Referrers' });
+  expect(rowsOf('Referrers').slice(1)).toEqual(expect.arrayContaining([['Direct', '1'], ['news.example.org', '1']]));
+  expect(rowsOf('Countries')).toEqual([['Country', 'Clicks'], ['Unknown', '2']]);
+  expect(rowsOf('Devices')).toEqual([['Device', 'Clicks'], ['Desktop', '2']]);
+  expect(rowsOf('Browsers')).toEqual([['Browser', 'Clicks'], ['Firefox', '2']]);
+  const days = rowsOf('Clicks in the last 30 days');
+  expect(days).toHaveLength(31);
+  expect(days.at(-1)?.[1]).toBe('2');
+});
+
+test('counts again when the window is returned to', async () => {
+  await createLink(server, ada, { customShortCode: 'again' });
+  await openDetails('again');
+  await screen.findByText('No clicks yet');
+  await visit(server, 'again', { 'user-agent': firefox });
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByRole('table', { name: 'Recent Clicks' })).toBeVisible();
+});
+
+test('edits the link in place', async () => {
+  await createLink(server, ada, { customShortCode: 'edited', url: 'https://example.com/before' });
+  const { user } = await openDetails('edited');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit link' }));
+  await user.clear(dialog.getByLabelText('URL'));
+  await user.click(dialog.getByLabelText('URL'));
+  await user.paste('https://example.com/after');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'https://example.com/after' })).toBeVisible();
+  expect(await screen.findByText('URL updated successfully!')).toBeVisible();
+});
+
+describe('Delete', () => {
+  test('says what is lost, deletes, and goes back to the list', async () => {
+    const link = await createLink(server, ada, { customShortCode: 'doomed' });
+    await visit(server, 'doomed', { 'user-agent': firefox });
+    const { user, address } = await openDetails('doomed');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this link?' });
+    expect(dialog).toHaveTextContent('The link and the record of its 1 click will be lost for good.');
+    expect(dialog).toHaveTextContent('its code stays taken: it cannot be used again');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete link' }));
+
+    expect(await screen.findByRole('heading', { name: 'All Links' })).toBeVisible();
+    expect(address()).toBe('/p/links');
+    expect(await callApi<Link>(server, 'GET', `/api/urls/${link.id}`, { token: ada.token })).toMatchObject({ status: 404 });
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('article', { name: 'doomed' })).not.toBeInTheDocument();
+  });
+
+  test('that is cancelled keeps the link', async () => {
+    await createLink(server, ada, { customShortCode: 'spared' });
+    const { user, address } = await openDetails('spared');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/p/links/spared');
+  });
+
+  test('that fails is told', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await createLink(server, ada, { customShortCode: 'tough' });
+    const { user, address } = await openDetails('tough');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const mend = failNetwork();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete link' }));
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    mend();
+    expect(address()).toBe('/p/links/tough');
+  });
+});
+
+test('a missing link is not found', async () => {
+  const { user, address } = renderApp({ server, as: ada, path: '/p/links/nothing' });
+  expect(await screen.findByRole('heading', { name: 'Link not found' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to Links' }));
+  expect(address()).toBe('/p/links');
+});
+
+test("someone else's link is not found", async () => {
+  const eve = await signedUp(server);
+  await createLink(server, eve, { customShortCode: 'foreign' });
+  renderApp({ server, as: ada, path: '/p/links/foreign' });
+  expect(await screen.findByRole('heading', { name: 'Link not found' })).toBeVisible();
+});
+
+test('a link that cannot be had can be asked for again', async () => {
+  await createLink(server, ada, { customShortCode: 'later' });
+  const mend = failNetwork();
+  const { user } = await openDetails('later');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  mend();
+  await user.click(again);
+  expect(await screen.findByText('No clicks yet')).toBeVisible();
+});

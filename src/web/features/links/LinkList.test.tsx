@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
+import { card, codes, openList, press } from '../../../testing/linkList.ts';
+import { createLink, toggleLink } from '../../../testing/links.ts';
+import { callsTo, intercept } from '../../../testing/network.ts';
+import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+describe('the list', () => {
+  test('without a link says so, and offers to make one', async () => {
+    await openList(server, await signedUp(server));
+    expect(screen.getByText('View and manage all your shortened links.')).toBeVisible();
+    expect(await screen.findByText('No links found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Shorten your first link' })).toHaveAttribute('href', '/p/create-url');
+    expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
+  });
+
+  test('where nothing is found says so, and offers to clear the filters', async () => {
+    const ada = await signedUp(server);
+    await createLink(server, ada, { customShortCode: 'found' });
+    const { user, address } = await openList(server, ada, '?search=nowhere');
+    expect(await screen.findByText('No links found')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Shorten your first link' })).not.toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Clear all filters' }).at(-1) as HTMLElement);
+    expect(await card('found')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/p/links'));
+  });
+
+  test('that cannot be had says so, and can be asked for again', async () => {
+    const ada = await signedUp(server);
+    await createLink(server, ada, { customShortCode: 'back' });
+    const mend = failNetwork();
+    const { user } = await openList(server, ada);
+    expect(await screen.findByText('Failed to fetch URLs')).toBeVisible();
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('back')).toBeVisible();
+  });
+});
+
+describe('Load More', () => {
+  let ada: Account;
+  beforeAll(async () => {
+    ada = await signedUp(server);
+    for (let number = 1; number <= 41; number += 1) await createLink(server, ada, { url: `https://example.com/${number}`, tags: number > 40 ? ['newest'] : number > 20 ? ['twenty'] : ['half', 'old'] });
+  });
+
+  test('is not there when a full page is all', async () => {
+    await openList(server, ada, '?tags=half');
+    expect(await screen.findByText('Showing 20 of 20 links')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+  });
+
+  test('is there when one more is left, appends it, and goes', async () => {
+    const { user } = await openList(server, ada, '?tags=half,newest');
+    expect(await screen.findByText('Showing 20 of 21 links')).toBeVisible();
+    const first = codes();
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Showing 21 of 21 links')).toBeVisible();
+    expect(codes().slice(0, 20)).toEqual(first);
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+  });
+
+  test('adds page after page; another filter starts again with page 1', async () => {
+    const { user } = await openList(server, ada);
+    const requests = callsTo('/api/urls');
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Showing 40 of 41 links')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Showing 41 of 41 links')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'newest' }));
+    expect(await screen.findByText('Showing 1 of 1 link')).toBeVisible();
+    expect(requests().map(({ url }) => new URL(url).searchParams.get('page'))).toEqual(['2', '3', '1']);
+    expect(requests().every(({ url }) => new URL(url).searchParams.get('pageSize') === '20')).toBe(true);
+  });
+
+  test('that fails keeps what is loaded, and can be pressed again', async () => {
+    const { user } = await openList(server, ada);
+    await screen.findByText('Showing 20 of 41 links');
+    const mend = failNetwork();
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Failed to fetch URLs')).toBeVisible();
+    expect(codes()).toHaveLength(20);
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Showing 40 of 41 links')).toBeVisible();
+  });
+
+  test('works at the first press after a refresh that failed', async () => {
+    const { user } = await openList(server, ada);
+    await screen.findByText('Showing 20 of 41 links');
+    const mend = failNetwork();
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByText('Failed to fetch URLs')).toBeVisible();
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Showing 40 of 41 links')).toBeVisible();
+  });
+
+  test('a list that is gone back to starts with page 1, not with all that was loaded', async () => {
+    const { user } = await openList(server, ada);
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    await screen.findByText('Showing 40 of 41 links');
+    await user.click(screen.getAllByRole('button', { name: 'newest' })[0] as HTMLElement);
+    await screen.findByText('Showing 1 of 1 link');
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(screen.getByText('Showing 20 of 41 links')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Showing 40 of 41 links')).toBeVisible();
+  });
+
+  test('is there while there are more than were counted', async () => {
+    intercept(
+      ({ url }) => new URL(url).pathname === '/api/urls',
+      async (request, send) => {
+        const response = await send(request);
+        return new Response(response.body, { headers: { 'content-type': 'application/json', 'x-total-count': '20', 'x-total-count-capped': 'true' } });
+      },
+    );
+    await openList(server, ada, '?tags=half');
+    expect(await screen.findByText('Showing 20 of more than 20 links')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load More' })).toBeEnabled();
+  });
+
+  test('whoever comes back from a link finds the pages they had', async () => {
+    const { user, address } = await openList(server, ada);
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    await screen.findByText('Showing 40 of 41 links');
+    await press(user, codes()[30] as string, 'View');
+    await screen.findByRole('heading', { name: 'Link Details' });
+    window.history.back();
+    expect(await screen.findByText('Showing 40 of 41 links')).toBeVisible();
+    expect(address()).toBe('/p/links');
+  });
+});
+
+describe('a card', () => {
+  test.each([
+    ['disabled', 'Disabled', 'URL is disabled'],
+    ['expired', 'Expired', `Expired ${dayjs('2027-01-01T12:00:00Z').format('MMM D, YYYY HH:mm')}`],
+    ['pending', 'Pending', `Activates ${dayjs('2028-01-01T12:00:00Z').format('MMM D, YYYY HH:mm')}`],
+    ['permanent', 'Permanent', 'Never expires'],
+    ['active', 'Active', `Expires ${dayjs('2029-01-01T12:00:00Z').format('MMM D, YYYY HH:mm')}`],
+  ])('of a link that is %s has the badge %s', async (state, badge, tooltip) => {
+    const late = await startServer({ now: '2026-12-01T00:00:00Z' });
+    const ada = await signedUp(late);
+    const link = await createLink(late, ada, {
+      customShortCode: 'dated',
+      ...(state === 'expired' && { expiresAt: '2027-01-01T12:00:00Z' }),
+      ...(state === 'pending' && { activatesAt: '2028-01-01T12:00:00Z' }),
+      ...(state === 'active' && { expiresAt: '2029-01-01T12:00:00Z' }),
+    });
+    if (state === 'disabled') await toggleLink(late, ada, link);
+    const { data } = await (async () => {
+      late.clock.set('2027-06-01T00:00:00Z');
+      return callApi<{ accessToken: string }>(late, 'POST', '/api/auth/login', { body: { email: ada.email, password: ada.password } });
+    })();
+    const { user } = renderApp({ server: late, as: { ...ada, token: data.accessToken }, path: '/p/links' });
+    const chip = within(await card('dated')).getByText(badge);
+    await user.hover(chip);
+    expect(await screen.findByRole('tooltip', { name: tooltip })).toBeVisible();
+  });
+
+  test('shows its addresses, clicks and tags', async () => {
+    const ada = await signedUp(server);
+    const link = await createLink(server, ada, { customShortCode: 'shown', url: 'https://example.com/where', tags: ['news'], password: 'open sesame' });
+    await openList(server, ada);
+    const shown = within(await card('shown'));
+    expect(shown.getByText(link.shortenedUrl.replace('http://', ''))).toBeVisible();
+    expect(shown.getByText('example.com/where')).toBeVisible();
+    expect(shown.getByText(/clicks$/)).toHaveTextContent('0 clicks');
+    expect(shown.getByRole('button', { name: 'news' })).toBeVisible();
+    expect(shown.getByTitle('Password protected')).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'Open' })).toHaveAttribute('href', link.shortenedUrl);
+  });
+});

@@ -1,0 +1,208 @@
+import { waitFor } from '@testing-library/react';
+import { aUser, storeCredentials, tokenUntil } from '../../testing/credentials.ts';
+import { callApi, failNetwork, inAnotherTab, signedUp } from '../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
+import { api } from '../api/index.ts';
+import { createStore } from '../app/store.ts';
+import { startSession } from './listener.ts';
+import { selectSession, signedOut, userChanged } from './sessionSlice.ts';
+import { isExpired } from './storage.ts';
+
+const hour = 3_600_000;
+const stored = () => [localStorage.getItem('curtly_token'), localStorage.getItem('curtly_user')];
+
+function startedStore() {
+  const store = createStore();
+  const stop = startSession(store.dispatch);
+  stops.push(stop);
+  return store;
+}
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+const behind = (server: RunningServer) => Object.assign(globalThis, { __API_BASE__: server.url });
+
+describe('isExpired', () => {
+  const now = Date.parse('2026-11-20T10:00:00Z');
+  it.each([
+    ['a second before its expiry', tokenUntil(now + 1000), false],
+    ['at its expiry', tokenUntil(now), true],
+    ['after its expiry', tokenUntil(now - 1000), true],
+    ['without an expiry', `${btoa('{}')}.${btoa('{"sub":"1"}')}.x`, true],
+    ['with an expiry that is no number', `${btoa('{}')}.${btoa('{"exp":"soon"}')}.x`, true],
+    ['that is no token', 'rubbish', true],
+    ['that is empty', '', true],
+    ['whose claims are no JSON', 'a.b.c', true],
+  ])('judges a token %s', (_what, token, expected) => {
+    expect(isExpired(token, now)).toBe(expected);
+  });
+
+  it('reads claims with letters outside of ASCII and of base64url', () => {
+    const claims = Buffer.from(JSON.stringify({ name: 'Zoë ÿÿÿ??>>', exp: now / 1000 + 60 })).toString('base64url');
+    expect(isExpired(`x.${claims}.x`, now)).toBe(false);
+  });
+});
+
+describe('at start', () => {
+  it('is loading', () => {
+    expect(selectSession(createStore().getState())).toEqual({ status: 'loading', token: null, user: null, signInRequired: false });
+  });
+
+  it('is authenticated by a stored token and user', () => {
+    const token = tokenUntil(Date.now() + hour);
+    storeCredentials(token);
+    expect(selectSession(startedStore().getState())).toEqual({ status: 'authenticated', token, user: aUser(), signInRequired: false });
+    expect(stored()).toEqual([token, JSON.stringify(aUser())]);
+  });
+
+  it.each([
+    ['an expired token', () => storeCredentials(tokenUntil(Date.now() - 1000))],
+    ['a token that cannot be decoded', () => storeCredentials('rubbish')],
+    ['a token without a user', () => localStorage.setItem('curtly_token', tokenUntil(Date.now() + hour))],
+    ['a user without a token', () => localStorage.setItem('curtly_user', JSON.stringify(aUser()))],
+    ['a user that is no JSON', () => {
+      storeCredentials(tokenUntil(Date.now() + hour));
+      localStorage.setItem('curtly_user', '{');
+    }],
+  ])('is unauthenticated with %s, and clears what is stored', (_what, store) => {
+    store();
+    expect(selectSession(startedStore().getState()).status).toBe('unauthenticated');
+    expect(stored()).toEqual([null, null]);
+  });
+
+  it('works in a browser that refuses storage', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    expect(selectSession(startedStore().getState()).status).toBe('unauthenticated');
+  });
+});
+
+describe('while signed in', () => {
+  beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') }));
+  afterEach(() => jest.useRealTimers());
+
+  it('checks the expiry every 60 seconds', async () => {
+    storeCredentials(tokenUntil(Date.now() + 90_000));
+    const store = startedStore();
+    await jest.advanceTimersByTimeAsync(119_999);
+    expect(selectSession(store.getState()).status).toBe('authenticated');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
+    expect(stored()).toEqual([null, null]);
+  });
+
+  it('checks no longer after signing out', async () => {
+    storeCredentials(tokenUntil(Date.now() + 90_000));
+    const store = startedStore();
+    store.dispatch(signedOut());
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('replaces the user and keeps it', () => {
+    storeCredentials(tokenUntil(Date.now() + hour));
+    const store = startedStore();
+    store.dispatch(userChanged(aUser({ displayName: 'Countess of Lovelace' })));
+    expect(selectSession(store.getState()).user?.displayName).toBe('Countess of Lovelace');
+    expect(JSON.parse(localStorage.getItem('curtly_user') ?? '')).toMatchObject({ displayName: 'Countess of Lovelace' });
+  });
+});
+
+describe('across tabs', () => {
+  it('follows a sign-out and a sign-in elsewhere', () => {
+    const token = tokenUntil(Date.now() + hour);
+    storeCredentials(token);
+    const store = startedStore();
+    inAnotherTab(() => localStorage.removeItem('curtly_token'), 'curtly_token');
+    expect(selectSession(store.getState()).status).toBe('unauthenticated');
+    inAnotherTab(() => storeCredentials(token), 'curtly_user');
+    expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', token });
+  });
+
+  it('follows storage that was cleared as a whole, and nothing else', () => {
+    storeCredentials(tokenUntil(Date.now() + hour));
+    const store = startedStore();
+    inAnotherTab(() => localStorage.setItem('theme', 'dark'), 'theme');
+    expect(selectSession(store.getState()).status).toBe('authenticated');
+    inAnotherTab(() => localStorage.clear(), null);
+    expect(selectSession(store.getState()).status).toBe('unauthenticated');
+  });
+});
+
+describe('with the service', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  beforeEach(() => behind(server));
+
+  it('signs in: loading, then authenticated and stored', async () => {
+    const { email, password } = await signedUp(server);
+    const store = startedStore();
+    const login = store.dispatch(api.endpoints.login.initiate({ loginRequest: { email, password } }));
+    expect(selectSession(store.getState()).status).toBe('loading');
+    const { accessToken } = await login.unwrap();
+    expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', token: accessToken, user: { email, displayName: 'Ada Lovelace' } });
+    expect(localStorage.getItem('curtly_token')).toBe(accessToken);
+  });
+
+  it('is signed out after a failed sign-in, without being asked to sign in', async () => {
+    const { email } = await signedUp(server);
+    const store = startedStore();
+    await store.dispatch(api.endpoints.login.initiate({ loginRequest: { email, password: 'wrong-password' } }));
+    expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
+  });
+
+  it('registers: loading, then not signed in', async () => {
+    const store = startedStore();
+    const password = 'Engine1843';
+    const registration = store.dispatch(api.endpoints.register.initiate({ registerRequest: { email: 'new@example.com', password, confirmPassword: password } }));
+    expect(selectSession(store.getState()).status).toBe('loading');
+    await registration.unwrap();
+    expect(selectSession(store.getState()).status).toBe('unauthenticated');
+  });
+
+  it('ends on a 401, and asks to sign in', async () => {
+    storeCredentials(tokenUntil(Date.now() + hour));
+    const store = startedStore();
+    await store.dispatch(api.endpoints.listTags.initiate());
+    expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', token: null, user: null, signInRequired: true });
+    expect(stored()).toEqual([null, null]);
+  });
+
+  it('goes on through a failure that is no 401', async () => {
+    const { token, user } = await signedUp(server);
+    storeCredentials(token, user);
+    const store = startedStore();
+    await store.dispatch(api.endpoints.getUrl.initiate({ id: 'missing' }));
+    failNetwork();
+    await store.dispatch(api.endpoints.getUrl.initiate({ id: 'other' }));
+    expect(selectSession(store.getState()).status).toBe('authenticated');
+  });
+
+  it('forgets what was fetched when the user changes', async () => {
+    const { token, user } = await signedUp(server);
+    storeCredentials(token, user);
+    const store = startedStore();
+    await callApi(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', tags: ['private'] } });
+    await store.dispatch(api.endpoints.listTags.initiate());
+    expect(api.endpoints.listTags.select()(store.getState()).data).toMatchObject([{ name: 'private' }]);
+    store.dispatch(signedOut());
+    await waitFor(() => expect(api.endpoints.listTags.select()(store.getState()).data).toBeUndefined());
+  });
+});
+
+describe('an unverified e-mail', () => {
+  it.each([
+    ['in the message', { message: 'Please VERIFY your email first', errors: [] }],
+    ['in the errors', { message: 'No', errors: ['Email not verified'] }],
+  ])('%s signs nobody out, though it is a 401', async (_where, words) => {
+    const body = JSON.stringify({ success: false, fields: {}, data: null, ...words });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status: 401, headers: { 'content-type': 'application/json' } }));
+    storeCredentials(tokenUntil(Date.now() + hour));
+    const store = startedStore();
+    await store.dispatch(api.endpoints.getUrl.initiate({ id: 'x' }));
+    expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', signInRequired: false });
+  });
+});

@@ -1,0 +1,113 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { configureStore, type Action } from '@reduxjs/toolkit';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { theme } from '../app/theme.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { Count } from './Count.tsx';
+import { formatDate, formatDateTime } from './dates.ts';
+import { noticeRequested } from './notices.ts';
+import { RelativeTime } from './RelativeTime.tsx';
+import { StatusChip } from './StatusChip.tsx';
+
+const inTheme = (element: React.ReactNode) => render(<ThemeProvider theme={theme}>{element}</ThemeProvider>);
+
+describe('CopyButton', () => {
+  const shown = (element: React.ReactNode) => {
+    const actions: Action[] = [];
+    const store = configureStore({
+      reducer: (_state: null | undefined, action: Action) => {
+        if (noticeRequested.match(action)) actions.push(action);
+        return null;
+      },
+    });
+    // Sets up the clipboard as well.
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    inTheme(<Provider store={store}>{element}</Provider>);
+    return { user, actions };
+  };
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('copies, says so, and shows it for two seconds', async () => {
+    const { actions } = shown(<CopyButton text="http://localhost:3000/launch" />);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await act(async () => screen.getByRole('button', { name: 'Copy' }).click());
+    expect(write).toHaveBeenCalledWith('http://localhost:3000/launch');
+    expect(actions).toEqual([noticeRequested({ text: 'Copied to clipboard!', variant: 'success' })]);
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1999));
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
+  });
+
+  it('says when it could not copy', async () => {
+    const { user, actions } = shown(<CopyButton text="x" label="Copy the link" iconOnly />);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+    expect(actions).toEqual([noticeRequested({ text: 'Failed to copy to clipboard', variant: 'error' })]);
+  });
+});
+
+describe('dates', () => {
+  it('are told in the format of the product, in the reader’s time zone', () => {
+    const local = new Date(2026, 10, 5, 9, 7).toISOString();
+    expect(formatDateTime(local)).toBe('Nov 5, 2026 09:07');
+    expect(formatDate(local)).toBe('Nov 5, 2026');
+  });
+
+  it('are relative, kept current, with the exact time on hover', async () => {
+    jest.useFakeTimers({ now: new Date(2026, 10, 20, 12, 0) });
+    const iso = new Date(2026, 10, 20, 11, 58).toISOString();
+    inTheme(<RelativeTime iso={iso} />);
+    const time = screen.getByText('2 minutes ago');
+    expect(time).toHaveAttribute('datetime', iso);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('3 minutes ago')).toBeInTheDocument();
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).hover(time);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Nov 20, 2026 11:58');
+    jest.useRealTimers();
+  });
+});
+
+it('groups numbers in threes', () => {
+  inTheme(<Count value={1234567} />);
+  expect(screen.getByText('1,234,567')).toHaveStyle({ fontVariantNumeric: 'tabular-nums' });
+});
+
+it('explains a status to the keyboard as well', async () => {
+  inTheme(<StatusChip label="Permanent" tone="success" tooltip="Never expires" />);
+  await userEvent.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Never expires');
+});
+
+describe('ConfirmDialog', () => {
+  const asked = (busy = false) => {
+    const onConfirm = jest.fn();
+    const onCancel = jest.fn();
+    inTheme(
+      <ConfirmDialog open title="Delete this link?" text="Its 12 clicks go with it." confirmLabel="Delete" busy={busy} onConfirm={onConfirm} onCancel={onCancel} />,
+    );
+    return { onConfirm, onCancel };
+  };
+
+  it('asks, with the focus on the harmless answer', async () => {
+    const { onConfirm, onCancel } = asked();
+    expect(screen.getByRole('dialog', { name: 'Delete this link?' })).toHaveAccessibleDescription('Its 12 clicks go with it.');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes no answer while one is on its way', async () => {
+    const { onCancel } = asked(true);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+});
