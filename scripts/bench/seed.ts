@@ -50,11 +50,10 @@ function fill(file: string, userKey: number, linkKey: number, { links, clicks }:
 }
 
 async function openAccount(store: Store): Promise<number> {
-  const user = await store.users.create({
-    email: account.email, passwordHash: await hashPassword(account.password), firstName: null, lastName: null, createdAt: Date.now(),
-  });
+  const passwordHash = await hashPassword(account.password);
+  const user = await store.users.create({ email: account.email, passwordHash, firstName: null, lastName: null, createdAt: Date.now() });
   if (!user) throw new Error('The database is not empty');
-  await store.mailTokens.create({ hash: 'seed', userKey: user.key, passwordHash: user.passwordHash, createdAt: 0, expiresAt: Infinity });
+  await store.mailTokens.create({ hash: 'seed', userKey: user.key, passwordHash, createdAt: 0, expiresAt: Infinity });
   await store.mailTokens.verifyEmail('seed', account.email, Date.now());
   return user.key;
 }

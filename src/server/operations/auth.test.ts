@@ -50,7 +50,7 @@ describe('registration', () => {
     const answer = await register(server, 'ada@example.com', { password: 'another1', confirmPassword: 'another1' });
     expect(answer.status).toBe(201);
     expect(answer.body.message).toBe('Registration successful! Please check your email to verify your account.');
-    expect(server.mail.messages().at(-1)).toMatchObject({ subject: 'You already have an account', link: `${server.url}/p/login` });
+    expect(await server.mail.waitFor('ada@example.com')).toMatchObject({ subject: 'You already have an account', link: `${server.url}/p/login` });
     expect((await login(server, { password: 'another1' })).status).toBe(401);
     expect((await login(server, {})).status).toBe(200);
   });
@@ -117,6 +117,7 @@ describe('verification', () => {
     const server = await startServer({ now: '2026-11-20T10:00:00Z' });
     await register(server, 'ada@example.com');
     await register(server, 'bob@example.com');
+    await server.mail.settled();
     server.clock.advance(day - 1);
     expect((await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, 'ada@example.com') })).status).toBe(200);
     server.clock.advance(1);
@@ -148,12 +149,14 @@ describe('verification', () => {
     const server = await startServer();
     await signUp(server, 'bob@example.com');
     await register(server, 'ada@example.com');
+    await server.mail.settled();
     const before = server.mail.messages().length;
     for (const email of ['ada@example.com', 'bob@example.com', 'nobody@example.com']) {
       const answer = await call(server, 'POST', '/api/auth/resend-verification', { body: { email } });
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({ success: true, message: 'Verification email sent! Please check your inbox.', errors: [], data: null });
     }
+    await server.mail.settled();
     expect(server.mail.messages().slice(before).map(({ to }) => to)).toEqual(['ada@example.com']);
     expect((await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, 'ada@example.com') })).status).toBe(200);
     const empty = await call(server, 'POST', '/api/auth/resend-verification', { body: { email: '' } });

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.ts';
 import { limits } from '../../generated/limits.ts';
-import { readUploadedFile } from '../http/uploadedFile.ts';
+import { readUploadedFile } from './uploadedFile.ts';
 import {
   currentPasswordIncorrect, incorrectPassword, noCurrentPassword, noPasswordToDelete, pictureMissing, pictureNotYours, pictureTooLarge,
   pictureUnreadable,

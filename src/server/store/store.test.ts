@@ -88,12 +88,94 @@ describe.each(engines)('$name', ({ create }) => {
     expect(await store.users.findByEmail('TWICE@EXAMPLE.COM')).toEqual(created);
   });
 
-  test('finds the user of a session until it ends', async () => {
-    await store.sessions.create({ id: `s${userKey}`, userKey, createdAt: 1, expiresAt: 10 });
-    expect(await store.sessions.findUser(`s${userKey}`, 9)).toMatchObject({ key: userKey });
-    expect(await store.sessions.findUser(`s${userKey}`, 10)).toBeUndefined();
+  const newSession = (id: string, createdAt = 1) => store.sessions.create({ id, userKey, createdAt, expiresAt: 10, userAgent: 'agent', ip: '203.0.113.0' });
+
+  test('finds a session and its user until it ends', async () => {
+    const id = `s${userKey}`;
+    await newSession(id);
+    await store.sessions.noteUse(id, { at: 5, ip: '198.51.100.0' });
+    expect(await store.sessions.find(id, 9)).toMatchObject({ id, user: { key: userKey }, lastUsedAt: 5 });
+    expect(await store.sessions.list(userKey, 9)).toEqual([{ id, createdAt: 1, expiresAt: 10, lastUsedAt: 5, userAgent: 'agent', ip: '198.51.100.0' }]);
+    expect(await store.sessions.find(id, 10)).toBeUndefined();
     await store.sessions.removeExpired(10);
-    expect(await store.sessions.findUser(`s${userKey}`, 9)).toBeUndefined();
+    expect(await store.sessions.find(id, 9)).toBeUndefined();
+  });
+
+  test('ends one session, or all others', async () => {
+    const ids = [1, 2, 3].map((number) => `s${userKey}-${number}`);
+    for (const [index, id] of ids.entries()) await newSession(id, index);
+    const left = async () => (await store.sessions.list(userKey, 5)).map(({ id }) => id);
+    expect(await left()).toEqual(ids.toReversed());
+    await store.sessions.end(ids[2] ?? '');
+    expect(await left()).toEqual([ids[1], ids[0]]);
+    await store.sessions.endOthers(userKey, ids[0] ?? '');
+    expect(await left()).toEqual([ids[0]]);
+  });
+
+  test('finds the account of a Google identity, else that of its address, else makes one', async () => {
+    const identity = { googleId: `g${userKey}`, email: `User${addresses}@example.com`, firstName: 'Ada', lastName: null };
+    const taken = await store.users.signInWithGoogle(identity, 7);
+    expect(taken).toMatchObject({ key: userKey, passwordHash: null, firstName: 'Ada', verifiedAt: 7 });
+    expect(await store.users.signInWithGoogle({ ...identity, email: 'moved@example.com', firstName: 'Other' }, 8)).toEqual(taken);
+    const created = await store.users.signInWithGoogle({ ...identity, googleId: `new${userKey}`, email: `new${userKey}@example.com` }, 9);
+    expect(created).toMatchObject({ email: `new${userKey}@example.com`, passwordHash: null, verifiedAt: 9, createdAt: 9 });
+    expect(created.key).not.toBe(userKey);
+  });
+
+  test('resets a password once, and counts it as proof of the address', async () => {
+    const email = `user${addresses}@example.com`;
+    await store.passwordResets.create({ hash: `r${userKey}`, userKey, expiresAt: 10 });
+    await newSession(`s${userKey}`);
+    expect(await store.passwordResets.check(`r${userKey}`, 'other@example.com', 5)).toBe('unknown');
+    expect(await store.passwordResets.use(`r${userKey}`, email, { passwordHash: 'late', now: 10 })).toBe('expired');
+    expect(await store.passwordResets.use(`r${userKey}`, email, { passwordHash: 'chosen', now: 9 })).toBe('valid');
+    expect(await store.passwordResets.use(`r${userKey}`, email, { passwordHash: 'again', now: 9 })).toBe('unknown');
+    expect(await store.users.findByEmail(email)).toMatchObject({ passwordHash: 'chosen', verifiedAt: 9 });
+    expect(await store.sessions.list(userKey, 5)).toEqual([]);
+  });
+
+  test('takes a nonce once, until it is forgotten', async () => {
+    const id = `n${userKey}`;
+    expect(await store.nonces.use(id, 10)).toBe(true);
+    expect(await store.nonces.use(id, 10)).toBe(false);
+    await store.nonces.removeExpired(9);
+    expect(await store.nonces.use(id, 10)).toBe(false);
+    await store.nonces.removeExpired(10);
+    expect(await store.nonces.use(id, 10)).toBe(true);
+  });
+
+  test('hands each mail in the queue to one sender', async () => {
+    await store.mailQueue.add({ kind: 'password reset', email: 'ada@example.com', passwordHash: null, createdAt: 5 });
+    expect(await store.mailQueue.due(4, 10)).toEqual([]);
+    const [mail] = await store.mailQueue.due(5, 10);
+    expect(mail).toMatchObject({ kind: 'password reset', email: 'ada@example.com', passwordHash: null, createdAt: 5, tries: 0, nextTryAt: 5 });
+    if (!mail) throw new Error('Nothing is due');
+    expect(await store.mailQueue.claim(mail, 8)).toBe(true);
+    expect(await store.mailQueue.claim(mail, 8)).toBe(false);
+    expect(await store.mailQueue.due(7, 10)).toEqual([]);
+    expect(await store.mailQueue.due(8, 10)).toEqual([{ ...mail, tries: 1, nextTryAt: 8 }]);
+    await store.mailQueue.remove(mail.key);
+    expect(await store.mailQueue.due(8, 10)).toEqual([]);
+  });
+
+  test('closes a deleted account at once and sweeps it bit by bit; its codes stay taken', async () => {
+    const codes = [1, 2, 3].map((number) => `gone-${userKey}-${number}`);
+    for (const code of codes) await add({ code, tags: ['maths'] });
+    const changed: string[] = [];
+    store.onChange((code) => changed.push(code));
+    await store.users.setPicture(userKey, '/uploads/a.webp');
+    expect(await store.users.hasPicture('/uploads/a.webp')).toBe(true);
+    expect(await store.accounts.remove(userKey, 9)).toBe('/uploads/a.webp');
+    expect(changed).toEqual(['*']);
+    expect(await store.users.hasPicture('/uploads/a.webp')).toBe(false);
+    expect(await store.users.findByEmail(`user${addresses}@example.com`)).toBeUndefined();
+    expect(await store.links.findByCode(codes[0] ?? '')).toBe('deleted');
+
+    const swept: number[] = [];
+    for (let count = 0; (count = await store.accounts.sweep(2)) > 0;) swept.push(count);
+    expect(swept).toEqual([2, 1, 1]);
+    for (const code of codes) expect(await store.links.findByCode(code)).toBe('deleted');
+    expect(await store.accounts.linksOf(userKey, { after: undefined, limit: 10 })).toEqual([]);
   });
 
   test('verifies an address once, with the password of the token', async () => {
