@@ -181,7 +181,7 @@ test('a failing mail is tried ever more seldom, up to once an hour, and given up
     const [mail] = await server.store.mailQueue.due(Number.MAX_SAFE_INTEGER, 1);
     if (!mail) break;
     server.clock.advance(mail.nextTryAt - server.clock.now());
-    // The queue is looked into once a second, and at once when something comes: this comes for nobody.
+    // The queue is looked into once a second, and sooner when something comes: this comes for nobody.
     await call(server, 'POST', '/api/auth/forgot-password', { body: { email: 'nobody@example.com' } });
   }
   expect(triedAfter.slice(0, 9)).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);

@@ -8,6 +8,8 @@ const second = 1_000;
 const hour = 3_600 * second;
 const atOnce = 5;
 const givenUpAfter = 48 * hour;
+/** The answer to the request that a mail comes from leaves first: it must not take longer when there is someone to write to. */
+const untilAnswered = 50;
 /** How long stopping waits for what is being sent. What is cut off is sent again after the next start. */
 const longestStop = 5 * second;
 
@@ -67,8 +69,8 @@ export function startDelivery({ queue, compose, transport, clock, log }: Deliver
 
   const running = run();
   return {
-    /** Looks into the queue at once. */
-    wake: () => wake(),
+    /** Looks into the queue soon. */
+    wake: () => void setTimeout(() => wake(), untilAnswered).unref(),
     async stop(): Promise<void> {
       isStopping = true;
       wake();

@@ -85,7 +85,7 @@ export function exportOf(
   async function* write(): AsyncIterable<string> {
     yield `${openObject({ success: true, message, errors: [] })},"data":${openObject(head)},"links":`;
     yield* listOf(linkPages, writeLink);
-    yield '}}';
+    yield ',"qrCodes":[]}}';
   }
 
   return Readable.from(write(), { objectMode: false });
