@@ -27,6 +27,7 @@ async function requested(): Promise<HTMLScriptElement> {
 export async function arriveProvider() {
   const initialized: Initialized[] = [];
   const looks: object[] = [];
+  const script = await requested();
   Object.assign(window, {
     google: {
       accounts: {
@@ -44,7 +45,6 @@ export async function arriveProvider() {
       },
     },
   });
-  const script = await requested();
   act(() => {
     script.dispatchEvent(new Event('load'));
   });

@@ -2,7 +2,7 @@ import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs
 import { endpoints } from '../../generated/endpoints.ts';
 import { emptyApi } from '../api/base.ts';
 import { isProblem, isUnverifiedEmail } from '../api/problem.ts';
-import { credentialsRead, tokenExpired, tokenRefused, userChanged, type SessionState } from './sessionSlice.ts';
+import { credentialsRead, tokenExpired, tokenRefused, type SessionState } from './sessionSlice.ts';
 import { clearCredentials, isExpired, onCredentialsChangedElsewhere, readCredentials, writeCredentials } from './storage.ts';
 
 /** SPEC §9: session expiry check. */
@@ -55,24 +55,6 @@ sessionListener.startListening({
     !isAskedInBackground(action),
   effect: (_action, api) => {
     api.dispatch(tokenRefused());
-  },
-});
-
-const { getProfile, updateProfile, uploadProfilePicture } = endpoints.endpoints;
-
-/** The profile as the service has it is the user that the app shows, unless someone else has signed in meanwhile. */
-sessionListener.startListening({
-  matcher: isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled),
-  effect: ({ payload }, api) => {
-    if (payload.email === api.getState().session.user?.email) api.dispatch(userChanged(payload));
-  },
-});
-
-sessionListener.startListening({
-  matcher: isAnyOf(uploadProfilePicture.matchFulfilled),
-  effect: ({ payload }, api) => {
-    const { user } = api.getState().session;
-    if (user) api.dispatch(userChanged({ ...user, profilePictureUrl: payload }));
   },
 });
 

@@ -5,7 +5,7 @@ import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { api } from '../api/index.ts';
 import { createStore } from '../app/store.ts';
 import { startSession } from './listener.ts';
-import { selectSession, signedOut, userChanged } from './sessionSlice.ts';
+import { selectSession, signedOut } from './sessionSlice.ts';
 import { isExpired } from './storage.ts';
 
 const hour = 3_600_000;
@@ -99,14 +99,6 @@ describe('while signed in', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(jest.getTimerCount()).toBe(0);
   });
-
-  it('replaces the user and keeps it', () => {
-    storeCredentials(tokenUntil(Date.now() + hour));
-    const store = startedStore();
-    store.dispatch(userChanged(aUser({ displayName: 'Countess of Lovelace' })));
-    expect(selectSession(store.getState()).user?.displayName).toBe('Countess of Lovelace');
-    expect(JSON.parse(localStorage.getItem('curtly_user') ?? '')).toMatchObject({ displayName: 'Countess of Lovelace' });
-  });
 });
 
 describe('across tabs', () => {
@@ -161,6 +153,34 @@ describe('with the service', () => {
     expect(selectSession(store.getState()).status).toBe('loading');
     await registration.unwrap();
     expect(selectSession(store.getState()).status).toBe('unauthenticated');
+  });
+
+  it('replaces the user by the profile, and keeps it', async () => {
+    const { token, user } = await signedUp(server);
+    storeCredentials(token, user);
+    const store = startedStore();
+    await store.dispatch(api.endpoints.updateProfile.initiate({ updateProfileRequest: { lastName: 'King' } }));
+    expect(selectSession(store.getState())).toMatchObject({ token, user: { email: user.email, displayName: 'Ada King' } });
+    expect(JSON.parse(localStorage.getItem('curtly_user') ?? '')).toMatchObject({ displayName: 'Ada King' });
+  });
+
+  it('takes over what another browser has changed in the profile', async () => {
+    const { token, user } = await signedUp(server);
+    storeCredentials(token, user);
+    const store = startedStore();
+    await callApi(server, 'PUT', '/api/userprofile', { token, body: { firstName: 'Augusta' } });
+    await store.dispatch(api.endpoints.getProfile.initiate());
+    expect(selectSession(store.getState()).user?.displayName).toBe('Augusta Lovelace');
+  });
+
+  it('leaves the user alone when the profile is that of the one before', async () => {
+    const [ada, next] = [await signedUp(server), await signedUp(server)];
+    storeCredentials(ada.token, ada.user);
+    const store = startedStore();
+    const late = store.dispatch(api.endpoints.getProfile.initiate());
+    inAnotherTab(() => storeCredentials(next.token, next.user), 'curtly_user');
+    await late;
+    expect(selectSession(store.getState())).toMatchObject({ token: next.token, user: { email: next.email } });
   });
 
   it('ends on a 401, and asks to sign in', async () => {

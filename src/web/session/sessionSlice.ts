@@ -10,7 +10,7 @@ export interface SessionState {
   signInRequired: boolean;
 }
 
-const { login, googleLogin, register } = endpoints.endpoints;
+const { login, googleLogin, register, getProfile, updateProfile, uploadProfilePicture } = endpoints.endpoints;
 
 const signedOutState: SessionState = { status: 'unauthenticated', token: null, user: null, signInRequired: false };
 const initialState: SessionState = { ...signedOutState, status: 'loading' };
@@ -29,9 +29,6 @@ export const sessionSlice = createSlice({
     signInPageShown: (state) => {
       state.signInRequired = false;
     },
-    userChanged: (state, { payload }: PayloadAction<User>) => {
-      if (state.status === 'authenticated') state.user = payload;
-    },
   },
   extraReducers: (builder) => {
     builder
@@ -44,7 +41,14 @@ export const sessionSlice = createSlice({
       .addMatcher(
         isAnyOf(login.matchRejected, googleLogin.matchRejected, register.matchFulfilled, register.matchRejected),
         () => signedOutState,
-      );
+      )
+      // Unless someone else has signed in meanwhile.
+      .addMatcher(isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled), (state, { payload }) => {
+        if (state.user?.email === payload.email) state.user = payload;
+      })
+      .addMatcher(uploadProfilePicture.matchFulfilled, (state, { payload }) => {
+        if (state.user) state.user.profilePictureUrl = payload;
+      });
   },
   selectors: {
     selectSession: (state) => state,
@@ -55,5 +59,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { credentialsRead, signedOut, tokenExpired, tokenRefused, signInPageShown, userChanged } = sessionSlice.actions;
+export const { credentialsRead, signedOut, tokenExpired, tokenRefused, signInPageShown } = sessionSlice.actions;
 export const { selectSession, selectUser, selectIsAuthenticated, selectIsLoading, selectSignInRequired } = sessionSlice.selectors;

@@ -42,7 +42,7 @@ export function SocialSignIn() {
     setFailure(undefined);
     setIsRetried(true);
     setIsProviderMissing(false);
-    void refetch();
+    if (!data) void refetch();
   };
 
   // Told to those who have asked for it: most people who come here have no use for the provider.
