@@ -782,7 +782,7 @@ export type QrCode = {
   content: string;
   description: string | null;
   shortCode: string;
-  /** What the image holds */
+  /** What the image holds, in upper case where that makes for larger modules */
   shortUrl: string;
   /** Needs no token and never changes under its version */
   imageUrl: string;
@@ -795,14 +795,16 @@ export type QrCode = {
   isActive: boolean;
   /** Enabled, started and not expired; with a link, that too */
   isAccessible: boolean;
+  /** By its own times */
   isExpired: boolean;
+  /** By its own times */
   isNotYetActive: boolean;
   activatesAt: string | null;
   expiresAt: string | null;
   createdAt: string;
   updatedAt: string;
   hasLogo: boolean;
-  /** Data URL of the logo as stored */
+  /** Data URL of the logo as stored; null in lists, where `hasLogo` tells */
   logo: string | null;
   /** Id of the link that it belongs to */
   urlId: string | null;
@@ -822,7 +824,11 @@ export type CreateQrCodeRequest = {
   expiresAt?: string | null;
   /** Id or short code of the link that the QR code belongs to */
   urlId?: string;
-  /** A data URL of an image of at most 1 MiB */
+  /** A data URL of an image of at most 1 MiB and 4096 pixels each way: PNG, JPEG, WebP, GIF, TIFF, AVIF or SVG without
+    references. It is told by its content, and stored as a PNG of at most 512 pixels each way. In the middle of the
+    image a pad of the background color covers a fifth of the width, quiet zone included; the logo fits into nine
+    tenths of the pad.
+     */
   logoBase64?: string;
 };
 export type QrCodePage = {

@@ -406,7 +406,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a link with its clicks
-         * @description The code stays taken and answers 410 from then on.
+         * @description The QR codes that belong to the link are deleted with it, and their scans. All their codes stay taken and answer 410
+         *     from then on.
          */
         delete: operations["deleteUrl"];
         options?: never;
@@ -449,7 +450,9 @@ export interface paths {
         };
         /**
          * List one's QR codes
-         * @description `search` is a substring of name, content, description or code, without regard to case.
+         * @description `search` is a substring of name, content, description or code, without regard to case. Sorting by ScanCount is exact,
+         *     scans of this moment included. Matches of filters are counted up to 10,000; when there are more, the header
+         *     `X-Total-Count-Capped: true` says so.
          */
         get: operations["listQrCodes"];
         put?: never;
@@ -475,7 +478,8 @@ export interface paths {
         };
         /**
          * A preview image
-         * @description Holds `content` as it is. Nothing is stored.
+         * @description Holds `content` as it is, with a quiet zone of four modules, and without a logo. Nothing is stored. A content that does
+         *     not fit into a QR code at this level is 400.
          */
         get: operations["generateQrCode"];
         put?: never;
@@ -945,7 +949,12 @@ export interface components {
             expiresAt?: string | null;
             /** @description Id or short code of the link that the QR code belongs to */
             urlId?: string;
-            /** @description A data URL of an image of at most 1 MiB */
+            /**
+             * @description A data URL of an image of at most 1 MiB and 4096 pixels each way: PNG, JPEG, WebP, GIF, TIFF, AVIF or SVG without
+             *     references. It is told by its content, and stored as a PNG of at most 512 pixels each way. In the middle of the
+             *     image a pad of the background color covers a fifth of the width, quiet zone included; the logo fits into nine
+             *     tenths of the pad.
+             */
             logoBase64?: string;
         };
         UpdateQrCodeRequest: {
@@ -971,7 +980,7 @@ export interface components {
             /** @example k7mq2xa */
             shortCode: string;
             /**
-             * @description What the image holds
+             * @description What the image holds, in upper case where that makes for larger modules
              * @example http://localhost:3000/k7mq2xa
              */
             shortUrl: string;
@@ -986,7 +995,9 @@ export interface components {
             isActive: boolean;
             /** @description Enabled, started and not expired; with a link, that too */
             isAccessible: boolean;
+            /** @description By its own times */
             isExpired: boolean;
+            /** @description By its own times */
             isNotYetActive: boolean;
             /** Format: date-time */
             activatesAt: string | null;
@@ -997,7 +1008,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             hasLogo: boolean;
-            /** @description Data URL of the logo as stored */
+            /** @description Data URL of the logo as stored; null in lists, where `hasLogo` tells */
             logo: string | null;
             /** @description Id of the link that it belongs to */
             urlId: string | null;
@@ -2302,6 +2313,8 @@ export interface operations {
             /** @description QR codes */
             200: {
                 headers: {
+                    /** @description Present and `true` when there are more matches than were counted */
+                    "X-Total-Count-Capped"?: boolean;
                     [name: string]: unknown;
                 };
                 content: {

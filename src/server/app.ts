@@ -10,6 +10,7 @@ import { answerFailure } from './http/failures.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveUploads } from './http/uploads.ts';
 import { readWebApp } from './http/webApp.ts';
+import { createQrImages } from './images/qrImages.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { createGateLimit } from './operations/gateLimit.ts';
@@ -72,6 +73,7 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
 
   const mailer = createMailer({ store, transport: mail, publicUrl: config.publicUrl, clock, log: app.log });
   const pictures = createPictures(config);
+  const qrImages = createQrImages();
 
   // Each in a scope of its own, so that no hook of one costs another.
   await app.register(async (scope) => visitRoute(scope, { visits, sendNotFound }));
@@ -95,10 +97,11 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
       mailer,
       google: createGoogle({ config, tokens, store, clock }),
       pictures,
+      qrImages,
       passwordCheck: createPasswordCheck({ clock, isOn: config.rateLimits }),
       visits,
       apiRequests,
-      gateLimit: createGateLimit(api, config.rateLimits),
+      gateLimit: createGateLimit(api, visits.targets, config.rateLimits),
       version: contract.document.info.version,
     }),
     store,
@@ -113,6 +116,7 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
     await upkeep.stop();
     await apiRequests.flush();
     await mailer.stop();
+    await qrImages.stop();
     await store.close();
   });
   return app;

@@ -78,7 +78,10 @@ export const nothingHere = () => new Problem(404, 'There is nothing at this addr
 export const linkGone = () => new Problem(410, 'Link has expired and is no longer accessible.');
 export const linkNotYetActive = () => new Problem(423, 'Link is not yet active. Please wait until the activation time.');
 export const incorrectPassword = () => invalid({ password: 'Incorrect password' });
-export const ownHost = () => invalid({ url: 'Links to this site cannot be shortened' });
+export const ownHost = (field: 'url' | 'content' = 'url') => invalid({ [field]: 'Links to this site cannot be shortened' });
+export const qrCodeNotFound = () => new Problem(404, 'QR code not found');
+export const qrCodeLinkNotFound = () => new Problem(404, 'The link for this QR code was not found');
+export const textTooLong = (level: string) => invalid({ content: `Content is too long for error correction level ${level}` });
 
 export function codeTaken(): Problem {
   const message = 'This custom code is not available';

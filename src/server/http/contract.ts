@@ -10,6 +10,7 @@ interface Schema {
 }
 
 interface Response {
+  $ref?: string;
   description: string;
   content?: { 'application/json'?: { schema?: Schema } } & Record<string, unknown>;
 }
@@ -27,7 +28,7 @@ export interface ContractDocument {
   info: { version: string };
   security: unknown[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
 }
 
 /** What the contract says of one operation, apart from its schemas. */
@@ -65,7 +66,8 @@ export function readContract() {
   function factsOf(operation: Operation): OperationFacts {
     const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
     if (!success) throw new Error(`The contract gives ${operation.operationId} no success`);
-    const [status, response] = success;
+    const [status, given] = success;
+    const response = document.components.responses[given.$ref?.replace('#/components/responses/', '') ?? ''] ?? given;
     return {
       status: Number(status),
       message: response.description,

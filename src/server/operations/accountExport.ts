@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
-import type { LinkCursor } from '../store/accounts.ts';
+import type { Cursor } from '../store/accounts.ts';
 import type { LinkRecord } from '../store/links.ts';
+import type { QrCodeRecord } from '../store/qrCodes.ts';
 import type { ClickRecord } from '../store/statistics.ts';
+import { toQrCodeAnswer } from './qrCodeAnswer.ts';
+import { toScan } from './scanAnswer.ts';
 import type { Services } from './services.ts';
+import { isoTime, isoTimeOrNull } from './times.ts';
 
 /** Rows held at once: few enough that neither memory nor those who wait behind it notice how much an account has. */
 const atOnce = 200;
-
-const isoTime = (time: number) => new Date(time).toISOString();
-const isoTimeOrNull = (time: number | null) => (time === null ? null : isoTime(time));
 
 const toLink = (link: LinkRecord, publicUrl: string) => ({
   id: link.id,
@@ -63,10 +64,10 @@ async function* pagesOf<T, Cursor>(first: Cursor, read: (after: Cursor) => Promi
 
 /** All that an account has, as the envelope in JSON, written as it is read. `head` is what does not grow with its use. */
 export function exportOf(
-  { store, config }: Pick<Services, 'store' | 'config'>,
+  { store, config, clock }: Pick<Services, 'store' | 'config' | 'clock'>,
   { userKey, message, head }: { userKey: number; message: string; head: object },
 ): Readable {
-  const linkPages = pagesOf<LinkRecord, LinkCursor | undefined>(
+  const linkPages = pagesOf<LinkRecord, Cursor | undefined>(
     undefined,
     (after) => store.accounts.linksOf(userKey, { after, limit: atOnce }),
     ({ createdAt, key }) => ({ createdAt, key }),
@@ -82,10 +83,26 @@ export function exportOf(
     yield '}';
   }
 
+  const qrCodePages = pagesOf<QrCodeRecord, Cursor | undefined>(
+    undefined,
+    (after) => store.accounts.qrCodesOf(userKey, { after, limit: atOnce }),
+    ({ createdAt, key }) => ({ createdAt, key }),
+  );
+
+  async function* writeQrCode(qrCode: QrCodeRecord): AsyncIterable<string> {
+    const logo = qrCode.hasLogo ? await store.qrCodes.logoOf(qrCode.key) : null;
+    yield `${openObject(toQrCodeAnswer(qrCode, { logo, publicUrl: config.publicUrl, now: clock() }))},"scans":`;
+    const scanPages = pagesOf(0, (after) => store.statistics.scansOf(qrCode.key, { after, limit: atOnce }), ({ key }) => key);
+    yield* listOf(scanPages, (scan) => asJson(toScan(qrCode.id, scan)));
+    yield '}';
+  }
+
   async function* write(): AsyncIterable<string> {
     yield `${openObject({ success: true, message, errors: [] })},"data":${openObject(head)},"links":`;
     yield* listOf(linkPages, writeLink);
-    yield ',"qrCodes":[]}}';
+    yield ',"qrCodes":';
+    yield* listOf(qrCodePages, writeQrCode);
+    yield '}}';
   }
 
   return Readable.from(write(), { objectMode: false });

@@ -2,6 +2,7 @@ import { authOperations } from './auth.ts';
 import { counting } from './counting.ts';
 import { healthOperations } from './health.ts';
 import type { Operations } from './operation.ts';
+import { qrCodeOperations } from './qrcodes.ts';
 import type { Services } from './services.ts';
 import { subscriptionOperations } from './subscription.ts';
 import { urlOperations } from './urls.ts';
@@ -11,6 +12,7 @@ import { userprofileOperations } from './userprofile.ts';
 export const createOperations = (services: Services): Operations => ({
   ...authOperations(services),
   ...counting(services.apiRequests, urlOperations(services)),
+  ...counting(services.apiRequests, qrCodeOperations(services)),
   ...subscriptionOperations(services),
   ...userprofileOperations(services),
   ...healthOperations(services),

@@ -1,6 +1,7 @@
 import type { ApiRequests } from '../apiRequests.ts';
 import type { Config } from '../config.ts';
 import type { Google } from '../google.ts';
+import type { QrImages } from '../images/qrImages.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Tokens } from '../rules/tokens.ts';
@@ -18,6 +19,7 @@ export interface Services {
   mailer: Mailer;
   google: Google;
   pictures: Pictures;
+  qrImages: QrImages;
   passwordCheck: PasswordCheck;
   visits: Visits;
   gateLimit: GateLimit;

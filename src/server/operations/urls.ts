@@ -1,15 +1,17 @@
 import type { components } from '../../generated/types.ts';
-import { codeTaken, incorrectPassword, invalid, linkGone, linkNotFound, linkNotYetActive, ownHost } from '../problems.ts';
-import { describeAgent } from '../rules/agents.ts';
+import { codeTaken, incorrectPassword, linkGone, linkNotFound, linkNotYetActive, ownHost } from '../problems.ts';
 import { availabilityOf, isExpired, isNotYetActive } from '../rules/availability.ts';
-import { generateCode, isReserved } from '../rules/codes.ts';
-import { dayName, dayOf } from '../rules/days.ts';
+import { isReserved } from '../rules/codes.ts';
 import { hashPassword, verifyPassword } from '../rules/passwords.ts';
 import { isOwnHost } from '../rules/targets.ts';
 import type { LinkRecord, NewLink } from '../store/links.ts';
 import type { ClickRecord } from '../store/statistics.ts';
+import { withGeneratedCode } from './newCode.ts';
 import type { Operations } from './operation.ts';
+import { toAttachedAnswer } from './qrCodeAnswer.ts';
 import type { Services } from './services.ts';
+import { dayCounts, describeAgents, firstDayShown, namesShown, recentShown } from './statisticsAnswer.ts';
+import { createdRange, isoTime, isoTimeOrNull, timeOf } from './times.ts';
 
 type UrlOperations = Pick<
   Operations,
@@ -17,17 +19,6 @@ type UrlOperations = Pick<
 >;
 
 type Schemas = components['schemas'];
-
-/** The code space holds 27 thousand million: a second try is rare, and a third means that something else is wrong. */
-const triesForCode = 5;
-const daysShown = 30;
-const recentClicksShown = 20;
-const namesShown = 10;
-const agentsAtOnce = 100;
-
-const isoTime = (time: number) => new Date(time).toISOString();
-const isoTimeOrNull = (time: number | null) => (time === null ? null : isoTime(time));
-const timeOf = (iso: string | null | undefined) => (iso ? Date.parse(iso) : null);
 
 function toClick({ at, ...click }: ClickRecord): Schemas['Click'] {
   return { clickedAt: isoTime(at), ...click };
@@ -53,7 +44,7 @@ export function urlOperations({ config, store, clock, visits, gateLimit }: Servi
       updatedAt: isoTime(link.updatedAt),
       clickCount: link.clickCount,
       tags: link.tags,
-      qrCode: null,
+      qrCode: link.qrCode && toAttachedAnswer(link.qrCode, config.publicUrl),
     };
   }
 
@@ -66,23 +57,10 @@ export function urlOperations({ config, store, clock, visits, gateLimit }: Servi
     if (isOwnHost(target, config)) throw ownHost();
   }
 
-  async function createWithGeneratedCode(link: Omit<NewLink, 'code'>): Promise<LinkRecord> {
-    for (let tries = 0; tries < triesForCode; tries += 1) {
-      const created = await store.links.create({ ...link, code: generateCode() });
-      if (created) return created;
-    }
-    throw new Error(`${triesForCode} generated codes in a row were taken`);
-  }
-
   async function createWithCustomCode(link: NewLink): Promise<LinkRecord> {
     const created = isReserved(link.code) ? undefined : await store.links.create(link);
     if (!created) throw codeTaken();
     return created;
-  }
-
-  /** The tail of the statistics is told by what agents are, so the newest must have been looked at. */
-  async function describeAgents(): Promise<void> {
-    while (await store.agents.describePending(describeAgent, agentsAtOnce) === agentsAtOnce);
   }
 
   return {
@@ -98,19 +76,16 @@ export function urlOperations({ config, store, clock, visits, gateLimit }: Servi
         createdAt: clock(),
       };
       const code = body.customShortCode;
-      return toAnswer(code === undefined ? await createWithGeneratedCode(link) : await createWithCustomCode({ ...link, code }));
+      return toAnswer(code === undefined
+        ? await withGeneratedCode((generated) => store.links.create({ ...link, code: generated }))
+        : await createWithCustomCode({ ...link, code }));
     },
 
     async listUrls({ query, user, reply }) {
       const { page = 1, pageSize = 20, search, status, isActive } = query;
-      const createdFrom = timeOf(query.createdFrom) ?? undefined;
-      const createdTo = timeOf(query.createdTo) ?? undefined;
-      if (createdFrom !== undefined && createdTo !== undefined && createdTo < createdFrom) {
-        throw invalid({ createdTo: 'The end cannot be earlier than the start' });
-      }
       const tags = query.tags?.split(',').map((name) => name.trim()).filter((name) => name !== '');
       const { links, total, isCapped } = await store.links.list(
-        { userKey: user.key, search, createdFrom, createdTo, tags: tags?.length ? tags : undefined, status, isActive },
+        { userKey: user.key, search, ...createdRange(query), tags: tags?.length ? tags : undefined, status, isActive },
         { offset: (page - 1) * pageSize, limit: pageSize, now: clock() },
       );
       reply.header('X-Total-Count', total);
@@ -136,20 +111,16 @@ export function urlOperations({ config, store, clock, visits, gateLimit }: Servi
 
     async getUrlStats({ params, user }) {
       const { key } = found(await store.links.find(user.key, params.id));
-      await describeAgents();
-      const today = dayOf(clock());
-      const firstDay = today - daysShown + 1;
-      const statistics = await store.statistics.ofLink(key, { firstDay, recent: recentClicksShown, names: namesShown });
+      await describeAgents(store);
+      const now = clock();
+      const statistics = await store.statistics.ofLink(key, { firstDay: firstDayShown(now), recent: recentShown, names: namesShown });
       // Read last: its count must not be behind the statistics.
       const link = found(await store.links.find(user.key, params.id));
       return {
         url: { ...toAnswer(link), clickCount: statistics.total },
         totalClicks: statistics.total,
         recentClicks: statistics.recent.map(toClick),
-        clicksByDay: Array.from({ length: daysShown }, (_, index) => {
-          const day = firstDay + index;
-          return { date: dayName(day), count: statistics.days.get(day) ?? 0 };
-        }),
+        clicksByDay: dayCounts(statistics.days, now),
         countries: statistics.facets.country,
         devices: statistics.facets.device,
         browsers: statistics.facets.browser,
@@ -171,7 +142,7 @@ export function urlOperations({ config, store, clock, visits, gateLimit }: Servi
         await gateLimit.wrongPassword(request);
         throw incorrectPassword();
       }
-      await visits.countFromGate(link.key, { ip: request.ip, headers: request.headers });
+      await visits.countFromGate(link, { ip: request.ip, headers: request.headers });
       return { originalUrl: link.target };
     },
   };

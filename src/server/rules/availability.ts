@@ -17,3 +17,13 @@ export function availabilityOf(schedule: Schedule, now: number): Availability {
   if (isNotYetActive(schedule, now)) return 'pending';
   return 'live';
 }
+
+const latest = (a: number | null, b: number | null) => (a === null || b === null ? a ?? b : Math.max(a, b));
+const earliest = (a: number | null, b: number | null) => (a === null || b === null ? a ?? b : Math.min(a, b));
+
+/** What can be opened only while both can: a QR code and the link that it belongs to. */
+export const stricterOf = (a: Schedule, b: Schedule): Schedule => ({
+  isActive: a.isActive && b.isActive,
+  activatesAt: latest(a.activatesAt, b.activatesAt),
+  expiresAt: earliest(a.expiresAt, b.expiresAt),
+});

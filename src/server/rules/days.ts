@@ -5,3 +5,16 @@ export const dayOf = (time: number) => Math.floor(time / millisecondsPerDay);
 
 /** `2026-11-20` */
 export const dayName = (day: number) => new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
+
+const daysPerWeek = 7;
+/** The epoch was a Thursday. */
+const firstMonday = 4;
+
+/** Monday of the week that this time is in. */
+export const mondayOf = (time: number) => dayOf(time) - ((dayOf(time) - firstMonday) % daysPerWeek + daysPerWeek) % daysPerWeek;
+
+/** The first of the month that this time is in. */
+export function firstOfMonth(time: number): number {
+  const date = new Date(time);
+  return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth()));
+}

@@ -1,11 +1,15 @@
+import { newestQrCodesOf } from './attachedQrCodes.ts';
 import type { Engine } from './engine.ts';
 import { everyCode } from './engine.ts';
 import { clickCount, toLink } from './linkRecord.ts';
 import type { LinkRecord, LinkStore } from './links.ts';
+import { selectQrCodes, toQrCode } from './qrCodeRecord.ts';
+import type { QrCodeRecord } from './qrCodeRecord.ts';
+import type { QrCodeStore } from './qrCodes.ts';
 import { tagsOf } from './tags.ts';
 
-/** Where a page of links begins: after this one. */
-export interface LinkCursor {
+/** Where a page begins: after this one. */
+export interface Cursor {
   createdAt: number;
   key: number;
 }
@@ -13,14 +17,21 @@ export interface LinkCursor {
 /** An account as a whole. */
 export interface AccountStore {
   /** Some of a user's links, oldest first. */
-  linksOf(userKey: number, page: { after: LinkCursor | undefined; limit: number }): Promise<LinkRecord[]>;
+  linksOf(userKey: number, page: { after: Cursor | undefined; limit: number }): Promise<LinkRecord[]>;
+  /** Some of a user's QR codes, oldest first. */
+  qrCodesOf(userKey: number, page: { after: Cursor | undefined; limit: number }): Promise<QrCodeRecord[]>;
   /** From now on the account does not exist for anyone, and its codes lead nowhere; what it had is swept. Returns its picture. */
   remove(userKey: number, now: number): Promise<string | null>;
   /** Deletes some of what deleted accounts had. Returns how much it dealt with: 0 when nothing is left. */
   sweep(limit: number): Promise<number>;
 }
 
-export const createAccountStore = ({ write, read, announceChange }: Engine, links: LinkStore): AccountStore => ({
+interface Contents {
+  links: LinkStore;
+  qrCodes: QrCodeStore;
+}
+
+export const createAccountStore = ({ write, read, announceChange }: Engine, { links, qrCodes }: Contents): AccountStore => ({
   async linksOf(userKey, { after, limit }) {
     const rows = await read.selectFrom('links')
       .selectAll('links')
@@ -33,8 +44,23 @@ export const createAccountStore = ({ write, read, announceChange }: Engine, link
       .orderBy('key')
       .limit(limit)
       .execute();
-    const tags = await tagsOf(read, rows.map(({ key }) => key));
-    return rows.map((row) => toLink(row, tags.get(row.key) ?? []));
+    const found = rows.map(({ key }) => key);
+    const tags = await tagsOf(read, found);
+    const qrCodes = await newestQrCodesOf(read, found);
+    return rows.map((row) => toLink(row, tags.get(row.key) ?? [], qrCodes.get(row.key) ?? null));
+  },
+
+  async qrCodesOf(userKey, { after, limit }) {
+    const rows = await selectQrCodes(read)
+      .where('qr_codes.user_key', '=', userKey)
+      .$if(after !== undefined, (query) => query.where((eb) => (
+        eb(eb.refTuple('qr_codes.created_at', 'qr_codes.key'), '>', eb.tuple(after?.createdAt ?? 0, after?.key ?? 0))
+      )))
+      .orderBy('qr_codes.created_at')
+      .orderBy('qr_codes.key')
+      .limit(limit)
+      .execute();
+    return rows.map(toQrCode);
   },
 
   async remove(userKey, now) {
@@ -58,9 +84,12 @@ export const createAccountStore = ({ write, read, announceChange }: Engine, link
   async sweep(limit) {
     const user = await write.selectFrom('users').select('key').where('deleted_at', 'is not', null).limit(1).executeTakeFirst();
     if (!user) return 0;
-    const some = await write.selectFrom('links').select('id').where('user_key', '=', user.key).limit(limit).execute();
-    for (const { id } of some) await links.remove(user.key, id);
-    if (some.length === 0) await write.deleteFrom('users').where('key', '=', user.key).execute();
-    return Math.max(some.length, 1);
+    for (const [table, { remove }] of [['links', links], ['qr_codes', qrCodes]] as const) {
+      const some = await write.selectFrom(table).select('id').where('user_key', '=', user.key).limit(limit).execute();
+      for (const { id } of some) await remove(user.key, id);
+      if (some.length > 0) return some.length;
+    }
+    await write.deleteFrom('users').where('key', '=', user.key).execute();
+    return 1;
   },
 });

@@ -2,20 +2,23 @@ import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } 
 import type { Database } from './schema.ts';
 
 export interface NewClick {
-  linkKey: number;
+  /** None: of a QR code without a link. */
+  linkKey: number | null;
+  /** The QR code that was scanned. */
+  qrKey: number | null;
   at: number;
   userAgent: string;
   referrer: { url: string; host: string } | null;
   place: { ip: string; country: string | null; region: string | null; city: string | null };
 }
 
-/** The substring index over `links.search_text`. */
+/** The substring index over the `search_text` of a table. */
 export interface SearchIndex {
   create(db: Kysely<Database>): Promise<void>;
-  put(db: Kysely<Database>, link: { key: number; userKey: number; text: string }): Promise<void>;
-  remove(db: Kysely<Database>, linkKey: number): Promise<void>;
+  put(db: Kysely<Database>, row: { key: number; userKey: number; text: string }): Promise<void>;
+  remove(db: Kysely<Database>, key: number): Promise<void>;
   /**
-   * A table of the keys of a user's links that may hold a text of three characters or more, in lower case: all that do,
+   * A table of the keys of a user's rows that may hold a text of three characters or more, in lower case: all that do,
    * and some that do not.
    */
   candidates(db: Kysely<Database>, userKey: number, text: string): Promise<RawBuilder<{ key: number }>>;
@@ -31,7 +34,12 @@ export interface Engine {
   readonly write: Kysely<Database>;
   /** Reads that may take long. They see everything that was committed before. */
   readonly read: Kysely<Database>;
+  /** Over links. */
   readonly search: SearchIndex;
+  /** Over QR codes. */
+  readonly qrSearch: SearchIndex;
+  /** The type of a column of bytes. */
+  readonly bytes: 'blob' | 'bytea';
   /** A primary key that the database hands out, never the same twice. */
   serial(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
   /** Keeps a table in the order of its primary key, where the database can. */

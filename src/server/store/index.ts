@@ -4,6 +4,8 @@ import { createAgentStore } from './agents.ts';
 import type { AgentStore } from './agents.ts';
 import { createClickStore } from './clicks.ts';
 import type { ClickStore } from './clicks.ts';
+import { createCodeStore } from './codes.ts';
+import type { CodeStore } from './codes.ts';
 import type { Engine } from './engine.ts';
 import { createLinkStore } from './links.ts';
 import type { LinkStore } from './links.ts';
@@ -16,6 +18,8 @@ import { createNonceStore } from './nonces.ts';
 import type { NonceStore } from './nonces.ts';
 import { createPasswordResetStore } from './passwordResets.ts';
 import type { PasswordResetStore } from './passwordResets.ts';
+import { createQrCodeStore } from './qrCodes.ts';
+import type { QrCodeStore } from './qrCodes.ts';
 import { createRollupStore } from './rollup.ts';
 import type { RollupStore } from './rollup.ts';
 import { createSessionStore } from './sessions.ts';
@@ -42,6 +46,8 @@ export interface Store {
   readonly passwordResets: PasswordResetStore;
   readonly nonces: NonceStore;
   readonly links: LinkStore;
+  readonly qrCodes: QrCodeStore;
+  readonly codes: CodeStore;
   readonly tags: TagStore;
   readonly clicks: ClickStore;
   readonly agents: AgentStore;
@@ -58,16 +64,19 @@ export interface Store {
 
 export function createStore(engine: Engine): Store {
   const links = createLinkStore(engine);
+  const qrCodes = createQrCodeStore(engine);
   return {
     engine: engine.name,
     users: createUserStore(engine),
     sessions: createSessionStore(engine),
-    accounts: createAccountStore(engine, links),
+    accounts: createAccountStore(engine, { links, qrCodes }),
     mailTokens: createMailTokenStore(engine),
     mailQueue: createMailQueueStore(engine),
     passwordResets: createPasswordResetStore(engine),
     nonces: createNonceStore(engine),
     links,
+    qrCodes,
+    codes: createCodeStore(engine),
     tags: createTagStore(engine),
     clicks: createClickStore(engine),
     agents: createAgentStore(engine),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AliasedExpression, Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { newestQrCodesOf } from './attachedQrCodes.ts';
 import type { Engine } from './engine.ts';
 import { clickCount, toLink } from './linkRecord.ts';
 import type { LinkRecord } from './linkRecord.ts';
@@ -180,8 +181,10 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
       .orderBy('links.created_at', 'desc')
       .orderBy('links.key', 'desc')
       .execute();
-    const tags = await tagsOf(read, rows.map(({ key }) => key));
-    return rows.map((row) => toLink(row, tags.get(row.key) ?? []));
+    const found = rows.map(({ key }) => key);
+    const tags = await tagsOf(read, found);
+    const qrCodes = await newestQrCodesOf(read, found);
+    return rows.map((row) => toLink(row, tags.get(row.key) ?? [], qrCodes.get(row.key) ?? null));
   }
 
   /** Counts from the nearer end, so that the last page is as quick as the first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import type { AttachedQrCode } from './qrCodeRecord.ts';
 import type { Database } from './schema.ts';
 import type { TagRecord } from './tags.ts';
 
@@ -18,6 +19,8 @@ export interface LinkRecord {
   updatedAt: number;
   clickCount: number;
   tags: TagRecord[];
+  /** The newest that belongs to it. */
+  qrCode: AttachedQrCode | null;
 }
 
 /** From the rollup and the clicks that it has not taken in yet, in one statement and so of one moment. */
@@ -26,7 +29,11 @@ export const clickCount = sql<number>`
   + (select count(*) from clicks where clicks.link_key = links.key and clicks.key > (select click_key from rollup))
 `;
 
-export const toLink = (row: Selectable<Database['links']> & { click_count: number }, tags: TagRecord[]): LinkRecord => ({
+export const toLink = (
+  row: Selectable<Database['links']> & { click_count: number },
+  tags: TagRecord[],
+  qrCode: AttachedQrCode | null,
+): LinkRecord => ({
   key: row.key,
   id: row.id,
   userKey: row.user_key,
@@ -41,4 +48,5 @@ export const toLink = (row: Selectable<Database['links']> & { click_count: numbe
   updatedAt: row.updated_at,
   clickCount: row.click_count,
   tags,
+  qrCode,
 });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { attachedCodes, newestQrCodesOf, removeAttached, retargetAttached } from './attachedQrCodes.ts';
 import type { Engine } from './engine.ts';
 import { createLinkList } from './linkList.ts';
 import type { LinkList } from './linkList.ts';
@@ -29,17 +30,6 @@ export interface LinkChange {
   updatedAt: number;
 }
 
-/** What a visit needs to know of a link. */
-export interface OpenableLink {
-  key: number;
-  code: string;
-  target: string;
-  passwordHash: string | null;
-  isActive: boolean;
-  activatesAt: number | null;
-  expiresAt: number | null;
-}
-
 /** Codes may come in any case. A link that is someone else's is not found. */
 export interface LinkStore extends LinkList {
   /**
@@ -48,8 +38,6 @@ export interface LinkStore extends LinkList {
    */
   create(link: NewLink): Promise<LinkRecord | undefined>;
   find(userKey: number, idOrCode: string): Promise<LinkRecord | undefined>;
-  /** Whose ever it is. `deleted`: the code was given out once. */
-  findByCode(code: string): Promise<OpenableLink | 'deleted' | undefined>;
   update(userKey: number, idOrCode: string, change: LinkChange): Promise<LinkRecord | undefined>;
   /** Switches an enabled link off and a disabled one on. */
   toggle(userKey: number, idOrCode: string, updatedAt: number): Promise<LinkRecord | undefined>;
@@ -78,10 +66,11 @@ export function createLinkStore(engine: Engine): LinkStore {
       .executeTakeFirst();
     if (!row) return undefined;
     const tags = await tagsOf(db, [row.key]);
-    return toLink(row, tags.get(row.key) ?? []);
+    const qrCodes = await newestQrCodesOf(db, [row.key]);
+    return toLink(row, tags.get(row.key) ?? [], qrCodes.get(row.key) ?? null);
   }
 
-  /** Changes a link in one transaction and tells those who remember where its code leads. */
+  /** Changes a link in one transaction and tells those who remember where its code leads, and where those of its QR codes do. */
   async function change(
     userKey: number,
     idOrCode: string,
@@ -90,10 +79,11 @@ export function createLinkStore(engine: Engine): LinkStore {
     const changed = await write.transaction().execute(async (transaction) => {
       const link = await find(transaction, userKey, idOrCode);
       if (!link) return undefined;
+      const codes = [link.code, ...await attachedCodes(transaction, link.key)];
       await apply(transaction, link);
-      return { code: link.code, link: await find(transaction, userKey, link.id) };
+      return { codes, link: await find(transaction, userKey, link.id) };
     });
-    if (changed) engine.announceChange(changed.code);
+    changed?.codes.forEach(engine.announceChange);
     return changed?.link;
   }
 
@@ -103,7 +93,7 @@ export function createLinkStore(engine: Engine): LinkStore {
     create: ({ userKey, code, target, passwordHash, activatesAt, expiresAt, tags, createdAt }) =>
       write.transaction().execute(async (transaction) => {
         const { numInsertedOrUpdatedRows: taken } = await transaction.insertInto('codes')
-          .values({ code: code.toLowerCase(), link_key: null })
+          .values({ code: code.toLowerCase(), link_key: null, qr_key: null })
           .onConflict((conflict) => conflict.column('code').doNothing())
           .executeTakeFirstOrThrow();
         if (!taken) return undefined;
@@ -134,26 +124,6 @@ export function createLinkStore(engine: Engine): LinkStore {
 
     find: (userKey, idOrCode) => find(write, userKey, idOrCode),
 
-    async findByCode(code) {
-      const row = await write.selectFrom('codes')
-        .leftJoin('links', 'links.key', 'codes.link_key')
-        .leftJoin('users', 'users.key', 'links.user_key')
-        .select(['users.deleted_at', 'links.key', 'links.code', 'links.target', 'links.password_hash', 'links.is_active', 'links.activates_at', 'links.expires_at'])
-        .where('codes.code', '=', code.toLowerCase())
-        .executeTakeFirst();
-      if (!row) return undefined;
-      if (row.key === null || row.code === null || row.target === null || row.deleted_at !== null) return 'deleted';
-      return {
-        key: row.key,
-        code: row.code,
-        target: row.target,
-        passwordHash: row.password_hash,
-        isActive: row.is_active === 1,
-        activatesAt: row.activates_at,
-        expiresAt: row.expires_at,
-      };
-    },
-
     update: (userKey, idOrCode, { target, tags, updatedAt }) => change(userKey, idOrCode, async (transaction, link) => {
       const names = tags ? await replaceTags(transaction, link, tags) : link.tags.map(({ name }) => name);
       const text = searchText(target, link.code, names);
@@ -162,6 +132,7 @@ export function createLinkStore(engine: Engine): LinkStore {
         .where('key', '=', link.key)
         .execute();
       await search.put(transaction, { key: link.key, userKey, text });
+      await retargetAttached(engine, transaction, link.key, target);
     }),
 
     toggle: (userKey, idOrCode, updatedAt) => change(userKey, idOrCode, async (transaction, link) => {
@@ -177,6 +148,7 @@ export function createLinkStore(engine: Engine): LinkStore {
         found = true;
         await search.remove(transaction, link.key);
         await removeTags(transaction, link.key);
+        await removeAttached(engine, transaction, link);
         await transaction.updateTable('users').set((eb) => ({ link_count: eb('link_count', '-', 1) })).where('key', '=', userKey).execute();
         // Its clicks may be a million: they are swept bit by bit, and count for nothing without the link.
         await transaction.insertInto('removed_links').values({ link_key: link.key }).execute();

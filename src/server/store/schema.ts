@@ -13,6 +13,8 @@ export interface Database {
   mail_queue: MailQueueTable;
   links: LinksTable;
   codes: CodesTable;
+  qr_codes: QrCodesTable;
+  qr_logos: QrLogosTable;
   tags: TagsTable;
   link_tags: LinkTagsTable;
   agents: AgentsTable;
@@ -22,8 +24,11 @@ export interface Database {
   link_totals: LinkTotalsTable;
   link_days: LinkDaysTable;
   link_facets: LinkFacetsTable;
+  qr_days: QrDaysTable;
+  qr_facets: QrFacetsTable;
   rollup: RollupTable;
   removed_links: RemovedLinksTable;
+  removed_qr_codes: RemovedQrCodesTable;
   subscriptions: SubscriptionsTable;
   monthly_usage: MonthlyUsageTable;
 }
@@ -43,6 +48,7 @@ interface UsersTable {
   verified_at: number | null;
   created_at: number;
   link_count: Generated<number>;
+  qr_count: Generated<number>;
   /** What Google calls the person: it stays when their address changes. */
   google_id: string | null;
   /** From then on nobody can sign in and nothing of it is shown; what it had is swept bit by bit, the account last. */
@@ -116,10 +122,47 @@ interface LinksTable {
   search_text: string;
 }
 
-/** Every code ever given out, in lower case. One without a link was deleted and stays taken. */
+/** Every code ever given out, in lower case. One without a link and without a QR code was deleted and stays taken. */
 interface CodesTable {
   code: string;
   link_key: number | null;
+  qr_key: number | null;
+}
+
+interface QrCodesTable {
+  /** Grows with time and is never used twice. */
+  key: Generated<number>;
+  id: string;
+  user_key: number;
+  /** The link whose target and state it follows. */
+  link_key: number | null;
+  code: string;
+  name: string;
+  /** In lower case: what a list is sorted by. */
+  name_key: string;
+  description: string | null;
+  /** Its target; with a link, always that of the link. */
+  content: string;
+  primary_color: string;
+  background_color: string;
+  size: number;
+  level: 'L' | 'M' | 'Q' | 'H';
+  has_logo: Flag;
+  is_active: Flag;
+  activates_at: number | null;
+  expires_at: number | null;
+  created_at: number;
+  updated_at: number;
+  /** The scans that the rollup has taken in. */
+  scan_count: Generated<number>;
+  /** Name, target, code and description in lower case, a line each: what a search looks at. */
+  search_text: string;
+}
+
+/** Apart from the codes, so that lists do not read past them. */
+interface QrLogosTable {
+  qr_key: number;
+  png: Buffer;
 }
 
 interface TagsTable {
@@ -171,7 +214,10 @@ interface PlacesTable {
  */
 interface ClicksTable {
   key: number;
+  /** 0: of a QR code without a link. */
   link_key: number;
+  /** The QR code that was scanned. */
+  qr_key: number | null;
   at: number;
   agent_key: number;
   referrer_key: number | null;
@@ -200,6 +246,19 @@ interface LinkFacetsTable {
   clicks: number;
 }
 
+interface QrDaysTable {
+  qr_key: number;
+  day: number;
+  clicks: number;
+}
+
+interface QrFacetsTable {
+  qr_key: number;
+  facet: Facet;
+  name: string;
+  clicks: number;
+}
+
 /** One row: the totals above hold the clicks up to this key; statistics add those after it. */
 interface RollupTable {
   click_key: number;
@@ -208,6 +267,11 @@ interface RollupTable {
 /** Deleted links whose clicks are still to be swept. */
 interface RemovedLinksTable {
   link_key: number;
+}
+
+/** Deleted QR codes whose scans are still to be swept. */
+interface RemovedQrCodesTable {
+  qr_key: number;
 }
 
 /** What an account chose last; none for one that never left Free. What has become of it is decided when it is read. */

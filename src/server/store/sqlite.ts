@@ -9,7 +9,7 @@ import type { Store } from './index.ts';
 import type { Database } from './schema.ts';
 import { createSqliteLedger } from './sqliteLedger.ts';
 import { createSqliteReader } from './sqliteReader.ts';
-import { sqliteSearch } from './sqliteSearch.ts';
+import { createSqliteSearch } from './sqliteSearch.ts';
 
 /** Kysely compiles the same query to the same text, so that a statement is prepared once. */
 function withStatementCache(connection: Sqlite.Database) {
@@ -69,7 +69,9 @@ export function openSqlite({ file }: { file: string }): Store {
     name: 'sqlite',
     write,
     read: reader?.read ?? write,
-    search: sqliteSearch,
+    search: createSqliteSearch('link_search'),
+    qrSearch: createSqliteSearch('qr_search'),
+    bytes: 'blob',
     serial: (column) => column.primaryKey().autoIncrement(),
     clustered: (table) => table.modifyEnd(sql`without rowid`),
     open() {

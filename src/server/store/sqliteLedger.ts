@@ -38,7 +38,7 @@ export function createSqliteLedger(connection: Sqlite.Database) {
 
   function prepare() {
     const insertClick = connection.prepare(
-      'insert into clicks (key, link_key, at, agent_key, referrer_key, place_key) values (?, ?, ?, ?, ?, ?)',
+      'insert into clicks (key, link_key, qr_key, at, agent_key, referrer_key, place_key) values (?, ?, ?, ?, ?, ?, ?)',
     );
     const agents = createInterner(
       connection.prepare('select key from agents where user_agent = ?'),
@@ -56,10 +56,11 @@ export function createSqliteLedger(connection: Sqlite.Database) {
 
     const transaction = connection.transaction((clicks: readonly NewClick[]) => {
       let key = nextKey;
-      for (const { linkKey, at, userAgent, referrer, place } of clicks) {
+      for (const { linkKey, qrKey, at, userAgent, referrer, place } of clicks) {
         insertClick.run(
           key,
-          linkKey,
+          linkKey ?? 0,
+          qrKey,
           at,
           agents.keyOf(userAgent),
           referrer && referrers.keyOf(referrer.url, referrer.host),

@@ -19,7 +19,7 @@ export function ownerToken(userKey: number): string {
     .join('');
 }
 
-/** What is indexed of a link. */
+/** What is indexed of a row. */
 export const indexedText = (userKey: number, text: string) => `${ownerToken(userKey)}\n${text}`;
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -32,40 +32,43 @@ function trigramsOf(text: string): string[] {
 }
 
 /**
- * An FTS5 table of trigrams: for each, the keys of the links that have it, newest first at no cost. It keeps no
- * positions, which makes it a fifth of the size; what it finds is looked at again in `links.search_text`.
+ * An FTS5 table of trigrams: for each, the keys of the rows that have it, newest first at no cost. It keeps no
+ * positions, which makes it a fifth of the size; what it finds is looked at again in the `search_text` of the row.
  */
-export const sqliteSearch: SearchIndex = {
-  async create(db) {
-    await sql`
-      create virtual table link_search using fts5 (
-        text, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1'
-      )
-    `.execute(db);
-  },
+export function createSqliteSearch(name: string): SearchIndex {
+  const table = sql.table(name);
+  return {
+    async create(db) {
+      await sql`
+        create virtual table ${table} using fts5 (
+          text, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1'
+        )
+      `.execute(db);
+    },
 
-  async put(db, { key, userKey, text }) {
-    await sql`delete from link_search where rowid = ${key}`.execute(db);
-    await sql`insert into link_search (rowid, text) values (${key}, ${indexedText(userKey, text)})`.execute(db);
-  },
+    async put(db, { key, userKey, text }) {
+      await sql`delete from ${table} where rowid = ${key}`.execute(db);
+      await sql`insert into ${table} (rowid, text) values (${key}, ${indexedText(userKey, text)})`.execute(db);
+    },
 
-  async remove(db, linkKey) {
-    await sql`delete from link_search where rowid = ${linkKey}`.execute(db);
-  },
+    async remove(db, key) {
+      await sql`delete from ${table} where rowid = ${key}`.execute(db);
+    },
 
-  async candidates(db, userKey, text) {
-    // One list is followed, the shortest, and what it leads to is looked at: following several at once would be exact,
-    // but costs more than reading rows. The shortest is the one whose newest and oldest entries reach furthest towards
-    // each other.
-    const grams = [ownerToken(userKey), ...trigramsOf(text)];
-    const reach = (gram: string, direction: 'asc' | 'desc') => sql`(
-      select rowid from link_search where link_search match ${quoted(gram)} order by rowid ${sql.raw(direction)} limit 1 offset ${sampled - 1}
-    )`;
-    const samples = grams.map((gram, index) => sql`select ${index} as gram, ${reach(gram, 'desc')} - ${reach(gram, 'asc')} as rest`);
-    // One that has fewer entries than that comes first, as null.
-    const { rows } = await sql<{ gram: number }>`
-      select gram from (${sql.join(samples, sql` union all `)}) order by rest, gram desc limit 1
-    `.execute(db);
-    return sql`(select rowid as key from link_search where link_search match ${quoted(grams[rows[0]?.gram ?? 0] ?? text)})`;
-  },
-};
+    async candidates(db, userKey, text) {
+      // One list is followed, the shortest, and what it leads to is looked at: following several at once would be exact,
+      // but costs more than reading rows. The shortest is the one whose newest and oldest entries reach furthest towards
+      // each other.
+      const grams = [ownerToken(userKey), ...trigramsOf(text)];
+      const reach = (gram: string, direction: 'asc' | 'desc') => sql`(
+        select rowid from ${table} where ${table} match ${quoted(gram)} order by rowid ${sql.raw(direction)} limit 1 offset ${sampled - 1}
+      )`;
+      const samples = grams.map((gram, index) => sql`select ${index} as gram, ${reach(gram, 'desc')} - ${reach(gram, 'asc')} as rest`);
+      // One that has fewer entries than that comes first, as null.
+      const { rows } = await sql<{ gram: number }>`
+        select gram from (${sql.join(samples, sql` union all `)}) order by rest, gram desc limit 1
+      `.execute(db);
+      return sql`(select rowid as key from ${table} where ${table} match ${quoted(grams[rows[0]?.gram ?? 0] ?? text)})`;
+    },
+  };
+}

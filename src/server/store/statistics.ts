@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { InferResult, Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
-import { clickDay, describedClicks, facetNames } from './rollup.ts';
+import { clickDay, describedClicks, facetNames, links, qrCodes, subjectKey } from './rollup.ts';
+import type { Subject } from './rollup.ts';
 import type { Database, Facet } from './schema.ts';
 
 export interface ClickRecord {
@@ -25,56 +26,94 @@ export interface NamedCount {
   count: number;
 }
 
-export interface LinkStatistics {
+export interface ScanRecord {
+  key: number;
+  at: number;
+  city: string | null;
+  country: string | null;
+  deviceType: string | null;
+  operatingSystem: string | null;
+  browserName: string | null;
+  /** Shortened. */
+  ip: string | null;
+}
+
+export interface Statistics<Visit> {
   total: number;
   /** Newest first. */
-  recent: ClickRecord[];
+  recent: Visit[];
   /** Days since the epoch with at least one click. */
   days: Map<number, number>;
-  /** The most frequent first. */
+  /** The most frequent first. Those that the subject has none of are empty. */
   facets: Record<Facet, NamedCount[]>;
+}
+
+export interface StatisticsOptions {
+  firstDay: number;
+  recent: number;
+  names: number;
 }
 
 export interface StatisticsStore {
   /** All of one moment and exact to the last click, at a cost that does not grow with the number of clicks. */
-  ofLink(linkKey: number, options: { firstDay: number; recent: number; names: number }): Promise<LinkStatistics>;
+  ofLink(linkKey: number, options: StatisticsOptions): Promise<Statistics<ClickRecord>>;
+  ofQrCode(qrKey: number, options: StatisticsOptions): Promise<Statistics<ScanRecord>>;
   /** Some clicks of a link, oldest first, those after a key. */
   clicksOf(linkKey: number, page: { after: number; limit: number }): Promise<(ClickRecord & { key: number })[]>;
+  /** Some scans of a QR code, in the same way. */
+  scansOf(qrKey: number, page: { after: number; limit: number }): Promise<ScanRecord[]>;
+}
+
+/** Whose clicks, and which number of it. */
+interface One {
+  subject: Subject;
+  number: number;
 }
 
 /** The clicks that the rollup has not taken in yet. */
-const inTail = (linkKey: number) => sql`clicks.link_key = ${linkKey} and clicks.key > (select click_key from rollup)`;
+const inTail = ({ subject, number }: One) => sql`${subjectKey(subject)} = ${number} and clicks.key > (select click_key from rollup)`;
 
-async function readTotal(db: Kysely<Database>, linkKey: number): Promise<number> {
+const settledTotal = ({ subject, number }: One) => (subject === links
+  ? sql`(select clicks from link_totals where link_key = ${number})`
+  : sql`(select scan_count from qr_codes where key = ${number})`);
+
+async function readTotal(db: Kysely<Database>, one: One): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce((select clicks from link_totals where link_key = ${linkKey}), 0)
-      + (select count(*) from clicks where ${inTail(linkKey)}) as count
+    select coalesce(${settledTotal(one)}, 0) + (select count(*) from clicks where ${inTail(one)}) as count
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-async function readDays(db: Kysely<Database>, linkKey: number, firstDay: number): Promise<Map<number, number>> {
+async function readDays(db: Kysely<Database>, one: One, firstDay: number): Promise<Map<number, number>> {
+  const { subject, number } = one;
   const { rows } = await sql<{ day: number; count: number }>`
     select day, sum(clicks) as count from (
-      select day, clicks from link_days where link_key = ${linkKey} and day >= ${firstDay}
+      select day, clicks from ${sql.table(subject.days)} where ${sql.ref(subject.key)} = ${number} and day >= ${firstDay}
       union all
-      select ${clickDay} as day, count(*) as clicks from clicks where ${inTail(linkKey)} group by ${clickDay}
+      select ${clickDay} as day, count(*) as clicks from clicks where ${inTail(one)} group by ${clickDay}
     ) as counts
     where day >= ${firstDay} group by day
   `.execute(db);
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
-async function readFacet(db: Kysely<Database>, facet: Facet, linkKey: number, limit: number): Promise<NamedCount[]> {
+async function readFacet(db: Kysely<Database>, facet: Facet, one: One, limit: number): Promise<NamedCount[]> {
+  const { subject, number } = one;
   const { rows } = await sql<{ name: string; count: number }>`
     select name, sum(clicks) as count from (
-      select name, clicks from link_facets where link_key = ${linkKey} and facet = ${facet}
+      select name, clicks from ${sql.table(subject.facetCounts)} where ${sql.ref(subject.key)} = ${number} and facet = ${facet}
       union all
-      select ${facetNames[facet]} as name, count(*) as clicks from ${describedClicks} where ${inTail(linkKey)} group by ${facetNames[facet]}
+      select ${facetNames[facet]} as name, count(*) as clicks from ${describedClicks} where ${inTail(one)} group by ${facetNames[facet]}
     ) as counts
     group by name order by count desc, name limit ${limit}
   `.execute(db);
   return rows.map(({ name, count }) => ({ name: name || null, count }));
+}
+
+async function readFacets(db: Kysely<Database>, one: One, limit: number): Promise<Record<Facet, NamedCount[]>> {
+  const counts: Record<Facet, NamedCount[]> = { country: [], device: [], browser: [], system: [], referrer: [] };
+  for (const facet of one.subject.facets) counts[facet] = await readFacet(db, facet, one, limit);
+  return counts;
 }
 
 const clickRows = (db: Kysely<Database>, linkKey: number) => db.selectFrom('clicks')
@@ -107,26 +146,59 @@ async function readRecent(db: Kysely<Database>, linkKey: number, limit: number):
   return rows.map(toClickRecord);
 }
 
+const scanRows = (db: Kysely<Database>, qrKey: number) => db.selectFrom('clicks')
+  .innerJoin('agents', 'agents.key', 'clicks.agent_key')
+  .innerJoin('places', 'places.key', 'clicks.place_key')
+  .select(['clicks.key', 'clicks.at', 'places.city', 'places.country', 'places.ip', 'agents.device_type', 'agents.operating_system', 'agents.browser_name'])
+  .where('clicks.qr_key', '=', qrKey);
+
+type ScanRow = InferResult<ReturnType<typeof scanRows>>[number];
+
+const toScanRecord = (row: ScanRow): ScanRecord => ({
+  key: row.key,
+  at: row.at,
+  city: row.city,
+  country: row.country,
+  deviceType: row.device_type,
+  operatingSystem: row.operating_system,
+  browserName: row.browser_name,
+  ip: row.ip || null,
+});
+
+async function readRecentScans(db: Kysely<Database>, qrKey: number, limit: number): Promise<ScanRecord[]> {
+  const rows = await scanRows(db, qrKey).orderBy('clicks.key', 'desc').limit(limit).execute();
+  return rows.map(toScanRecord);
+}
+
 export const createStatisticsStore = ({ read }: Engine): StatisticsStore => ({
   // One transaction, because the rollup may move between two statements.
   ofLink: (linkKey, { firstDay, recent, names }) => read.transaction().execute(async (transaction) => {
-    const facet = (name: Facet) => readFacet(transaction, name, linkKey, names);
+    const link: One = { subject: links, number: linkKey };
     return {
-      total: await readTotal(transaction, linkKey),
+      total: await readTotal(transaction, link),
       recent: await readRecent(transaction, linkKey, recent),
-      days: await readDays(transaction, linkKey, firstDay),
-      facets: {
-        country: await facet('country'),
-        device: await facet('device'),
-        browser: await facet('browser'),
-        system: await facet('system'),
-        referrer: await facet('referrer'),
-      },
+      days: await readDays(transaction, link, firstDay),
+      facets: await readFacets(transaction, link, names),
+    };
+  }),
+
+  ofQrCode: (qrKey, { firstDay, recent, names }) => read.transaction().execute(async (transaction) => {
+    const qrCode: One = { subject: qrCodes, number: qrKey };
+    return {
+      total: await readTotal(transaction, qrCode),
+      recent: await readRecentScans(transaction, qrKey, recent),
+      days: await readDays(transaction, qrCode, firstDay),
+      facets: await readFacets(transaction, qrCode, names),
     };
   }),
 
   async clicksOf(linkKey, { after, limit }) {
     const rows = await clickRows(read, linkKey).where('clicks.key', '>', after).orderBy('clicks.key').limit(limit).execute();
     return rows.map((row) => ({ key: row.key, ...toClickRecord(row) }));
+  },
+
+  async scansOf(qrKey, { after, limit }) {
+    const rows = await scanRows(read, qrKey).where('clicks.key', '>', after).orderBy('clicks.key').limit(limit).execute();
+    return rows.map(toScanRecord);
   },
 });

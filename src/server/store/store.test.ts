@@ -75,7 +75,7 @@ describe.each(engines)('$name', ({ create }) => {
   }
 
   const click = (linkKey: number, details: Partial<NewClick> = {}): NewClick => ({
-    linkKey, at: 1, userAgent: 'agent', referrer: null, place: { ip: '203.0.113.0', country: 'NL', region: null, city: null }, ...details,
+    linkKey, qrKey: null, at: 1, userAgent: 'agent', referrer: null, place: { ip: '203.0.113.0', country: 'NL', region: null, city: null }, ...details,
   });
 
   const statistics = (linkKey: number) => store.statistics.ofLink(linkKey, { firstDay: 0, recent: 20, names: 10 });
@@ -169,12 +169,12 @@ describe.each(engines)('$name', ({ create }) => {
     expect(changed).toEqual(['*']);
     expect(await store.users.hasPicture('/uploads/a.webp')).toBe(false);
     expect(await store.users.findByEmail(`user${addresses}@example.com`)).toBeUndefined();
-    expect(await store.links.findByCode(codes[0] ?? '')).toBe('deleted');
+    expect(await store.codes.find(codes[0] ?? '')).toBe('deleted');
 
     const swept: number[] = [];
     for (let count = 0; (count = await store.accounts.sweep(2)) > 0;) swept.push(count);
     expect(swept).toEqual([2, 1, 1]);
-    for (const code of codes) expect(await store.links.findByCode(code)).toBe('deleted');
+    for (const code of codes) expect(await store.codes.find(code)).toBe('deleted');
     expect(await store.accounts.linksOf(userKey, { after: undefined, limit: 10 })).toEqual([]);
   });
 
@@ -192,11 +192,11 @@ describe.each(engines)('$name', ({ create }) => {
   test('gives a code out once, whatever its case, and never again', async () => {
     const first = await add({ code: 'Once-Only' });
     expect(await store.links.create(link({ code: 'ONCE-ONLY' }))).toBeUndefined();
-    expect(await store.links.findByCode('once-only')).toMatchObject({ key: first.key, code: 'Once-Only' });
+    expect(await store.codes.find('once-only')).toMatchObject({ linkKey: first.key, qrKey: null, code: 'Once-Only' });
     expect(await store.links.remove(userKey, 'once-only')).toBe(true);
-    expect(await store.links.findByCode('once-only')).toBe('deleted');
+    expect(await store.codes.find('once-only')).toBe('deleted');
     expect(await store.links.create(link({ code: 'once-only' }))).toBeUndefined();
-    expect(await store.links.findByCode('never')).toBeUndefined();
+    expect(await store.codes.find('never')).toBeUndefined();
   });
 
   test('leaves nothing behind of a link that could not be created', async () => {
@@ -317,7 +317,7 @@ describe.each(engines.filter(({ create }) => {
       userKey, code: 'launch', target: 'https://example.com/', passwordHash: null, activatesAt: null, expiresAt: null, tags: ['news'], createdAt: 1,
     });
     const linkKey = created?.key ?? 0;
-    const click = { linkKey, at: 1, userAgent: 'agent', referrer: null, place: { ip: '', country: null, region: null, city: null } };
+    const click = { linkKey, qrKey: null, at: 1, userAgent: 'agent', referrer: null, place: { ip: '', country: null, region: null, city: null } };
     await first.clicks.append([click, click]);
     await first.rollup.advance(1);
     await first.close();

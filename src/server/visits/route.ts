@@ -45,7 +45,7 @@ export function visitRoute(scope: FastifyInstance, { visits, sendNotFound }: Rou
     if (target.passwordHash !== null) return redirect(reply, `/p/verify-password/${target.code}`);
     const { raw } = request;
     if (raw.method !== 'GET' || isPrefetch(raw.headers)) return redirect(reply, target.location);
-    visits.count(target.key, { ip: request.ip, headers: raw.headers }, (error) => {
+    visits.count(target, { ip: request.ip, headers: raw.headers }, (error) => {
       if (error === undefined) return redirect(reply, target.location);
       request.log.error({ err: error }, 'click not counted');
       reply.raw.writeHead(500, { 'Cache-Control': cacheControl, 'Content-Type': 'text/plain; charset=utf-8' });

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { codeKey } from '../rules/codes.ts';
 import { asciiUrl } from '../rules/targets.ts';
+import type { Openable } from '../store/codes.ts';
 import { everyCode } from '../store/engine.ts';
 import type { Store } from '../store/index.ts';
-import type { OpenableLink } from '../store/links.ts';
 
-export interface Target extends OpenableLink {
+export interface Target extends Openable {
   /** The target as it goes into the `Location` header. */
   location: string;
 }
@@ -29,9 +29,9 @@ export function createTargets(store: Store) {
 
     async find(code: string): Promise<Target | 'deleted' | undefined> {
       const changesBefore = changes;
-      const link = await store.links.findByCode(code);
-      if (!link || link === 'deleted') return link;
-      const target = { ...link, location: asciiUrl(link.target) };
+      const found = await store.codes.find(code);
+      if (!found || found === 'deleted') return found;
+      const target = { ...found, location: asciiUrl(found.target) };
       // What was read may have been changed since, and would then be remembered for good.
       if (changes === changesBefore) known.set(codeKey(code), target);
       return target;

@@ -12,6 +12,9 @@ export interface Visitor {
   headers: IncomingHttpHeaders;
 }
 
+/** What a visit counts for. */
+type Counted = Pick<NewClick, 'linkKey' | 'qrKey'>;
+
 interface VisitsOptions {
   store: Store;
   places: Places;
@@ -23,8 +26,9 @@ export function createVisits({ store, places, clock }: VisitsOptions) {
   const targets = createTargets(store);
   const ledger = createLedger(store);
 
-  const clickOf = (linkKey: number, { ip, headers }: Visitor): NewClick => ({
+  const clickOf = ({ linkKey, qrKey }: Counted, { ip, headers }: Visitor): NewClick => ({
     linkKey,
+    qrKey,
     at: clock(),
     userAgent: cutUserAgent(headers['user-agent']),
     referrer: referrerOf(headers.referer),
@@ -36,14 +40,14 @@ export function createVisits({ store, places, clock }: VisitsOptions) {
     now: clock,
 
     /** Calls back once the click is committed: this way costs the redirect no promise. */
-    count(linkKey: number, visitor: Visitor, done: (error?: Error) => void): void {
-      ledger.record(clickOf(linkKey, visitor), done);
+    count(target: Counted, visitor: Visitor, done: (error?: Error) => void): void {
+      ledger.record(clickOf(target, visitor), done);
     },
 
     /** Returns once the click is committed. The page it came from is our own gate, and so no referrer. */
-    countFromGate(linkKey: number, visitor: Visitor): Promise<void> {
+    countFromGate(target: Counted, visitor: Visitor): Promise<void> {
       return new Promise((resolve, reject) => {
-        ledger.record({ ...clickOf(linkKey, visitor), referrer: null }, (error) => (error ? reject(error) : resolve()));
+        ledger.record({ ...clickOf(target, visitor), referrer: null }, (error) => (error ? reject(error) : resolve()));
       });
     },
   };

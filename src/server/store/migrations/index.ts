@@ -2,12 +2,14 @@ import { Migrator } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
 import { start } from './001-start.ts';
 import { accounts } from './002-accounts.ts';
+import { qrCodes } from './003-qr-codes.ts';
 import { plans } from './004-plans.ts';
 
 /** In the order in which they run. One that has been released is never changed: add another. */
 const migrations = (engine: Engine) => ({
   '001-start': start(engine),
   '002-accounts': accounts(engine),
+  '003-qr-codes': qrCodes(engine),
   '004-plans': plans(engine),
 });
 

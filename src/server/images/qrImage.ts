@@ -1,0 +1,111 @@
+import { sharp } from './sharp.ts';
+import type { Level, Symbol } from './symbol.ts';
+
+export interface QrDesign {
+  text: string;
+  /** Width and height in pixels. */
+  size: number;
+  /** `#RRGGBB`, as is the other. */
+  primaryColor: string;
+  backgroundColor: string;
+  level: Level;
+  /** PNG. */
+  logo: Buffer | null;
+}
+
+export type QrFormat = 'png' | 'svg';
+
+/** Changes whenever the same design comes to look different: part of an image's version. */
+export const drawingRevision = 1;
+
+/** Modules around the symbol that readers need to find it. */
+const quietZone = 4;
+
+/**
+ * The pad under the logo, as a share of the image's width, quiet zone included. At this share a symbol of any size is
+ * read at level H even if every module that the pad touches is wrong; half of them are right by chance, and that half of
+ * the repair is left for dirt and creases. 0.22 is too much for the smallest symbols that hold an address.
+ */
+export const logoPadShare = 0.2;
+/** What the logo takes of its pad: a margin that keeps it off the modules. */
+export const logoShareOfPad = 0.9;
+
+/** With fewer pixels to a module, modules of uneven width confuse readers: edges are blended instead. */
+const crispScale = 4;
+/** Pixels that are averaged into one, in each direction. */
+const blended = 4;
+
+const rgbOf = (color: string) => Buffer.from(color.slice(1), 'hex');
+
+/** A pixel for each module, quiet zone included. */
+function rasterOf({ side, modules }: Symbol, { primaryColor, backgroundColor }: QrDesign) {
+  const width = side + 2 * quietZone;
+  const pixels = Buffer.alloc(width * width * 3, rgbOf(backgroundColor));
+  const dark = rgbOf(primaryColor);
+  modules.forEach((isDark, index) => {
+    if (!isDark) return;
+    const row = Math.floor(index / side) + quietZone;
+    const column = (index % side) + quietZone;
+    dark.copy(pixels, (row * width + column) * 3);
+  });
+  return { pixels, raw: { width, height: width, channels: 3 as const } };
+}
+
+async function enlarge({ pixels, raw }: ReturnType<typeof rasterOf>, size: number) {
+  const scale = size / raw.width;
+  if (scale >= crispScale) return sharp(pixels, { raw }).resize(size, size, { kernel: 'nearest' });
+  const width = raw.width * Math.ceil(scale) * blended;
+  const large = await sharp(pixels, { raw }).resize(width, width, { kernel: 'nearest' }).raw().toBuffer();
+  return sharp(large, { raw: { ...raw, width, height: width } }).resize(size, size, { kernel: 'linear' });
+}
+
+/** The pad and the logo on it, in the middle of an image of this size. */
+async function logoLayers(logo: Buffer, { size, backgroundColor }: QrDesign) {
+  const pad = Math.round(size * logoPadShare);
+  const width = Math.round(pad * logoShareOfPad);
+  const place = (side: number) => ({ left: Math.round((size - side) / 2), top: Math.round((size - side) / 2) });
+  const input = await sharp(logo).resize(width, width, { fit: 'contain', background: 'transparent' }).png().toBuffer();
+  return [
+    { input: { create: { width: pad, height: pad, channels: 3 as const, background: backgroundColor } }, ...place(pad) },
+    { input, ...place(width) },
+  ];
+}
+
+/** Off this thread: the pixels are sharp's work. */
+export async function drawPng(symbol: Symbol, design: QrDesign): Promise<Buffer> {
+  const raster = rasterOf(symbol, design);
+  const image = await enlarge(raster, design.size);
+  if (design.logo) return image.composite(await logoLayers(design.logo, design)).png().toBuffer();
+  // Two colors make a tenth of the file.
+  const isTwoColored = design.size / raster.raw.width >= crispScale;
+  return image.png(isTwoColored ? { palette: true, colours: 2, dither: 0 } : {}).toBuffer();
+}
+
+/** The dark modules of a row as rectangles. */
+function rowPath(row: Uint8Array, y: number): string {
+  let path = '';
+  for (let x = 0; x < row.length; x += 1) {
+    let end = x;
+    while (row[end]) end += 1;
+    if (end === x) continue;
+    path += `M${x + quietZone} ${y + quietZone}h${end - x}v1h${x - end}z`;
+    x = end;
+  }
+  return path;
+}
+
+function logoElements(logo: Buffer, width: number, background: string): string {
+  const pad = width * logoPadShare;
+  const side = pad * logoShareOfPad;
+  const [padPlace, place] = [(width - pad) / 2, (width - side) / 2];
+  return `<rect x="${padPlace}" y="${padPlace}" width="${pad}" height="${pad}" fill="${background}"/>`
+    + `<image x="${place}" y="${place}" width="${side}" height="${side}" href="data:image/png;base64,${logo.toString('base64')}"/>`;
+}
+
+export function drawSvg({ side, modules }: Symbol, { size, primaryColor, backgroundColor, logo }: QrDesign): string {
+  const width = side + 2 * quietZone;
+  const path = Array.from({ length: side }, (_, y) => rowPath(modules.subarray(y * side, (y + 1) * side), y)).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${width} ${width}" shape-rendering="crispEdges">`
+    + `<path fill="${backgroundColor}" d="M0 0h${width}v${width}H0z"/><path fill="${primaryColor}" d="${path}"/>`
+    + `${logo ? logoElements(logo, width, backgroundColor) : ''}</svg>\n`;
+}

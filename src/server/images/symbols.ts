@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads';
+import { makeSymbol } from './symbol.ts';
+import type { Level, Symbol } from './symbol.ts';
+
+export interface SymbolQuestion {
+  id: number;
+  text: string;
+  level: Level;
+}
+
+export interface SymbolAnswer {
+  id: number;
+  symbol: Symbol | undefined;
+}
+
+interface Waiting {
+  resolve(symbol: Symbol | undefined): void;
+  reject(error: Error): void;
+}
+
+/** A text of this length takes a millisecond or two; one of 2,000 characters would keep redirects waiting for forty. */
+const longestAtOnce = 200;
+
+/** Makes symbols: short texts at once, long ones on a thread of their own, which the first of them starts. */
+export function createSymbols() {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+
+  function abandon(ended: Worker, error: Error): void {
+    if (worker !== ended) return;
+    worker = undefined;
+    waiting.forEach(({ reject }) => reject(error));
+    waiting.clear();
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./symbolThread.ts', import.meta.url));
+    started.on('message', ({ id, symbol }: SymbolAnswer) => {
+      waiting.get(id)?.resolve(symbol);
+      waiting.delete(id);
+    });
+    started.on('error', (error: Error) => abandon(started, error));
+    started.on('exit', () => abandon(started, new Error('The thread that makes symbols has ended')));
+    return started;
+  }
+
+  return {
+    /** Resolves to nothing when the text is too long for this level. */
+    make(text: string, level: Level): Promise<Symbol | undefined> {
+      if (text.length <= longestAtOnce) return Promise.resolve(makeSymbol(text, level));
+      worker ??= start();
+      lastId += 1;
+      const question: SymbolQuestion = { id: lastId, text, level };
+      return new Promise((resolve, reject) => {
+        waiting.set(question.id, { resolve, reject });
+        worker?.postMessage(question);
+      });
+    },
+
+    async stop(): Promise<void> {
+      await worker?.terminate();
+    },
+  };
+}

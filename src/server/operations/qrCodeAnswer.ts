@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { components } from '../../generated/types.ts';
+import { drawingRevision } from '../images/qrImage.ts';
+import { availabilityOf, isExpired, isNotYetActive, stricterOf } from '../rules/availability.ts';
+import { symbolText } from '../rules/qrCodes.ts';
+import type { AttachedQrCode, QrCodeRecord, QrDesignRecord } from '../store/qrCodes.ts';
+import { isoTime, isoTimeOrNull } from './times.ts';
+
+type Schemas = components['schemas'];
+
+const versionLength = 16;
+
+export const shortUrlOf = ({ code }: QrDesignRecord, publicUrl: string) => `${publicUrl}/${code}`;
+
+/** Tells images of one QR code apart: by its design, by the address that it holds, and by how designs are drawn. */
+export function imageVersion(design: QrDesignRecord, publicUrl: string): string {
+  const { size, primaryColor, backgroundColor, level, hasLogo } = design;
+  const drawn = [drawingRevision, symbolText(shortUrlOf(design, publicUrl)), size, primaryColor, backgroundColor, level, hasLogo];
+  return createHash('sha256').update(JSON.stringify(drawn)).digest('base64url').slice(0, versionLength);
+}
+
+const imageUrl = (qrCode: QrDesignRecord & { id: string }, publicUrl: string) =>
+  `${publicUrl}/api/qrcodes/${qrCode.id}/image?v=${imageVersion(qrCode, publicUrl)}`;
+
+/** A QR code as its link shows it. */
+export const toAttachedAnswer = (qrCode: AttachedQrCode, publicUrl: string): Schemas['AttachedQrCode'] => ({
+  id: qrCode.id,
+  name: qrCode.name,
+  imageUrl: imageUrl(qrCode, publicUrl),
+});
+
+/** A QR code as the API shows one. */
+export function toQrCodeAnswer(qrCode: QrCodeRecord, { logo, publicUrl, now }: { logo: Buffer | null; publicUrl: string; now: number }): Schemas['QrCode'] {
+  const schedule = qrCode.link ? stricterOf(qrCode, qrCode.link) : qrCode;
+  return {
+    id: qrCode.id,
+    name: qrCode.name,
+    content: qrCode.content,
+    description: qrCode.description,
+    shortCode: qrCode.code,
+    shortUrl: shortUrlOf(qrCode, publicUrl),
+    imageUrl: imageUrl(qrCode, publicUrl),
+    size: qrCode.size,
+    primaryColor: qrCode.primaryColor,
+    backgroundColor: qrCode.backgroundColor,
+    errorCorrectionLevel: qrCode.level,
+    scanCount: qrCode.scanCount,
+    isActive: qrCode.isActive,
+    isAccessible: availabilityOf(schedule, now) === 'live',
+    isExpired: isExpired(qrCode, now),
+    isNotYetActive: isNotYetActive(qrCode, now),
+    activatesAt: isoTimeOrNull(qrCode.activatesAt),
+    expiresAt: isoTimeOrNull(qrCode.expiresAt),
+    createdAt: isoTime(qrCode.createdAt),
+    updatedAt: isoTime(qrCode.updatedAt),
+    hasLogo: qrCode.hasLogo,
+    logo: logo && `data:image/png;base64,${logo.toString('base64')}`,
+    urlId: qrCode.link?.id ?? null,
+  };
+}

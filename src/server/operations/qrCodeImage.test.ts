@@ -1,0 +1,244 @@
+import sharp from 'sharp';
+import { signUp } from '../../testing/client.ts';
+import { dataUrl, decode, makeQrCode, signUpForMany } from '../../testing/qrCodes.ts';
+import type { QrCode } from '../../testing/qrCodes.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+
+const content = 'https://example.com/menu?table=12';
+
+async function started() {
+  const server = await startServer();
+  return { server, token: await signUpForMany(server) };
+}
+
+let shared: ReturnType<typeof started> | undefined;
+const ready = () => (shared ??= started());
+
+interface Image {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+}
+
+async function open(address: string, headers: Record<string, string> = {}): Promise<Image> {
+  const response = await fetch(address, { headers });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+const preview = (server: RunningServer, query: Record<string, string>) => open(`${server.url}/api/qrcodes/generate?${new URLSearchParams(query).toString()}`);
+
+const failureOf = ({ bytes }: Image) => JSON.parse(bytes.toString()) as { message: string; fields: Record<string, string> };
+
+async function pixelsOf(bytes: Buffer) {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex');
+  return { at, width: info.width, height: info.height };
+}
+
+/** How far the symbol is from each edge, told by the first pixel that is not of the background. */
+async function marginsOf(bytes: Buffer): Promise<number[]> {
+  const { at, width } = await pixelsOf(bytes);
+  const all = Array.from({ length: width }, (_, index) => index);
+  const isInk = (x: number, y: number) => at(x, y) !== 'ffffff';
+  const first = (isHit: (index: number) => boolean) => all.findIndex(isHit);
+  return [
+    first((y) => all.some((x) => isInk(x, y))), first((x) => all.some((y) => isInk(x, y))),
+    first((y) => all.some((x) => isInk(x, width - 1 - y))), first((x) => all.some((y) => isInk(width - 1 - x, y))),
+  ];
+}
+
+const noise = (width: number) => sharp({ create: { width, height: width, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 90 } } }).png().toBuffer();
+
+describe('a preview', () => {
+  test('is an image of the content as it is, and needs no token', async () => {
+    const { server } = await ready();
+    const image = await preview(server, { content });
+    expect(image.status).toBe(200);
+    expect(image.headers.get('content-type')).toBe('image/png');
+    expect(image.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(await decode(image.bytes)).toBe(content);
+    const { width, height, at } = await pixelsOf(image.bytes);
+    expect([width, height, at(0, 0)]).toEqual([300, 300, 'ffffff']);
+  });
+
+  test.each(Array.from({ length: 19 }, (_, index) => 100 + 50 * index))('at %i pixels, at every level', async (size) => {
+    const { server } = await ready();
+    for (const errorCorrectionLevel of ['L', 'M', 'Q', 'H']) {
+      const { bytes } = await preview(server, { content, size: String(size), errorCorrectionLevel });
+      const { width, height } = await pixelsOf(bytes);
+      expect([width, height]).toEqual([size, size]);
+      expect(await decode(bytes)).toBe(content);
+    }
+  });
+
+  test.each([['#000000', '#FFFFFF'], ['#1e3a8a', '#FFFBEB'], ['#7F1D1D', '#fecaca'], ['#4B5563', '#FFFFFF']])('in %s on %s', async (primaryColor, backgroundColor) => {
+    const { server } = await ready();
+    const { bytes } = await preview(server, { content, primaryColor, backgroundColor });
+    expect(await decode(bytes)).toBe(content);
+    const { at, width } = await pixelsOf(bytes);
+    const colors = new Set(Array.from({ length: width * width }, (_, index) => at(index % width, Math.floor(index / width))));
+    expect(colors).toEqual(new Set([primaryColor.slice(1).toLowerCase(), backgroundColor.slice(1).toLowerCase()]));
+  });
+
+  test.each([100, 300, 1000])('has a quiet zone of four modules at %i pixels', async (size) => {
+    const { server } = await ready();
+    // Of this length it has 29 modules at level L, and 37 with the zone.
+    const { bytes } = await preview(server, { content: 'x'.repeat(50), size: String(size), errorCorrectionLevel: 'L' });
+    const zone = (4 / 37) * size;
+    for (const margin of await marginsOf(bytes)) {
+      expect(margin).toBeGreaterThanOrEqual(Math.floor(zone));
+      expect(margin).toBeLessThanOrEqual(Math.ceil(zone));
+    }
+  });
+
+  test('as SVG', async () => {
+    const { server } = await ready();
+    const image = await preview(server, { content, format: 'svg', primaryColor: '#1E3A8A', size: '400' });
+    expect(image.headers.get('content-type')).toBe('image/svg+xml');
+    const { width, height } = await sharp(image.bytes).metadata();
+    expect([width, height]).toEqual([400, 400]);
+    expect(await decode(await sharp(image.bytes).png().toBuffer())).toBe(content);
+    expect(image.bytes.toString()).toContain('fill="#1E3A8A"');
+  });
+
+  test('of a text of 2,000 characters', async () => {
+    const { server } = await ready();
+    const long = `https://example.com/${'aB3/'.repeat(495)}`;
+    expect(long).toHaveLength(2000);
+    const { bytes } = await preview(server, { content: long, size: '1000', errorCorrectionLevel: 'L' });
+    expect(await decode(bytes)).toBe(long);
+  });
+
+  test('of a text that does not fit is refused', async () => {
+    const { server } = await ready();
+    const atLevel = (content: string) => preview(server, { content, errorCorrectionLevel: 'H' });
+    expect((await atLevel('x'.repeat(1273))).status).toBe(200);
+    const refused = await atLevel('x'.repeat(1274));
+    expect(refused.status).toBe(400);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(failureOf(refused).fields).toEqual({ content: 'Content is too long for error correction level H' });
+    expect((await atLevel('x')).status).toBe(200);
+  });
+
+  test.each<[Record<string, string>, Record<string, string>]>([
+    [{ content: '' }, { content: 'Content is required' }],
+    [{ content: 'x'.repeat(2001) }, { content: 'Content must be less than 2000 characters' }],
+    [{ content, size: '1050' }, { size: 'Size must be between 100 and 1000 pixels' }],
+    [{ content, size: '50' }, { size: 'Size must be between 100 and 1000 pixels' }],
+    [{ content, size: '125' }, { size: 'Size must be a multiple of 50 pixels' }],
+    [{ content, primaryColor: 'red' }, { primaryColor: 'Primary color must look like #1A2B3C' }],
+    [{ content, format: 'gif' }, { format: 'format must be one of png, svg' }],
+  ])('is refused: %j', async (query, fields) => {
+    const { server } = await ready();
+    const refused = await preview(server, query);
+    expect(refused.status).toBe(400);
+    expect(failureOf(refused).fields).toEqual(fields);
+  });
+
+  test('is not made too often for one address', async () => {
+    const server = await startServer({ settings: { RATE_LIMITS: 'on' } });
+    const statuses = await Promise.all(Array.from({ length: 241 }, async () => (await preview(server, { content, size: '100' })).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(240);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('the image of a QR code', () => {
+  /** Upper case packs better, and leads to the same. */
+  const held = ({ url }: RunningServer, { shortCode }: QrCode) => `${url}/${shortCode}`.toUpperCase();
+
+  test.each<[string, Record<string, unknown>]>([
+    ['plain', {}],
+    ['the smallest', { size: 100, errorCorrectionLevel: 'H' }],
+    ['the largest', { size: 1000, errorCorrectionLevel: 'L' }],
+    ['in color', { primaryColor: '#065F46', backgroundColor: '#ECFDF5', size: 450, errorCorrectionLevel: 'Q' }],
+  ])('holds the short URL: %s', async (_name, design) => {
+    const { server, token } = await ready();
+    const qrCode = await makeQrCode(server, token, design);
+    const { status, headers, bytes } = await open(qrCode.imageUrl);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/png');
+    expect((await pixelsOf(bytes)).width).toBe(qrCode.size);
+    expect(await decode(bytes)).toBe(held(server, qrCode));
+    const svg = await open(`${qrCode.imageUrl}&format=svg`);
+    expect(svg.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await decode(await sharp(svg.bytes).resize(800).png().toBuffer())).toBe(held(server, qrCode));
+  });
+
+  test('leads to its target, as it is held', async () => {
+    const { server, token } = await ready();
+    const qrCode = await makeQrCode(server, token, { content: 'https://example.com/held' });
+    const visited = await fetch(await decode((await open(qrCode.imageUrl)).bytes), { redirect: 'manual' });
+    expect([visited.status, visited.headers.get('location')]).toEqual([302, 'https://example.com/held']);
+  });
+
+  test.each([
+    ['black', 100], ['black', 300], ['black', 1000], ['noise', 100], ['noise', 300], ['noise', 1000],
+  ])('is read with a logo of %s at %i pixels', async (kind, size) => {
+    const { server, token } = await ready();
+    const logo = kind === 'noise' ? await noise(200) : await sharp({ create: { width: 64, height: 64, channels: 3, background: '#000' } }).png().toBuffer();
+    const qrCode = await makeQrCode(server, token, { size, errorCorrectionLevel: 'L', logoBase64: dataUrl('image/png', logo) });
+    expect(qrCode).toMatchObject({ errorCorrectionLevel: 'H', hasLogo: true });
+    expect(await decode((await open(qrCode.imageUrl)).bytes)).toBe(held(server, qrCode));
+    const svg = await open(`${qrCode.imageUrl}&format=svg`);
+    expect(await decode(await sharp(svg.bytes).resize(800).png().toBuffer())).toBe(held(server, qrCode));
+  });
+
+  test('has the logo in the middle, on a pad that is a fifth of its width', async () => {
+    const { server, token } = await ready();
+    const logo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#ff0000' } }).png().toBuffer();
+    const { imageUrl } = await makeQrCode(server, token, { size: 1000, backgroundColor: '#FFFBEB', logoBase64: dataUrl('image/png', logo) });
+    const { at } = await pixelsOf((await open(imageUrl)).bytes);
+    expect([at(500, 500), at(411, 411), at(588, 588)]).toEqual(['ff0000', 'ff0000', 'ff0000']);
+    for (const edge of [401, 408, 592, 598]) expect([at(edge, 500), at(500, edge)]).toEqual(['fffbeb', 'fffbeb']);
+  });
+
+  test('may be kept for ever under its version, and is asked for again without', async () => {
+    const { server, token } = await ready();
+    const { imageUrl } = await makeQrCode(server, token);
+    const versioned = await open(imageUrl);
+    expect(versioned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(versioned.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const etag = versioned.headers.get('etag') ?? '';
+    for (const address of [imageUrl.split('?')[0] ?? '', imageUrl.replace(/v=.*/, 'v=another')]) {
+      const { status, headers, bytes } = await open(address);
+      expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([200, 'public, no-cache', etag]);
+      expect(bytes.equals(versioned.bytes)).toBe(true);
+    }
+    const again = await open(imageUrl, { 'if-none-match': etag });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    const svg = await open(`${imageUrl}&format=svg`, { 'if-none-match': etag });
+    expect(svg.status).toBe(200);
+  });
+
+  test('has another version for another design, and the same for other texts', async () => {
+    const { server, token } = await ready();
+    const version = ({ imageUrl }: QrCode) => new URL(imageUrl).searchParams.get('v');
+    const made = await makeQrCode(server, token);
+    const other = await makeQrCode(server, token, { primaryColor: '#111111' });
+    expect(version(other)).not.toBe(version(made));
+    const response = await fetch(`${server.url}/api/qrcodes/${made.id}`, {
+      method: 'PUT', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Other' }),
+    });
+    const { data } = await response.json() as { data: QrCode };
+    expect(data.name).toBe('Other');
+    expect(data.imageUrl).toBe(made.imageUrl);
+  });
+
+  test('holds the public address as it is where upper case would not help', async () => {
+    const server = await startServer({ settings: { PUBLIC_URL: 'http://[::1]:4000' } });
+    const token = await signUp(server);
+    const qrCode = await makeQrCode(server, token);
+    const { bytes } = await open(qrCode.imageUrl.replace('http://[::1]:4000', server.url));
+    expect(await decode(bytes)).toBe(`http://[::1]:4000/${qrCode.shortCode}`);
+  });
+
+  test('is 404 when there is no such code', async () => {
+    const { server } = await ready();
+    const missing = await open(`${server.url}/api/qrcodes/nothing/image?v=1`);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('cache-control')).toBe('no-store');
+    expect(failureOf(missing).message).toBe('QR code not found');
+  });
+});

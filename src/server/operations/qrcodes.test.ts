@@ -1,0 +1,320 @@
+import { call, shorten, signUp } from '../../testing/client.ts';
+import type { Link } from '../../testing/client.ts';
+import { makeQrCode, signUpForMany } from '../../testing/qrCodes.ts';
+import type { QrCode } from '../../testing/qrCodes.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+
+const content = 'https://example.com/menu';
+const now = '2026-11-20T10:00:00.000Z';
+const soon = '2026-11-20T12:00:00.000Z';
+const later = '2026-11-20T14:00:00.000Z';
+
+const create = (server: RunningServer, token: string, body: unknown) => call<QrCode>(server, 'POST', '/api/qrcodes', { token, body });
+const get = (server: RunningServer, token: string, id: string) => call<QrCode>(server, 'GET', `/api/qrcodes/${id}`, { token });
+const update = (server: RunningServer, token: string, id: string, body: unknown) => call<QrCode>(server, 'PUT', `/api/qrcodes/${id}`, { token, body });
+const toggle = (server: RunningServer, token: string, id: string) => call<QrCode>(server, 'PUT', `/api/qrcodes/manage/${id}/toggle`, { token });
+const remove = (server: RunningServer, token: string, id: string) => call(server, 'DELETE', `/api/qrcodes/${id}`, { token });
+
+async function started() {
+  const server = await startServer({ now });
+  return { server, token: await signUpForMany(server) };
+}
+
+let shared: ReturnType<typeof started> | undefined;
+const ready = () => (shared ??= started());
+
+describe('making one', () => {
+  test('with the content alone: everything else has its default', async () => {
+    const { server, token } = await ready();
+    const { status, body } = await create(server, token, { content });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ success: true, message: 'QR code created successfully!', errors: [] });
+    const { id, shortCode } = body.data;
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/);
+    expect(shortCode).toMatch(/^[2-9a-hjkmnp-z]{7}$/);
+    expect(body.data).toEqual({
+      id,
+      name: 'QR Code for https://example.com/menu',
+      content,
+      description: null,
+      shortCode,
+      shortUrl: `${server.url}/${shortCode}`,
+      imageUrl: expect.stringMatching(new RegExp(`^${server.url}/api/qrcodes/${id}/image\\?v=[\\w-]{16}$`)),
+      size: 300,
+      primaryColor: '#000000',
+      backgroundColor: '#FFFFFF',
+      errorCorrectionLevel: 'M',
+      scanCount: 0,
+      isActive: true,
+      isAccessible: true,
+      isExpired: false,
+      isNotYetActive: false,
+      activatesAt: null,
+      expiresAt: null,
+      createdAt: now,
+      updatedAt: now,
+      hasLogo: false,
+      logo: null,
+      urlId: null,
+    });
+    expect((await get(server, token, id)).body.data).toEqual(body.data);
+  });
+
+  test('with everything', async () => {
+    const { server, token } = await ready();
+    const made = await makeQrCode(server, token, {
+      content, name: '  Menu ', description: ' On the tables ', primaryColor: '#1e3a8a', backgroundColor: '#FFFBEB', size: 550, errorCorrectionLevel: 'Q',
+      activatesAt: soon, expiresAt: later,
+    });
+    expect(made).toMatchObject({
+      name: 'Menu', description: 'On the tables', primaryColor: '#1e3a8a', backgroundColor: '#FFFBEB', size: 550, errorCorrectionLevel: 'Q',
+      activatesAt: soon, expiresAt: later, isActive: true, isAccessible: false, isExpired: false, isNotYetActive: true,
+    });
+  });
+
+  test('a name that was left out is cut to 100 characters, whatever they are made of', async () => {
+    const { server, token } = await ready();
+    const { name } = await makeQrCode(server, token, { content: `https://example.com/${'😀'.repeat(200)}` });
+    expect(name).toBe(`QR Code for https://example.com/${'😀'.repeat(68)}`);
+    expect([...name]).toHaveLength(100);
+  });
+
+  const long = (length: number) => `https://example.com/${'x'.repeat(length - 20)}`;
+
+  test.each([
+    ['content', { content: long(2000) }],
+    ['name', { name: 'n'.repeat(100) }],
+    ['description', { description: 'd'.repeat(500) }],
+    ['smallest size', { size: 100 }],
+    ['largest size', { size: 1000 }],
+  ])('%s: at its limit', async (_name, details) => {
+    const { server, token } = await ready();
+    expect(await makeQrCode(server, token, details)).toMatchObject(details);
+  });
+
+  const wrongUrl = 'Please enter a valid URL starting with http:// or https://';
+
+  test.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['no content', { content: undefined }, { content: 'URL is required' }],
+    ['an empty content', { content: '' }, { content: 'URL is required' }],
+    ['a content without a scheme', { content: 'example.com' }, { content: wrongUrl }],
+    ['a script', { content: 'javascript:alert(1)' }, { content: wrongUrl }],
+    ['content', { content: long(2001) }, { content: 'URL must be less than 2000 characters' }],
+    ['an empty name', { name: '' }, { name: 'Name is required' }],
+    ['a blank name', { name: '  ' }, { name: 'Name is required' }],
+    ['name', { name: 'n'.repeat(101) }, { name: 'Name must be less than 100 characters' }],
+    ['description', { description: 'd'.repeat(501) }, { description: 'Description must be less than 500 characters' }],
+    ['a size too small', { size: 50 }, { size: 'Size must be between 100 and 1000 pixels' }],
+    ['a size too large', { size: 1050 }, { size: 'Size must be between 100 and 1000 pixels' }],
+    ['a size between two steps', { size: 310 }, { size: 'Size must be a multiple of 50 pixels' }],
+    ['a color by name', { primaryColor: 'black' }, { primaryColor: 'Primary color must look like #1A2B3C' }],
+    ['a short color', { backgroundColor: '#FFF' }, { backgroundColor: 'Background color must look like #1A2B3C' }],
+    ['no such level', { errorCorrectionLevel: 'X' }, { errorCorrectionLevel: 'errorCorrectionLevel must be one of L, M, Q, H' }],
+    ['an expiry before the activation', { activatesAt: later, expiresAt: soon }, { activatesAt: 'Activation time must be before expiration time' }],
+    ['an activation in the past', { activatesAt: now }, { activatesAt: 'Activation time must be in the future' }],
+    ['an expiry in the past', { expiresAt: now }, { expiresAt: 'Expiration time must be in the future' }],
+  ])('is refused: %s', async (_name, details, fields) => {
+    const { server, token } = await ready();
+    const { status, body } = await create(server, token, { content, ...details });
+    expect(status).toBe(400);
+    expect(body).toEqual({ success: false, message: Object.values(fields)[0], errors: Object.values(fields), fields, data: null });
+  });
+
+  test('all that is wrong is told at once', async () => {
+    const { server, token } = await ready();
+    const { body } = await create(server, token, { content: '', name: '', size: 1 });
+    expect(body.fields).toEqual({ content: 'URL is required', name: 'Name is required', size: 'Size must be between 100 and 1000 pixels' });
+  });
+
+  test('a target on this site would loop', async () => {
+    const { server, token } = await ready();
+    const { status, body } = await create(server, token, { content: `${server.url}/launch` });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ content: 'Links to this site cannot be shortened' });
+  });
+
+  test('needs a signed-in user', async () => {
+    const { server } = await ready();
+    expect((await call(server, 'POST', '/api/qrcodes', { body: { content } })).status).toBe(401);
+  });
+
+  test('takes one of the codes that the plan has for the month', async () => {
+    const server = await startServer();
+    const token = await signUp(server);
+    for (let count = 0; count < 10; count += 1) await makeQrCode(server, token);
+    const { status, body } = await create(server, token, { content });
+    expect(status).toBe(403);
+    expect(body.message).toMatch(/^Your Free plan includes 10 QR codes a month, and all are used\./);
+  });
+});
+
+describe('for a link', () => {
+  test('it has the target of the link, found by id or by code in any case', async () => {
+    const { server, token } = await ready();
+    const link = await shorten(server, token, { url: 'https://example.com/launch', customShortCode: 'Launch' });
+    const byId = await makeQrCode(server, token, { content: link.shortenedUrl, name: 'By id', urlId: link.id });
+    expect(byId).toMatchObject({ content: 'https://example.com/launch', urlId: link.id, isAccessible: true });
+    expect(await makeQrCode(server, token, { urlId: 'LAUNCH' })).toMatchObject({ content: 'https://example.com/launch', urlId: link.id });
+  });
+
+  test("a link that is missing or someone else's is 404", async () => {
+    const { server, token } = await ready();
+    const other = await signUp(server, 'bob@example.com');
+    const theirs = await shorten(server, other);
+    for (const urlId of ['nothing', theirs.id, theirs.shortCode]) {
+      const { status, body } = await create(server, token, { content, urlId });
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ success: false, message: 'The link for this QR code was not found', errors: [] });
+    }
+  });
+
+  test('the link shows its newest one, in its own answer and in the list', async () => {
+    const { server, token } = await started();
+    const link = await shorten(server, token);
+    const other = await shorten(server, token);
+    expect(link.qrCode).toBeNull();
+    await makeQrCode(server, token, { name: 'First', urlId: link.id });
+    const second = await makeQrCode(server, token, { name: 'Second', urlId: link.id });
+    await makeQrCode(server, token, { name: 'Apart' });
+    const shown = { id: second.id, name: 'Second', imageUrl: second.imageUrl };
+    expect((await call<Link>(server, 'GET', `/api/urls/${link.id}`, { token })).body.data.qrCode).toEqual(shown);
+    const { data } = (await call<Link[]>(server, 'GET', '/api/urls', { token })).body;
+    expect(data.map(({ id, qrCode }) => [id, qrCode])).toEqual([[other.id, null], [link.id, shown]]);
+  });
+
+  test('a new target of the link is its own, and is found by a search', async () => {
+    const { server, token } = await started();
+    const link = await shorten(server, token, { url: 'https://example.com/old' });
+    const { id } = await makeQrCode(server, token, { name: 'Poster', urlId: link.id });
+    await call(server, 'PUT', `/api/urls/${link.id}`, { token, body: { url: 'https://example.com/brand-new' } });
+    expect((await get(server, token, id)).body.data.content).toBe('https://example.com/brand-new');
+    const found = async (search: string) =>
+      (await call<{ totalCount: number }>(server, 'GET', `/api/qrcodes?search=${search}`, { token })).body.data.totalCount;
+    expect(await found('brand-new')).toBe(1);
+    expect(await found('com%2Fold')).toBe(0);
+  });
+
+  test('it can be opened only while the link can', async () => {
+    const { server, token } = await started();
+    const link = await shorten(server, token, { activatesAt: soon, expiresAt: later });
+    const { id } = await makeQrCode(server, token, { urlId: link.id });
+    const state = async () => (await get(server, token, id)).body.data;
+    expect(await state()).toMatchObject({ isActive: true, isAccessible: false, isNotYetActive: false, isExpired: false });
+    server.clock.set(soon);
+    expect(await state()).toMatchObject({ isAccessible: true });
+    await call(server, 'PUT', `/api/urls/manage/${link.id}/toggle`, { token });
+    expect(await state()).toMatchObject({ isActive: true, isAccessible: false });
+    await call(server, 'PUT', `/api/urls/manage/${link.id}/toggle`, { token });
+    server.clock.set(later);
+    expect(await state()).toMatchObject({ isAccessible: false, isExpired: false });
+  });
+
+  test('it is deleted with the link', async () => {
+    const { server, token } = await started();
+    const link = await shorten(server, token);
+    const { id } = await makeQrCode(server, token, { urlId: link.id });
+    await makeQrCode(server, token, { name: 'Apart' });
+    expect((await call(server, 'DELETE', `/api/urls/${link.id}`, { token })).status).toBe(204);
+    expect((await get(server, token, id)).status).toBe(404);
+    expect((await call(server, 'GET', '/api/qrcodes', { token })).body.data).toMatchObject({ totalCount: 1, qrCodes: [{ name: 'Apart' }] });
+  });
+});
+
+describe('changing one', () => {
+  test('what is left out stays, null clears, and the image stays the same', async () => {
+    const { server, token } = await started();
+    const made = await makeQrCode(server, token, { name: 'Menu', description: 'Tables', activatesAt: soon, expiresAt: later });
+    server.clock.advance(1_000);
+    const { status, body } = await update(server, token, made.id, { name: ' Menu 2027 ', content: 'https://example.com/menu-2027' });
+    expect(status).toBe(200);
+    expect(body.message).toBe('QR code updated successfully!');
+    expect(body.data).toEqual({ ...made, name: 'Menu 2027', content: 'https://example.com/menu-2027', updatedAt: '2026-11-20T10:00:01.000Z' });
+    const cleared = await update(server, token, made.id, { description: null, activatesAt: null, expiresAt: null });
+    expect(cleared.body.data).toMatchObject({ name: 'Menu 2027', description: null, activatesAt: null, expiresAt: null, isAccessible: true });
+  });
+
+  test.each<[Record<string, unknown>, Record<string, string>]>([
+    [{ name: '' }, { name: 'Name is required' }],
+    [{ name: 'n'.repeat(101) }, { name: 'Name must be less than 100 characters' }],
+    [{ description: 'd'.repeat(501) }, { description: 'Description must be less than 500 characters' }],
+    [{ content: 'ftp://example.com' }, { content: 'Please enter a valid URL starting with http:// or https://' }],
+    [{ activatesAt: later, expiresAt: soon }, { activatesAt: 'Activation time must be before expiration time' }],
+    [{ expiresAt: soon }, { activatesAt: 'Activation time must be before expiration time' }],
+  ])('is refused: %j', async (change, fields) => {
+    const { server, token } = await ready();
+    const { id } = await makeQrCode(server, token, { activatesAt: soon });
+    const { status, body } = await update(server, token, id, change);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual(fields);
+  });
+
+  test('with nothing in it, or with what cannot be changed, is refused', async () => {
+    const { server, token } = await ready();
+    const { id } = await makeQrCode(server, token);
+    expect((await update(server, token, id, {})).status).toBe(400);
+    expect((await update(server, token, id, { size: 400 })).body.message).toBe('Unknown property "size"');
+  });
+
+  test('a target on this site would loop', async () => {
+    const { server, token } = await ready();
+    const { id } = await makeQrCode(server, token);
+    expect((await update(server, token, id, { content: `${server.url}/x` })).body.fields).toEqual({ content: 'Links to this site cannot be shortened' });
+  });
+
+  test("the target of a link's is the link's", async () => {
+    const { server, token } = await ready();
+    const link = await shorten(server, token, { url: 'https://example.com/kept' });
+    const { id } = await makeQrCode(server, token, { urlId: link.id });
+    const refused = await update(server, token, id, { content: 'https://example.com/else' });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields).toEqual({ content: 'This QR code leads where its link leads. Change the target of the link instead.' });
+    expect((await update(server, token, id, { name: 'New', content: 'https://example.com/kept' })).body.data).toMatchObject({ name: 'New' });
+  });
+});
+
+test('is switched off and on', async () => {
+  const { server, token } = await started();
+  const { id } = await makeQrCode(server, token);
+  server.clock.advance(1_000);
+  const off = await toggle(server, token, id);
+  expect(off.status).toBe(200);
+  expect(off.body).toMatchObject({
+    success: true, message: 'QR code switched', data: { id, isActive: false, isAccessible: false, updatedAt: '2026-11-20T10:00:01.000Z' },
+  });
+  expect((await toggle(server, token, id)).body.data).toMatchObject({ isActive: true, isAccessible: true });
+});
+
+test('starts and expires by its own times', async () => {
+  const { server, token } = await started();
+  const { id } = await makeQrCode(server, token, { activatesAt: soon, expiresAt: later });
+  server.clock.set(soon);
+  expect((await get(server, token, id)).body.data).toMatchObject({ isAccessible: true, isNotYetActive: false, isExpired: false });
+  server.clock.set(later);
+  expect((await get(server, token, id)).body.data).toMatchObject({ isAccessible: false, isNotYetActive: false, isExpired: true });
+});
+
+test('is deleted, and is then missing', async () => {
+  const { server, token } = await ready();
+  const { id } = await makeQrCode(server, token);
+  const deleted = await remove(server, token, id);
+  expect([deleted.status, deleted.body]).toEqual([204, null]);
+  expect((await remove(server, token, id)).status).toBe(404);
+});
+
+test("one that is missing or someone else's is 404, whatever is asked of it", async () => {
+  const { server, token } = await ready();
+  const other = await signUp(server, 'carol@example.com');
+  const theirs = await makeQrCode(server, other);
+  for (const id of ['nothing', theirs.id]) {
+    const answers = [
+      await get(server, token, id), await update(server, token, id, { name: 'Mine' }), await toggle(server, token, id), await remove(server, token, id),
+      await call(server, 'GET', `/api/qrcodes/${id}/stats`, { token }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ success: false, message: 'QR code not found' });
+    }
+  }
+  expect((await get(server, other, theirs.id)).body.data).toEqual(theirs);
+});

@@ -1,0 +1,185 @@
+import type { components } from '../../generated/types.ts';
+import { readLogo } from '../images/logo.ts';
+import { invalid, ownHost, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
+import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
+import { defaultName, symbolText } from '../rules/qrCodes.ts';
+import { isOwnHost } from '../rules/targets.ts';
+import type { QrCodeRecord } from '../store/qrCodes.ts';
+import { withGeneratedCode } from './newCode.ts';
+import type { Operations } from './operation.ts';
+import { imageVersion, shortUrlOf, toQrCodeAnswer } from './qrCodeAnswer.ts';
+import { toScan } from './scanAnswer.ts';
+import type { Services } from './services.ts';
+import { dayCounts, describeAgents, firstDayShown, namesShown, recentShown } from './statisticsAnswer.ts';
+import { createdRange, timeOf } from './times.ts';
+
+type QrCodeOperations = Pick<
+  Operations,
+  | 'createQrCode' | 'listQrCodes' | 'generateQrCode' | 'toggleQrCode' | 'getQrCode' | 'updateQrCode' | 'deleteQrCode' | 'getQrCodeImage' | 'getQrCodeStats'
+>;
+
+type Schemas = components['schemas'];
+
+/** What a plain QR code is made of: the contract's defaults, which the types do not know to be filled in. */
+const plain = { size: 300, primaryColor: '#000000', backgroundColor: '#FFFFFF', errorCorrectionLevel: 'M' } as const;
+/** Where the country of a scan is unknown: a code that ISO leaves to users. */
+const unknownCountry = 'ZZ';
+
+const forEver = 'public, max-age=31536000, immutable';
+/** The same question always gets the same image, but how it is drawn may improve. */
+const forADay = 'public, max-age=86400';
+const ifUnchanged = 'public, no-cache';
+
+function sumSince(days: ReadonlyMap<number, number>, firstDay: number): number {
+  let sum = 0;
+  days.forEach((count, day) => {
+    if (day >= firstDay) sum += count;
+  });
+  return sum;
+}
+
+export function qrCodeOperations({ config, store, clock, qrImages }: Services): QrCodeOperations {
+  const { publicUrl } = config;
+
+  const toAnswer = (qrCode: QrCodeRecord, logo: Buffer | null) => toQrCodeAnswer(qrCode, { logo, publicUrl, now: clock() });
+
+  async function withLogo(qrCode: QrCodeRecord | undefined): Promise<Schemas['QrCode']> {
+    if (!qrCode) throw qrCodeNotFound();
+    return toAnswer(qrCode, qrCode.hasLogo ? await store.qrCodes.logoOf(qrCode.key) : null);
+  }
+
+  async function linkKeyOf(userKey: number, urlId: string | undefined): Promise<number | null> {
+    if (urlId === undefined) return null;
+    const link = await store.links.find(userKey, urlId);
+    if (!link) throw qrCodeLinkNotFound();
+    return link.key;
+  }
+
+  function refuseOwnHost(content: string): void {
+    if (isOwnHost(content, config)) throw ownHost('content');
+  }
+
+  /** One of the two may have been set before, so the contract's rule cannot see both. */
+  function checkTimes(activatesAt: number | null, expiresAt: number | null): void {
+    if (activatesAt !== null && expiresAt !== null && activatesAt >= expiresAt) {
+      throw invalid({ activatesAt: 'Activation time must be before expiration time' });
+    }
+  }
+
+  return {
+    async createQrCode({ body, user }) {
+      const linkKey = await linkKeyOf(user.key, body.urlId);
+      // With a link nothing leads to the content: the code follows the link.
+      if (linkKey === null) refuseOwnHost(body.content);
+      const logo = body.logoBase64 === undefined ? null : await readLogo(body.logoBase64);
+      const design = { ...plain, ...body };
+      const created = await withGeneratedCode((code) => store.qrCodes.create({
+        userKey: user.key,
+        linkKey,
+        code,
+        name: body.name?.trim() ?? defaultName(body.content),
+        description: body.description?.trim() || null,
+        content: body.content,
+        size: design.size,
+        primaryColor: design.primaryColor,
+        backgroundColor: design.backgroundColor,
+        level: logo ? 'H' : design.errorCorrectionLevel,
+        logo,
+        activatesAt: timeOf(body.activatesAt),
+        expiresAt: timeOf(body.expiresAt),
+        createdAt: clock(),
+      }));
+      if (created === 'no link') throw qrCodeLinkNotFound();
+      return toAnswer(created, logo);
+    },
+
+    async listQrCodes({ query, user, reply }) {
+      const { page = 1, pageSize = 20, search, isExpired, hasLogo, isActive, sortBy = 'CreatedAt', sortDirection = 'desc' } = query;
+      const { qrCodes, total, isCapped } = await store.qrCodes.list(
+        { userKey: user.key, search, ...createdRange(query), isExpired, hasLogo, isActive },
+        { sortBy, direction: sortDirection, offset: (page - 1) * pageSize, limit: pageSize, now: clock() },
+      );
+      if (isCapped) reply.header('X-Total-Count-Capped', 'true');
+      return { qrCodes: qrCodes.map((qrCode) => toAnswer(qrCode, null)), totalCount: total, totalPages: Math.ceil(total / pageSize) };
+    },
+
+    async generateQrCode({ query, reply }) {
+      const { content, format = 'png', ...given } = query;
+      const { size, primaryColor, backgroundColor, errorCorrectionLevel: level } = { ...plain, ...given };
+      const image = await qrImages.draw({ text: content, size, primaryColor, backgroundColor, level, logo: null }, format);
+      if (!image) throw textTooLong(level);
+      reply.header('Cache-Control', forADay);
+      return image;
+    },
+
+    toggleQrCode: async ({ params, user }) => withLogo(await store.qrCodes.toggle(user.key, params.id, clock())),
+
+    getQrCode: async ({ params, user }) => withLogo(await store.qrCodes.find(user.key, params.id)),
+
+    async updateQrCode({ params, body, user }) {
+      const qrCode = await store.qrCodes.find(user.key, params.id);
+      if (!qrCode) throw qrCodeNotFound();
+      const { name, description, content } = body;
+      if (qrCode.link && content !== undefined && content !== qrCode.content) {
+        throw invalid({ content: 'This QR code leads where its link leads. Change the target of the link instead.' });
+      }
+      if (!qrCode.link && content !== undefined) refuseOwnHost(content);
+      const activatesAt = body.activatesAt === undefined ? qrCode.activatesAt : timeOf(body.activatesAt);
+      const expiresAt = body.expiresAt === undefined ? qrCode.expiresAt : timeOf(body.expiresAt);
+      checkTimes(activatesAt, expiresAt);
+      return withLogo(await store.qrCodes.update(user.key, params.id, {
+        ...(name !== undefined && { name: name.trim() }),
+        ...(description !== undefined && { description: description?.trim() || null }),
+        ...(content !== undefined && { content }),
+        activatesAt,
+        expiresAt,
+        updatedAt: clock(),
+      }));
+    },
+
+    async deleteQrCode({ params, user }) {
+      if (!await store.qrCodes.remove(user.key, params.id)) throw qrCodeNotFound();
+      return undefined;
+    },
+
+    async getQrCodeImage({ params, query, reply }) {
+      const design = await store.qrCodes.findDesign(params.id);
+      if (!design) throw qrCodeNotFound();
+      const { format = 'png', v } = query;
+      const logo = design.hasLogo ? await store.qrCodes.logoOf(design.key) : null;
+      const image = await qrImages.draw({ ...design, text: symbolText(shortUrlOf(design, publicUrl)), logo }, format);
+      if (!image) throw textTooLong(design.level);
+      const version = imageVersion(design, publicUrl);
+      reply.headers({
+        'Cache-Control': v === version ? forEver : ifUnchanged,
+        ETag: `W/"${version}-${format}"`,
+        // Owners show their codes on pages of their own.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      });
+      return image;
+    },
+
+    async getQrCodeStats({ params, user }) {
+      const qrCode = await store.qrCodes.find(user.key, params.id);
+      if (!qrCode) throw qrCodeNotFound();
+      await describeAgents(store);
+      const now = clock();
+      const [today, monday, first] = [dayOf(now), mondayOf(now), firstOfMonth(now)];
+      const { total, recent, days, facets } = await store.statistics.ofQrCode(qrCode.key, {
+        firstDay: Math.min(firstDayShown(now), monday, first), recent: recentShown, names: namesShown,
+      });
+      return {
+        totalScans: total,
+        scansToday: sumSince(days, today),
+        scansThisWeek: sumSince(days, monday),
+        scansThisMonth: sumSince(days, first),
+        topCountries: Object.fromEntries(facets.country.map(({ name, count }) => [name ?? unknownCountry, count])),
+        recentScans: recent.map((scan) => toScan(qrCode.id, scan)),
+        scansByDay: dayCounts(days, now),
+        devices: facets.device,
+        browsers: facets.browser,
+        operatingSystems: facets.system,
+      };
+    },
+  };
+}

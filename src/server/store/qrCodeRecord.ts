@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { Schedule } from '../rules/availability.ts';
+import type { Database } from './schema.ts';
+
+/** What an image is drawn by, apart from the logo. It never changes. */
+export interface QrDesignRecord {
+  code: string;
+  size: number;
+  primaryColor: string;
+  backgroundColor: string;
+  level: 'L' | 'M' | 'Q' | 'H';
+  hasLogo: boolean;
+}
+
+export interface QrCodeRecord extends QrDesignRecord, Schedule {
+  key: number;
+  id: string;
+  userKey: number;
+  name: string;
+  description: string | null;
+  content: string;
+  createdAt: number;
+  updatedAt: number;
+  scanCount: number;
+  /** The link that it belongs to. */
+  link: (Schedule & { key: number; id: string }) | null;
+}
+
+/** A link's newest QR code. */
+export interface AttachedQrCode extends QrDesignRecord {
+  id: string;
+  name: string;
+}
+
+/** From the rollup and the scans that it has not taken in yet, in one statement and so of one moment. */
+const scanCount = sql<number>`
+  qr_codes.scan_count + (select count(*) from clicks where clicks.qr_key = qr_codes.key and clicks.key > (select click_key from rollup))
+`;
+
+export const selectQrCodes = (db: Kysely<Database>) => db.selectFrom('qr_codes')
+  .leftJoin('links', 'links.key', 'qr_codes.link_key')
+  .selectAll('qr_codes')
+  .select(['links.id as link_id', 'links.is_active as link_is_active', 'links.activates_at as link_activates_at', 'links.expires_at as link_expires_at'])
+  .select(scanCount.as('exact_scan_count'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectQrCodes>['executeTakeFirstOrThrow']>>;
+
+type DesignRow = Pick<Selectable<Database['qr_codes']>, 'code' | 'size' | 'primary_color' | 'background_color' | 'level' | 'has_logo'>;
+
+export const toDesign = (row: DesignRow): QrDesignRecord => ({
+  code: row.code,
+  size: row.size,
+  primaryColor: row.primary_color,
+  backgroundColor: row.background_color,
+  level: row.level,
+  hasLogo: row.has_logo === 1,
+});
+
+export const toQrCode = (row: Row): QrCodeRecord => ({
+  ...toDesign(row),
+  key: row.key,
+  id: row.id,
+  userKey: row.user_key,
+  name: row.name,
+  description: row.description,
+  content: row.content,
+  isActive: row.is_active === 1,
+  activatesAt: row.activates_at,
+  expiresAt: row.expires_at,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  scanCount: row.exact_scan_count,
+  link: row.link_key === null || row.link_id === null ? null : {
+    key: row.link_key,
+    id: row.link_id,
+    isActive: row.link_is_active === 1,
+    activatesAt: row.link_activates_at,
+    expiresAt: row.link_expires_at,
+  },
+});
