@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cursor } from '../store/accounts.ts';
 import type { LinkRecord } from '../store/links.ts';
 import type { QrCodeRecord } from '../store/qrCodes.ts';
@@ -10,6 +11,10 @@ import { isoTime, isoTimeOrNull } from './times.ts';
 
 /** Rows held at once: few enough that neither memory nor those who wait behind it notice how much an account has. */
 const atOnce = 200;
+/** In characters: what is sent piece by piece must not be held up for long, nor hold redirects up. */
+const worthSending = 16_384;
+/** Milliseconds. Longer than a piece takes to be written. */
+const rest = 3;
 
 const toLink = (link: LinkRecord, publicUrl: string) => ({
   id: link.id,
@@ -32,34 +37,58 @@ const toClick = ({ at, ...click }: ClickRecord) => ({ clickedAt: isoTime(at), ..
 /** An object as JSON, left open at its end for one more property. */
 const openObject = (value: object) => JSON.stringify(value).slice(0, -1);
 
-type Pages<T> = AsyncIterable<readonly T[]>;
+/** Reads page after page, each beginning after the last item of the one before. None of them is empty. */
+async function* pagesOf<T, Position>(first: Position, read: (after: Position) => Promise<T[]>, positionOf: (item: T) => Position): AsyncIterable<T[]> {
+  for (let after = first; ;) {
+    const page = await read(after);
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page;
+    if (page.length < atOnce) return;
+    after = positionOf(last);
+  }
+}
 
-/** A list as JSON, in pieces. */
-async function* listOf<T>(pages: Pages<T>, write: (item: T) => AsyncIterable<string>): AsyncIterable<string> {
-  let separator = '[';
+const cursorOf = ({ createdAt, key }: Cursor): Cursor => ({ createdAt, key });
+
+const recordPages = <T extends Cursor>(read: (page: { after: Cursor | undefined; limit: number }) => Promise<T[]>) =>
+  pagesOf<T, Cursor | undefined>(undefined, (after) => read({ after, limit: atOnce }), cursorOf);
+
+const visitPages = <T extends { key: number }>(read: (page: { after: number; limit: number }) => Promise<T[]>) =>
+  pagesOf(0, (after) => read({ after, limit: atOnce }), ({ key }) => key);
+
+/** What belongs into the brackets of a list whose items are small: a page is one piece. */
+async function* joined<T>(pages: AsyncIterable<T[]>, toItem: (record: T) => object): AsyncIterable<string> {
+  let separator = '';
   for await (const page of pages) {
-    for (const item of page) {
+    yield separator + page.map((record) => JSON.stringify(toItem(record))).join();
+    separator = ',';
+  }
+}
+
+/** The same for items that are written in pieces themselves. */
+async function* joinedPieces<T>(pages: AsyncIterable<T[]>, write: (record: T) => AsyncIterable<string>): AsyncIterable<string> {
+  let separator = '';
+  for await (const page of pages) {
+    for (const record of page) {
       yield separator;
-      yield* write(item);
+      yield* write(record);
       separator = ',';
     }
   }
-  yield separator === '[' ? '[]' : ']';
 }
 
-async function* asJson(value: unknown): AsyncIterable<string> {
-  yield JSON.stringify(value);
-}
-
-/** Reads page after page, each beginning after the last item of the one before. */
-async function* pagesOf<T, Cursor>(first: Cursor, read: (after: Cursor) => Promise<T[]>, cursorOf: (item: T) => Cursor): Pages<T> {
-  for (let after = first; ;) {
-    const page = await read(after);
-    yield page;
-    const last = page.at(-1);
-    if (last === undefined || page.length < atOnce) return;
-    after = cursorOf(last);
+/** Joins pieces until they are worth sending, and rests after each: redirects come first. */
+async function* paced(pieces: AsyncIterable<string>): AsyncIterable<string> {
+  let held = '';
+  for await (const piece of pieces) {
+    held += piece;
+    if (held.length < worthSending) continue;
+    yield held;
+    held = '';
+    await sleep(rest);
   }
+  yield held;
 }
 
 /** All that an account has, as the envelope in JSON, written as it is read. `head` is what does not grow with its use. */
@@ -67,43 +96,28 @@ export function exportOf(
   { store, config, clock }: Pick<Services, 'store' | 'config' | 'clock'>,
   { userKey, message, head }: { userKey: number; message: string; head: object },
 ): Readable {
-  const linkPages = pagesOf<LinkRecord, Cursor | undefined>(
-    undefined,
-    (after) => store.accounts.linksOf(userKey, { after, limit: atOnce }),
-    ({ createdAt, key }) => ({ createdAt, key }),
-  );
-
   async function* writeLink(link: LinkRecord): AsyncIterable<string> {
-    yield `${openObject(toLink(link, config.publicUrl))},"clicks":`;
-    if (link.clickCount === 0) yield '[]';
-    else {
-      const clickPages = pagesOf(0, (after) => store.statistics.clicksOf(link.key, { after, limit: atOnce }), ({ key }) => key);
-      yield* listOf(clickPages, ({ key: _key, ...click }) => asJson(toClick(click)));
+    yield `${openObject(toLink(link, config.publicUrl))},"clicks":[`;
+    if (link.clickCount > 0) {
+      yield* joined(visitPages((page) => store.statistics.clicksOf(link.key, page)), ({ key: _key, ...click }) => toClick(click));
     }
-    yield '}';
+    yield ']}';
   }
-
-  const qrCodePages = pagesOf<QrCodeRecord, Cursor | undefined>(
-    undefined,
-    (after) => store.accounts.qrCodesOf(userKey, { after, limit: atOnce }),
-    ({ createdAt, key }) => ({ createdAt, key }),
-  );
 
   async function* writeQrCode(qrCode: QrCodeRecord): AsyncIterable<string> {
     const logo = qrCode.hasLogo ? await store.qrCodes.logoOf(qrCode.key) : null;
-    yield `${openObject(toQrCodeAnswer(qrCode, { logo, publicUrl: config.publicUrl, now: clock() }))},"scans":`;
-    const scanPages = pagesOf(0, (after) => store.statistics.scansOf(qrCode.key, { after, limit: atOnce }), ({ key }) => key);
-    yield* listOf(scanPages, (scan) => asJson(toScan(qrCode.id, scan)));
-    yield '}';
+    yield `${openObject(toQrCodeAnswer(qrCode, { logo, publicUrl: config.publicUrl, now: clock() }))},"scans":[`;
+    yield* joined(visitPages((page) => store.statistics.scansOf(qrCode.key, page)), (scan) => toScan(qrCode.id, scan));
+    yield ']}';
   }
 
-  async function* write(): AsyncIterable<string> {
-    yield `${openObject({ success: true, message, errors: [] })},"data":${openObject(head)},"links":`;
-    yield* listOf(linkPages, writeLink);
-    yield ',"qrCodes":';
-    yield* listOf(qrCodePages, writeQrCode);
-    yield '}}';
+  async function* everything(): AsyncIterable<string> {
+    yield `${openObject({ success: true, message, errors: [] })},"data":${openObject(head)},"links":[`;
+    yield* joinedPieces(recordPages((page) => store.accounts.linksOf(userKey, page)), writeLink);
+    yield '],"qrCodes":[';
+    yield* joinedPieces(recordPages((page) => store.accounts.qrCodesOf(userKey, page)), writeQrCode);
+    yield ']}}';
   }
 
-  return Readable.from(write(), { objectMode: false });
+  return Readable.from(paced(everything()), { objectMode: false });
 }
