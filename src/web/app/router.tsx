@@ -19,7 +19,7 @@ const ProfileScreen = lazyScreen(() => import('../features/profile/ProfileScreen
 const CreateUrlScreen = lazyScreen(() => import('../features/links/CreateUrlScreen.tsx'), 'CreateUrlScreen');
 const UrlSuccessScreen = lazyScreen(() => import('../features/links/UrlSuccessScreen.tsx'), 'UrlSuccessScreen');
 const VerifyPasswordScreen = lazyScreen(() => import('../features/links/VerifyPasswordScreen.tsx'), 'VerifyPasswordScreen');
-const LinksScreen = lazyScreen(() => import('../features/links/LinksScreen.tsx'), 'LinksScreen');
+const LinksScreen = lazyScreen(() => import('./LinksWithQrCodes.tsx'), 'LinksWithQrCodes');
 const LinkDetailsScreen = lazyScreen(() => import('../features/links/LinkDetailsScreen.tsx'), 'LinkDetailsScreen');
 const CreateQrScreen = lazyScreen(() => import('../features/qr-codes/CreateQrScreen.tsx'), 'CreateQrScreen');
 const QrSuccessScreen = lazyScreen(() => import('../features/qr-codes/QrSuccessScreen.tsx'), 'QrSuccessScreen');

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState, type FormEvent } from 'react';
-import { DateTimeInput } from '../forms/DateTimeInput.tsx';
+import { useRef, useState, type FormEvent } from 'react';
+import { DateTimeInput, isUnfinished, unfinishedText } from '../forms/DateTimeInput.tsx';
 import type { DateRange } from './addresses.ts';
 
-const unfinished = 'Please enter a complete date and time';
+interface Faults {
+  from?: string;
+  to?: string;
+}
 
 interface DateFilterFormProps {
   applied: DateRange;
@@ -13,24 +16,28 @@ interface DateFilterFormProps {
 
 /** Nothing applies before Apply. */
 export function DateFilterForm({ applied, onApply }: DateFilterFormProps) {
-  const [from, setFrom] = useState({ iso: applied.createdFrom, isIncomplete: false });
-  const [to, setTo] = useState({ iso: applied.createdTo, isIncomplete: false });
-  const [wasSent, setWasSent] = useState(false);
-  const isReversed = from.iso !== null && to.iso !== null && to.iso < from.iso;
-  const fromError = from.isIncomplete && wasSent ? unfinished : undefined;
-  const toError = to.isIncomplete && wasSent ? unfinished : isReversed ? 'The end cannot be earlier than the start' : undefined;
+  const [from, setFrom] = useState(applied.createdFrom);
+  const [to, setTo] = useState(applied.createdTo);
+  const [faults, setFaults] = useState<Faults>({});
+  const fromInput = useRef<HTMLInputElement>(null);
+  const toInput = useRef<HTMLInputElement>(null);
 
+  const findFaults = (): Faults => {
+    if (isUnfinished(from, fromInput.current)) return { from: unfinishedText };
+    if (isUnfinished(to, toInput.current)) return { to: unfinishedText };
+    return from && to && to < from ? { to: 'The end cannot be earlier than the start' } : {};
+  };
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    setWasSent(true);
-    if (from.isIncomplete || to.isIncomplete || isReversed) return;
-    onApply({ createdFrom: from.iso, createdTo: to.iso });
+    const found = findFaults();
+    setFaults(found);
+    if (!found.from && !found.to) onApply({ createdFrom: from, createdTo: to });
   };
 
   return (
     <form onSubmit={apply} noValidate>
-      <DateTimeInput label="From Date" size="small" value={from.iso} onChange={setFrom} error={fromError} />
-      <DateTimeInput label="To Date" size="small" value={to.iso} onChange={setTo} min={from.iso} error={toError} />
+      <DateTimeInput label="From Date" size="small" value={from} onChange={setFrom} inputRef={fromInput} error={faults.from} />
+      <DateTimeInput label="To Date" size="small" value={to} onChange={setTo} inputRef={toInput} min={from} error={faults.to} />
       <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
         <Button onClick={() => onApply({ createdFrom: null, createdTo: null })}>Clear</Button>
         <Button type="submit" variant="contained">

@@ -5,26 +5,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import type { LinkStats } from '../../../generated/endpoints.ts';
-import { Count } from '../../ui/Count.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Figure } from '../../visits/Figure.tsx';
+import { sum } from '../../visits/texts.ts';
+import { chartRows } from './clickTexts.ts';
 
-const ClickCharts = lazy(() => import('./ClickCharts.tsx').then((module) => ({ default: module.ClickCharts })));
-
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography component="dd" variant="h2" sx={{ m: 0 }}>
-        <Count value={value} />
-      </Typography>
-    </div>
-  );
-}
-
-const sum = (counts: readonly { count: number }[]): number => counts.reduce((total, { count }) => total + count, 0);
+const VisitCharts = lazy(() => import('../../visits/VisitCharts.tsx').then((module) => ({ default: module.VisitCharts })));
 
 export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
   const { url, totalClicks, clicksByDay } = stats;
@@ -49,7 +36,7 @@ export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
             <Figure label="Today" value={sum(clicksByDay.slice(-1))} />
           </Box>
           <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
-            <ClickCharts stats={stats} />
+            <VisitCharts counted="Clicks" {...chartRows(stats)} />
           </Suspense>
         </>
       )}

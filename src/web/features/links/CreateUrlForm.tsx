@@ -9,8 +9,8 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TagsField } from '../../forms/TagsField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { withoutScheme } from '../../ui/addresses.ts';
 import type { CreateUrlValues } from './createUrl.schema.ts';
-import { withoutScheme } from './addresses.ts';
 
 export function UrlField() {
   return <TextField name="url" label="URL" type="url" placeholder="https://example.com/a-long-address" autoComplete="off" />;

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useDeleteUrlMutation } from '../../api/index.ts';
 import { paths } from '../../routes.ts';
+import { withoutScheme } from '../../ui/addresses.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatNumber } from '../../ui/numbers.ts';
-import { withoutScheme } from './addresses.ts';
 
 /** Asks, deletes, and goes back to the list. */
 export function DeleteLink({ link, clicks }: { link: Link; clicks: number }) {

@@ -5,21 +5,31 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { lazy, Suspense, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
-import { DateFilter } from './DateFilter.tsx';
-import { filtersCleared, selectDialogFilterCount, selectIsFiltered } from './linksSlice.ts';
-import { SearchBox } from './SearchBox.tsx';
+import { DateFilter } from '../../lists/DateFilter.tsx';
+import { SearchBox } from '../../lists/SearchBox.tsx';
+import {
+  datesApplied, filtersCleared, searchRemoved, searchSettled, searchTyped, selectDialogFilterCount, selectFilters, selectIsFiltered, selectSearchText,
+} from './linksSlice.ts';
 
 const FiltersDialog = lazy(() => import('./FiltersDialog.tsx').then((module) => ({ default: module.FiltersDialog })));
 
 export function FilterBar() {
   const dispatch = useAppDispatch();
+  const searchText = useAppSelector(selectSearchText);
+  const filters = useAppSelector(selectFilters);
   const isFiltered = useAppSelector(selectIsFiltered);
   const count = useAppSelector(selectDialogFilterCount);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Box role="search" aria-label="Links" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-      <SearchBox />
-      <DateFilter />
+      <SearchBox
+        label="Search links"
+        value={searchText}
+        onType={(text) => dispatch(searchTyped(text))}
+        onSettle={() => dispatch(searchSettled())}
+        onClear={() => dispatch(searchRemoved())}
+      />
+      <DateFilter applied={filters} onApply={(dates) => dispatch(datesApplied(dates))} />
       <Badge badgeContent={count} color="primary">
         <Button variant="outlined" startIcon={<FilterIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           Add filters

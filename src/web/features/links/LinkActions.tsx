@@ -12,18 +12,19 @@ import { useNavigate } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
 import { api } from '../../api/index.ts';
 import { useAppDispatch } from '../../hooks.ts';
+import { RowAction, RowActions } from '../../lists/RowAction.tsx';
 import { linkTo } from '../../routes.ts';
 import { useCopy } from '../../ui/useCopy.ts';
-import { RowAction, RowActions } from './RowAction.tsx';
 import { share } from './share.ts';
 
 interface LinkActionsProps {
   link: Link;
   onEdit: (link: Link) => void;
+  onQrCode: (link: Link) => void;
 }
 
 /** What can be done with a link from its row (SPEC §2). A disabled link can only be enabled, unlocked or opened. */
-export function LinkActions({ link, onEdit }: LinkActionsProps) {
+export function LinkActions({ link, onEdit, onQrCode }: LinkActionsProps) {
   const { id, shortCode, shortenedUrl, isActive, isPasswordProtected } = link;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -65,7 +66,7 @@ export function LinkActions({ link, onEdit }: LinkActionsProps) {
       <RowAction label="View" tip="View details" disabled={!isActive} onClick={() => void navigate(linkTo.linkDetails(shortCode))}>
         <ViewIcon />
       </RowAction>
-      <RowAction label="QR code" tip="QR codes for links are not available yet" disabled onClick={() => undefined}>
+      <RowAction label="QR code" tip="Create a QR code" disabled={!isActive} onClick={() => onQrCode(link)}>
         <QrCodeIcon />
       </RowAction>
     </RowActions>

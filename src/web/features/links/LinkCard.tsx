@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
+import { CardFrame } from '../../lists/CardFrame.tsx';
+import { withoutScheme } from '../../ui/addresses.ts';
 import { Count } from '../../ui/Count.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { withoutScheme } from './addresses.ts';
-import { CardFrame } from './CardFrame.tsx';
+import { CardQrCode } from './CardQrCode.tsx';
 import type { LinkStatus } from './filters.ts';
 import { LinkActions } from './LinkActions.tsx';
 import { statusBadge } from './linkStatus.ts';
@@ -18,6 +19,7 @@ interface LinkCardProps {
   onTag: (name: string) => void;
   onStatus: (status: LinkStatus) => void;
   onEdit: (link: Link) => void;
+  onQrCode: (link: Link) => void;
 }
 
 const Clicks = styled('strong')({ fontSize: '0.9375rem', fontWeight: 650 });
@@ -45,7 +47,7 @@ const TagButton = styled('button')(({ theme }) => ({
 }));
 
 /** One link of the list. It renders again only when something of this link, or the choice of tags, has changed. */
-export const LinkCard = memo(function LinkCard({ link, selectedTags, onTag, onStatus, onEdit }: LinkCardProps) {
+export const LinkCard = memo(function LinkCard({ link, selectedTags, onTag, onStatus, onEdit, onQrCode }: LinkCardProps) {
   const { label, tone, tooltip, filter } = statusBadge(link);
   const isOff = !link.isActive;
   return (
@@ -78,7 +80,8 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onTag, onSt
           ))}
         </>
       }
-      actions={<LinkActions link={link} onEdit={onEdit} />}
+      aside={link.qrCode && <CardQrCode code={link.qrCode} />}
+      actions={<LinkActions link={link} onEdit={onEdit} onQrCode={onQrCode} />}
     />
   );
 });

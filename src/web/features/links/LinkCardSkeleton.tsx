@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { CardFrame } from './CardFrame.tsx';
-import { RowActions } from './RowAction.tsx';
+import { CardFrame } from '../../lists/CardFrame.tsx';
+import { RowActions } from '../../lists/RowAction.tsx';
 
 const actionCount = 8;
 

@@ -14,10 +14,11 @@ import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { RecentVisits } from '../../visits/RecentVisits.tsx';
 import { AnalyticsOverview } from './AnalyticsOverview.tsx';
+import { clickColumns, clickVisits } from './clickTexts.ts';
 import { DeleteLink } from './DeleteLink.tsx';
 import { LinkSummary } from './LinkSummary.tsx';
-import { RecentClicks } from './RecentClicks.tsx';
 
 const EditLinkDialog = lazy(() => import('./EditLinkDialog.tsx').then((module) => ({ default: module.EditLinkDialog })));
 
@@ -75,7 +76,7 @@ export function LinkDetailsScreen() {
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <LinkSummary link={stats.url} />
           <AnalyticsOverview stats={stats} />
-          <RecentClicks clicks={stats.recentClicks} />
+          <RecentVisits title="Recent Clicks" none="Nobody has followed this link yet." columns={clickColumns} visits={clickVisits(stats)} />
         </Box>
       )}
       {!stats && error && !isFetching && (

@@ -57,7 +57,12 @@ function NoLinks() {
   );
 }
 
-export function LinkList() {
+interface LinkListProps {
+  /** A QR code is wanted for a link. */
+  onQrCode: (link: Link) => void;
+}
+
+export function LinkList({ onQrCode }: LinkListProps) {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectFilters);
   const query = useMemo(() => queryOf(filters), [filters]);
@@ -90,7 +95,7 @@ export function LinkList() {
         <Box component="ul" aria-label="Links" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
           {links.map((link) => (
             <li key={link.id}>
-              <LinkCard link={link} selectedTags={filters.tags} onTag={toggleTag} onStatus={toggleStatus} onEdit={setEdited} />
+              <LinkCard link={link} selectedTags={filters.tags} onTag={toggleTag} onStatus={toggleStatus} onEdit={setEdited} onQrCode={onQrCode} />
             </li>
           ))}
         </Box>

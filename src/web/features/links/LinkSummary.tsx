@@ -6,32 +6,19 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
+import { withoutScheme } from '../../ui/addresses.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatDateTime } from '../../ui/dates.ts';
+import { Fact, Facts } from '../../ui/Fact.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { withoutScheme } from './addresses.ts';
 import { statusBadge } from './linkStatus.ts';
 
 /** When the link stops, or has stopped, to work. */
 function ExpiryBadge({ link: { expiresAt, isExpired } }: { link: Link }) {
   if (!expiresAt) return <StatusChip label="Never expires" tone="neutral" />;
   return <StatusChip label={`${isExpired ? 'Expired' : 'Expires'} ${formatDateTime(expiresAt)}`} tone={isExpired ? 'error' : 'info'} />;
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </Box>
-  );
 }
 
 /** What a link is: its two addresses, its state, its dates and tags. */
@@ -55,10 +42,7 @@ export function LinkSummary({ link }: { link: Link }) {
         {link.isPasswordProtected && <Chip size="small" icon={<LockIcon />} label="Password Protected" />}
         <ExpiryBadge link={link} />
       </Box>
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 4, rowGap: 2, mt: 3, mb: 0 }}
-      >
+      <Facts>
         <Fact label="Original URL">
           <MuiLink href={link.originalUrl} target="_blank" rel="noopener noreferrer">
             {link.originalUrl}
@@ -78,7 +62,7 @@ export function LinkSummary({ link }: { link: Link }) {
             </Box>
           </Fact>
         )}
-      </Box>
+      </Facts>
     </Card>
   );
 }

@@ -1,15 +1,19 @@
 import AddIcon from '@mui/icons-material/Add';
+import type { Link } from '../../../generated/endpoints.ts';
+import { useFiltersInAddress } from '../../lists/useFiltersInAddress.ts';
 import { paths } from '../../routes.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { filtersFromAddress, filtersToAddress } from './filters.ts';
 import { LinkList } from './LinkList.tsx';
-import { useFiltersInAddress } from './useFiltersInAddress.ts';
+import { addressOpened, selectFilters } from './linksSlice.ts';
 
-export function LinksScreen() {
-  const isOpen = useFiltersInAddress();
+/** `onQrCode`: a QR code is wanted for a link. */
+export function LinksScreen({ onQrCode }: { onQrCode: (link: Link) => void }) {
+  const isOpen = useFiltersInAddress({ select: selectFilters, toAddress: filtersToAddress, fromAddress: filtersFromAddress, opened: addressOpened });
   return (
     <Page title="All Links">
       <PageHeader
@@ -25,7 +29,7 @@ export function LinksScreen() {
         <>
           <FilterBar />
           <FilterChips />
-          <LinkList />
+          <LinkList onQrCode={onQrCode} />
         </>
       )}
     </Page>

@@ -12,12 +12,12 @@ import { useGetUrlQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
+import { withoutScheme } from '../../ui/addresses.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { noticeRequested } from '../../ui/notices.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
-import { withoutScheme } from './addresses.ts';
 
 /** The link that the form before handed over, when it is the one of this address. */
 function handedOver(state: unknown, shortCode: string): Link | undefined {

@@ -1,14 +1,12 @@
 import type { ListUrlsApiArg } from '../../../generated/endpoints.ts';
 import type { LinkListQuery } from '../../api/linkPages.ts';
+import { booleanFrom, datesFrom, searchFrom, toAddress, type DateRange } from '../../lists/addresses.ts';
 
 export type LinkStatus = NonNullable<ListUrlsApiArg['status']>;
 
 /** What the list is narrowed to; null, empty and false-y mean not at all. */
-export interface LinkFilters {
+export interface LinkFilters extends DateRange {
   search: string;
-  /** ISO 8601 */
-  createdFrom: string | null;
-  createdTo: string | null;
   /** Names; a link with any of them is listed. */
   tags: string[];
   status: LinkStatus | null;
@@ -20,8 +18,6 @@ export const noFilters: LinkFilters = { search: '', createdFrom: null, createdTo
 
 /** As many tags as the query's length limit takes. */
 export const maxTagFilters = 20;
-
-export const maxSearchLength = 200;
 
 const statuses: readonly LinkStatus[] = ['active', 'expired', 'pending', 'permanent'];
 
@@ -45,28 +41,18 @@ export function queryOf({ search, createdFrom, createdTo, tags, status, isActive
 
 /** The filters as the search part of the page's address, in the words of the query; '' without any. */
 export function filtersToAddress(filters: LinkFilters): string {
-  const set = Object.entries(queryOf(filters)).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
+  return toAddress(queryOf(filters));
 }
 
-const dateFrom = (text: string | null): string | null => {
-  const time = text === null ? NaN : Date.parse(text);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
-};
-
-/** Reads what `filtersToAddress` wrote. Addresses are also typed and cut: a value that makes no sense is dropped. */
+/** Reads what `filtersToAddress` wrote. */
 export function filtersFromAddress(address: string): LinkFilters {
   const params = new URLSearchParams(address);
-  const createdFrom = dateFrom(params.get('createdFrom'));
-  const createdTo = dateFrom(params.get('createdTo'));
   const tags = (params.get('tags') ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '');
-  const isActive = params.get('isActive');
   return {
-    search: (params.get('search') ?? '').trim().slice(0, maxSearchLength),
-    createdFrom,
-    createdTo: createdFrom && createdTo && createdTo < createdFrom ? null : createdTo,
+    search: searchFrom(params),
+    ...datesFrom(params),
     tags: [...new Set(tags)].slice(0, maxTagFilters),
     status: statuses.find((status) => status === params.get('status')) ?? null,
-    isActive: isActive === 'true' ? true : isActive === 'false' ? false : null,
+    isActive: booleanFrom(params, 'isActive'),
   };
 }

@@ -7,8 +7,8 @@ import { paths, type SignInState } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { CreateQrForm } from './CreateQrForm.tsx';
 import { guestSchema, valuesOfDraft, type CreateQrValues } from './createQr.schema.ts';
+import { CreateQrForm } from './CreateQrForm.tsx';
 import { ContentField } from './QrFields.tsx';
 
 /** Guests see only the URL; submitting leads them to sign in and back here with it. */

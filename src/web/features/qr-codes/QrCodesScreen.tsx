@@ -5,10 +5,10 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { filtersFromAddress, filtersToAddress } from './filters.ts';
+import { QrCodeList } from './QrCodeList.tsx';
 import { addressOpened, selectFilters } from './qrCodesSlice.ts';
 import { QrFilterBar } from './QrFilterBar.tsx';
 import { QrFilterChips } from './QrFilterChips.tsx';
-import { QrCodeList } from './QrCodeList.tsx';
 
 export function QrCodesScreen() {
   const isOpen = useFiltersInAddress({ select: selectFilters, toAddress: filtersToAddress, fromAddress: filtersFromAddress, opened: addressOpened });
