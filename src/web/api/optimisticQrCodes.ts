@@ -1,6 +1,6 @@
-import type { QrCode, QrCodePage } from '../../generated/endpoints.ts';
+import type { QrCode } from '../../generated/endpoints.ts';
 import { changeInPlaces, type Lifecycle } from './optimistic.ts';
-import { pagedQrCodesApi, qrCodesOf } from './qrCodePages.ts';
+import { pagedQrCodesApi, qrCodesOf, type QrCodePage } from './qrCodePages.ts';
 
 type State = Parameters<typeof pagedQrCodesApi.util.selectCachedArgsForQuery>[0];
 

@@ -1,5 +1,5 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query';
-import type { ListQrCodesApiArg, QrCode, QrCodePage } from '../../generated/endpoints.ts';
+import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import type { ListQrCodesApiArg, QrCode, QrCodePage as QrCodePageAnswer } from '../../generated/endpoints.ts';
 import { linksApi } from './links.ts';
 
 /** SPEC §9: list page size. */
@@ -8,11 +8,16 @@ const pageSize = 20;
 /** What a list is narrowed to, and its order: everything of its query but the page. */
 export type QrCodeListQuery = Omit<ListQrCodesApiArg, 'page' | 'pageSize'>;
 
+export interface QrCodePage extends QrCodePageAnswer {
+  /** There are more matches than were counted. */
+  isCapped: boolean;
+}
+
 /** True when the last page had items and the service has more than are loaded (DESIGN §7.1). */
 export function hasMoreQrCodes(pages: readonly QrCodePage[]): boolean {
   const last = pages.at(-1);
   if (!last || last.qrCodes.length === 0) return false;
-  return pages.reduce((sum, { qrCodes }) => sum + qrCodes.length, 0) < last.totalCount;
+  return last.isCapped || pages.reduce((sum, { qrCodes }) => sum + qrCodes.length, 0) < last.totalCount;
 }
 
 /** All rows in order. A code that slid onto the next page while a new one came in is listed once. */
@@ -41,6 +46,10 @@ export const pagedQrCodesApi = linksApi.injectEndpoints({
         refetchCachedPages: true,
       },
       query: ({ queryArg, pageParam }) => requestPage({ ...queryArg, page: pageParam, pageSize }),
+      transformResponse: (page: QrCodePageAnswer, meta: FetchBaseQueryMeta | undefined) => ({
+        ...page,
+        isCapped: meta?.response?.headers.get('x-total-count-capped') === 'true',
+      }),
     }),
   }),
 });

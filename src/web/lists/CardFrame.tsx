@@ -28,8 +28,10 @@ const Body = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(2),
-  '& > :not(:only-child)': { flexShrink: 0 },
+  '& > *': { flexShrink: 0 },
   '& > [data-text]': { flex: '1 1 0', minWidth: 0 },
+  '& > img': { width: 48 },
+  [theme.breakpoints.up('sm')]: { '& > img': { width: 72 } },
 }));
 
 const Title = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minHeight: 28 });

@@ -42,27 +42,29 @@ export function LinkSummary({ link }: { link: Link }) {
         {link.isPasswordProtected && <Chip size="small" icon={<LockIcon />} label="Password Protected" />}
         <ExpiryBadge link={link} />
       </Box>
-      <Facts>
-        <Fact label="Original URL">
-          <MuiLink href={link.originalUrl} target="_blank" rel="noopener noreferrer">
-            {link.originalUrl}
-          </MuiLink>
-        </Fact>
-        <Fact label="Shortened URL">{link.shortenedUrl}</Fact>
-        <Fact label="Created">
-          {formatDateTime(link.createdAt)} (<RelativeTime iso={link.createdAt} />)
-        </Fact>
-        {link.activatesAt && <Fact label={link.isNotYetActive ? 'Activates' : 'Activated'}>{formatDateTime(link.activatesAt)}</Fact>}
-        {link.tags.length > 0 && (
-          <Fact label="Tags">
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
-              {link.tags.map(({ name }) => (
-                <Chip key={name} size="small" label={name} />
-              ))}
-            </Box>
+      <Box sx={{ mt: 3 }}>
+        <Facts>
+          <Fact label="Original URL">
+            <MuiLink href={link.originalUrl} target="_blank" rel="noopener noreferrer">
+              {link.originalUrl}
+            </MuiLink>
           </Fact>
-        )}
-      </Facts>
+          <Fact label="Shortened URL">{link.shortenedUrl}</Fact>
+          <Fact label="Created">
+            {formatDateTime(link.createdAt)} (<RelativeTime iso={link.createdAt} />)
+          </Fact>
+          {link.activatesAt && <Fact label={link.isNotYetActive ? 'Activates' : 'Activated'}>{formatDateTime(link.activatesAt)}</Fact>}
+          {link.tags.length > 0 && (
+            <Fact label="Tags">
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
+                {link.tags.map(({ name }) => (
+                  <Chip key={name} size="small" label={name} />
+                ))}
+              </Box>
+            </Fact>
+          )}
+        </Facts>
+      </Box>
     </Card>
   );
 }

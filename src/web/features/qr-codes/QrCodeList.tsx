@@ -59,7 +59,7 @@ function NoQrCodes() {
 export function QrCodeList() {
   const filters = useAppSelector(selectFilters);
   const query = useMemo(() => queryOf(filters), [filters]);
-  const { codes, total, hasMore, isLoadingMore, hasFailed, loadMore, retry } = useQrCodePages(query);
+  const { codes, total, isCapped, hasMore, isLoadingMore, hasFailed, loadMore, retry } = useQrCodePages(query);
   const [opened, setOpened] = useState<{ id: string; dialog: QrDialog }>();
   const open = useCallback((id: string, dialog: QrDialog) => setOpened({ id, dialog }), []);
   const openedCode = codes?.find(({ id }) => id === opened?.id);
@@ -82,7 +82,7 @@ export function QrCodeList() {
   return (
     <>
       <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
-        {`Showing ${formatNumber(codes.length)} of ${formatNumber(total)} QR ${total === 1 ? 'code' : 'codes'}`}
+        {`Showing ${formatNumber(codes.length)} of ${isCapped ? 'more than ' : ''}${formatNumber(total)} QR ${total === 1 ? 'code' : 'codes'}`}
       </Typography>
       <TipArea>
         <Box component="ul" aria-label="QR codes" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>

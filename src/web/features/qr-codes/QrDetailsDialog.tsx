@@ -38,27 +38,29 @@ export function QrDetailsDialog({ code, onClose }: { code: QrCode; onClose: () =
             {firstCharacters(code.content, previewLength)}
           </Typography>
         </Box>
-        <Facts>
-          <Fact label="URL">
-            <Link
-              component="button"
-              type="button"
-              onClick={() => void copy(code.content)}
-              title="Click to copy"
-              sx={{ textAlign: 'left', font: 'inherit', fontWeight: 600, overflowWrap: 'anywhere' }}
-            >
-              {code.content}
-            </Link>
-            <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-              {copied ? 'Copied' : 'Click to copy'}
-            </Typography>
-          </Fact>
-          {code.description && <Fact label="Description">{code.description}</Fact>}
-          <Fact label="Scan count">{scansText(code.scanCount)}</Fact>
-          <DesignFacts code={code} />
-          <Fact label="Logo">{code.hasLogo ? 'Yes' : 'No'}</Fact>
-          <Fact label="Created">{formatDateTime(code.createdAt)}</Fact>
-        </Facts>
+        <Box sx={{ mt: 3 }}>
+          <Facts>
+            <Fact label="URL">
+              <Link
+                component="button"
+                type="button"
+                onClick={() => void copy(code.content)}
+                title="Click to copy"
+                sx={{ textAlign: 'left', font: 'inherit', fontWeight: 600, overflowWrap: 'anywhere' }}
+              >
+                {code.content}
+              </Link>
+              <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                {copied ? 'Copied' : 'Click to copy'}
+              </Typography>
+            </Fact>
+            {code.description && <Fact label="Description">{code.description}</Fact>}
+            <Fact label="Scan count">{scansText(code.scanCount)}</Fact>
+            <DesignFacts code={code} />
+            <Fact label="Logo">{code.hasLogo ? 'Yes' : 'No'}</Fact>
+            <Fact label="Created">{formatDateTime(code.createdAt)}</Fact>
+          </Facts>
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>

@@ -85,7 +85,7 @@ export function QrSuccessScreen() {
   }, [error, dispatch, navigate]);
 
   return (
-    <Page title="QR Code Created Successfully" width="medium">
+    <Page title="QR Code Created Successfully">
       <PageHeader
         title={
           <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>

@@ -45,28 +45,30 @@ export function QrSummary({ code, stats }: { code: QrCode; stats?: QrCodeStats }
               {code.description}
             </Typography>
           )}
-          <Facts>
-            <Fact label="Content">
-              <Link href={code.content} target="_blank" rel="noopener noreferrer">
-                {code.content}
-              </Link>
-            </Fact>
-            <Fact label="Short URL">
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-                {code.shortUrl}
-                <CopyButton text={code.shortUrl} label="Copy short URL" iconOnly />
-              </Box>
-            </Fact>
-            <Fact label="Availability">{code.isAccessible ? 'Can be scanned' : 'Cannot be scanned'}</Fact>
-            <Fact label="Created">
-              {formatDateTime(code.createdAt)} (<RelativeTime iso={code.createdAt} />)
-            </Fact>
-            <Fact label="Total">
-              <Count value={stats?.totalScans ?? code.scanCount} />
-            </Fact>
-            <Fact label="Today">{stats ? <Count value={stats.scansToday} /> : '…'}</Fact>
-            <DesignFacts code={code} />
-          </Facts>
+          <Box sx={{ mt: 3 }}>
+            <Facts>
+              <Fact label="Content">
+                <Link href={code.content} target="_blank" rel="noopener noreferrer">
+                  {code.content}
+                </Link>
+              </Fact>
+              <Fact label="Short URL">
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+                  {code.shortUrl}
+                  <CopyButton text={code.shortUrl} label="Copy short URL" iconOnly />
+                </Box>
+              </Fact>
+              <Fact label="Availability">{code.isAccessible ? 'Can be scanned' : 'Cannot be scanned'}</Fact>
+              <Fact label="Created">
+                {formatDateTime(code.createdAt)} (<RelativeTime iso={code.createdAt} />)
+              </Fact>
+              <Fact label="Total">
+                <Count value={stats?.totalScans ?? code.scanCount} />
+              </Fact>
+              <Fact label="Today">{stats ? <Count value={stats.scansToday} /> : '…'}</Fact>
+              <DesignFacts code={code} />
+            </Facts>
+          </Box>
         </div>
       </Box>
     </Card>

@@ -1,8 +1,9 @@
 import { previewAddress } from '../../qr/addresses.ts';
 import type { QrDesign } from './design.ts';
 
-/** The widest a logo gets, as a share of the image: the contract's, in the words on `logoBase64`. */
-const logoShare = 1 / 5;
+/** The pad under a logo as a share of the image, and the logo as a share of its pad: the contract's, on `logoBase64`. */
+const padShare = 0.2;
+const shareOfPad = 0.9;
 
 async function load(address: string): Promise<HTMLImageElement> {
   const image = new Image();
@@ -18,11 +19,11 @@ const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({ width: 
 
 function drawLogo(context: CanvasRenderingContext2D, logo: HTMLImageElement, { size, backgroundColor }: QrDesign): void {
   const { width, height } = sizeOf(logo);
-  const box = size * logoShare;
-  const scale = box / Math.max(width, height);
+  const pad = Math.round(size * padShare);
+  const scale = Math.round(pad * shareOfPad) / Math.max(width, height);
   const [drawnWidth, drawnHeight] = [width * scale, height * scale];
   context.fillStyle = backgroundColor;
-  context.fillRect((size - box) / 2, (size - box) / 2, box, box);
+  context.fillRect(Math.round((size - pad) / 2), Math.round((size - pad) / 2), pad, pad);
   context.drawImage(logo, (size - drawnWidth) / 2, (size - drawnHeight) / 2, drawnWidth, drawnHeight);
 }
 

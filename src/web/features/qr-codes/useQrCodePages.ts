@@ -26,5 +26,7 @@ export function useQrCodePages(query: QrCodeListQuery) {
     before.current = query;
   }, [dispatch, query]);
 
-  return { codes, total: pages.at(-1)?.totalCount ?? 0, ...list };
+  const last = pages.at(-1);
+  /** With `isCapped` there are more than `total`. */
+  return { codes, total: last?.totalCount ?? 0, isCapped: last?.isCapped ?? false, ...list };
 }
