@@ -16,7 +16,6 @@ export const {
   useGoogleLoginMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
-  useLogoutMutation,
   useGetProfileQuery,
   useUpdateProfileMutation,
   useUploadProfilePictureMutation,

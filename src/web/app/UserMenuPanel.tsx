@@ -7,7 +7,6 @@ import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '../../generated/endpoints.ts';
-import { useLogoutMutation } from '../api/index.ts';
 import { useAppDispatch } from '../hooks.ts';
 import { paths } from '../routes.ts';
 import { signedOut } from '../session/sessionSlice.ts';
@@ -46,12 +45,9 @@ interface UserMenuPanelProps {
 export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [logout] = useLogoutMutation();
   const signOut = () => {
     // Leaves first, so that a guarded page does not send the user to sign in again.
     void navigate(paths.home);
-    // Sent with the token that signing out forgets; nobody waits for its answer.
-    void logout();
     dispatch(signedOut());
   };
   return (

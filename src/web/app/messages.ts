@@ -39,7 +39,7 @@ export const messages: { [Name in EndpointName]: EndpointMessages<AnswerOf<Name>
   googleLogin: { success: 'Successfully signed in with Google!', failure: 'inline' },
   forgotPassword: { failure: 'inline' },
   resetPassword: { success: 'Password changed successfully!', failure: 'inline' },
-  // Whoever signs out is signed out, whether or not the service hears of it.
+  // Sent by the session, whether or not the service hears of it.
   logout: { failure: 'inline' },
   getProfile: { failure: { toast: 'Failed to load profile data', fixed: true } },
   updateProfile: {

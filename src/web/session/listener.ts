@@ -2,7 +2,8 @@ import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs
 import { endpoints } from '../../generated/endpoints.ts';
 import { emptyApi } from '../api/base.ts';
 import { isProblem, isUnverifiedEmail } from '../api/problem.ts';
-import { credentialsRead, tokenExpired, tokenRefused, type SessionState } from './sessionSlice.ts';
+import { endOnService } from './logout.ts';
+import { credentialsRead, signedOut, tokenExpired, tokenRefused, type SessionState } from './sessionSlice.ts';
 import { clearCredentials, isExpired, onCredentialsChangedElsewhere, readCredentials, writeCredentials } from './storage.ts';
 
 /** SPEC §9: session expiry check. */
@@ -36,6 +37,15 @@ sessionListener.startListening({
       if (token === null) return;
       if (isExpired(token)) api.dispatch(tokenExpired());
     }
+  },
+});
+
+/** Whoever signs out is signed out at once; the service hears of it when it can. */
+sessionListener.startListening({
+  actionCreator: signedOut,
+  effect: async (_action, api) => {
+    const { token } = api.getOriginalState().session;
+    if (token !== null) await endOnService(token);
   },
 });
 

@@ -22,7 +22,7 @@ export function ProfileTabs({ user }: { user: User }) {
   const id = useId();
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab') ?? first;
-  const selected = asked in tabs ? asked : first;
+  const selected = Object.hasOwn(tabs, asked) ? asked : first;
   const [shown, setShown] = useState([selected]);
   if (!shown.includes(selected)) setShown([...shown, selected]);
 

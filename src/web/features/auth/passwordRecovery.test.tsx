@@ -1,0 +1,188 @@
+import { screen, waitFor } from '@testing-library/react';
+import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const answer = 'If that address has an account, a link to set a new password is on its way.';
+
+/** The path of the link in the mail that this account asked for. */
+async function resetPath({ email }: Account): Promise<string> {
+  await callApi(server, 'POST', '/api/auth/forgot-password', { body: { email } });
+  const { pathname, search } = new URL((await server.mail.waitFor(email)).link ?? '');
+  return `${pathname}${search}`;
+}
+
+const signIn = (email: string, password: string) => callApi(server, 'POST', '/api/auth/login', { body: { email, password } });
+const newPassword = () => screen.findByLabelText('New password');
+const confirmation = () => screen.getByLabelText('Confirm new password');
+const change = () => screen.getByRole('button', { name: 'Change Password' });
+
+describe('/p/forgot-password', () => {
+  test('is reached from sign-in, with what was typed there, and leads back', async () => {
+    const { user, address } = renderApp({ server, path: '/p/login', state: { from: '/p/links' } });
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    expect(address()).toBe('/p/forgot-password');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    await user.click(screen.getByRole('link', { name: 'Back to Login' }));
+    await screen.findByRole('heading', { name: 'Sign in to your account' });
+    expect(window.history.state).toMatchObject({ usr: { from: '/p/links' } });
+  });
+
+  test('says the same whether or not the address has an account', async () => {
+    const { email } = await signedUp(server);
+    const { user } = renderApp({ server, path: '/p/forgot-password' });
+    await user.type(await screen.findByLabelText('Email'), email);
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByRole('status')).toHaveTextContent(answer);
+    await server.mail.settled();
+    expect((await server.mail.waitFor(email)).subject).toBe('Choose a new password');
+
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'nobody@example.com{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send link' })).toBeEnabled());
+    expect(await screen.findByRole('status')).toHaveTextContent(answer);
+    expect(screen.getAllByText(answer)).toHaveLength(1);
+    await server.mail.settled();
+    expect(server.mail.messages().filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
+  });
+
+  test.each([
+    ['', 'Email is required'],
+    ['ada', 'Please enter a valid email address'],
+  ])('with %j says %j', async (typed, text) => {
+    const { user } = renderApp({ server, path: '/p/forgot-password' });
+    await user.type(await screen.findByLabelText('Email'), `${typed}{Enter}`);
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  });
+
+  test('says that the link could not be asked for', async () => {
+    const { user } = renderApp({ server, path: '/p/forgot-password', state: { email: 'ada@example.com' } });
+    await screen.findByRole('heading', { name: 'Forgot your password?' });
+    failNetwork();
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send the link. Please try again.');
+    expect(screen.queryByText(answer)).not.toBeInTheDocument();
+  });
+});
+
+describe('/p/reset-password', () => {
+  test('sets a new password and goes to sign-in', async () => {
+    const account = await signedUp(server);
+    const { user, address } = renderApp({ server, path: await resetPath(account) });
+    await user.type(await newPassword(), 'Engine1844!');
+    expect(screen.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('aria-valuetext', 'Very Strong');
+    await user.type(confirmation(), 'Engine1844!');
+    await user.click(change());
+    expect(await screen.findByText('Password changed successfully!')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    expect(address()).toBe('/p/login');
+    expect(await signIn(account.email, 'Engine1844!')).toMatchObject({ success: true });
+    expect(await signIn(account.email, account.password)).toMatchObject({ success: false });
+  });
+
+  test('has what a password manager needs', async () => {
+    const account = await signedUp(server);
+    renderApp({ server, path: await resetPath(account) });
+    expect(await newPassword()).toHaveAttribute('autocomplete', 'new-password');
+    expect(confirmation()).toHaveAttribute('autocomplete', 'new-password');
+    expect(document.querySelector('input[autocomplete="username"]')).toHaveValue(account.email);
+  });
+
+  test('signs this browser out as well when it is of the same account', async () => {
+    const account = await signedUp(server);
+    const { user, store, address } = renderApp({ server, as: account, path: await resetPath(account) });
+    await user.type(await newPassword(), 'Engine1844');
+    await user.type(confirmation(), 'Engine1844{Enter}');
+    await waitFor(() => expect(address()).toBe('/p/login'));
+    expect(store.getState().session.status).toBe('unauthenticated');
+    expect(localStorage.getItem('curtly_token')).toBeNull();
+  });
+
+  test('leaves someone else signed in', async () => {
+    const [account, other] = [await signedUp(server), await signedUp(server)];
+    const { user, store } = renderApp({ server, as: other, path: await resetPath(account) });
+    await user.type(await newPassword(), 'Engine1844');
+    await user.type(confirmation(), 'Engine1844{Enter}');
+    expect(await screen.findByText('Password changed successfully!')).toBeVisible();
+    expect(store.getState().session).toMatchObject({ status: 'authenticated', user: { email: other.email } });
+  });
+
+  test('cannot be sent while the two differ', async () => {
+    const { user } = renderApp({ server, path: '/p/reset-password?token=abc&email=ada@example.com' });
+    await user.type(await newPassword(), '123456');
+    expect(change()).toBeDisabled();
+    expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+    await user.type(confirmation(), '12345');
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    expect(confirmation()).toHaveAccessibleDescription('Passwords do not match');
+    expect(change()).toBeDisabled();
+    await user.type(confirmation(), '6');
+    expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+    expect(change()).toBeEnabled();
+  });
+
+  test('takes six characters and not five', async () => {
+    const account = await signedUp(server);
+    const { user, address } = renderApp({ server, path: await resetPath(account) });
+    await user.type(await newPassword(), '12345');
+    await user.type(confirmation(), '12345{Enter}');
+    expect(await screen.findByText('New password must be at least 6 characters long')).toBeVisible();
+    await waitFor(async () => expect(await newPassword()).toHaveFocus());
+    await user.type(await newPassword(), '6');
+    await user.type(confirmation(), '6{Enter}');
+    await waitFor(() => expect(address()).toBe('/p/login'));
+  });
+
+  test.each(['', '?token=abc', '?email=ada@example.com', '?token=&email='])('says that a link with %j is not valid', async (search) => {
+    const fetch = jest.spyOn(globalThis, 'fetch');
+    renderApp({ server, path: `/p/reset-password${search}` });
+    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid. Please ask for a new one.');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['an unknown token', async (path: string) => path.replace(/token=[^&]+/, 'token=wrong'), 'This link is not valid. Please ask for a new one.'],
+    ['one that is too long', async (path: string) => path.replace(/token=[^&]+/, `token=${'x'.repeat(201)}`), 'This link is not valid. Please ask for a new one.'],
+  ])('a link with %s says so, and leads to another one', async (_what, change, text) => {
+    const account = await signedUp(server);
+    const { user } = renderApp({ server, path: await change(await resetPath(account)) });
+    await user.type(await newPassword(), 'Engine1844');
+    await user.type(confirmation(), 'Engine1844{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue(account.email);
+  });
+
+  test('a link that is too old says so', async () => {
+    const own = await startServer();
+    const account = await signedUp(own);
+    await callApi(own, 'POST', '/api/auth/forgot-password', { body: { email: account.email } });
+    const { pathname, search } = new URL((await own.mail.waitFor(account.email)).link ?? '');
+    own.clock.advance(3_600_001);
+    const { user } = renderApp({ server: own, path: `${pathname}${search}` });
+    await user.type(await newPassword(), 'Engine1844');
+    await user.type(confirmation(), 'Engine1844{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired. Please ask for a new one.');
+  });
+
+  test('keeps what was typed when the network fails', async () => {
+    const { user } = renderApp({ server, path: '/p/reset-password?token=abc&email=ada@example.com' });
+    await user.type(await newPassword(), 'Engine1844');
+    await user.type(confirmation(), 'Engine1844');
+    failNetwork();
+    await user.click(change());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password');
+    expect(await newPassword()).toHaveValue('Engine1844');
+  });
+});

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { callApi, failNetwork, inAnotherTab, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const profileOf = async ({ token }: Account) => (await callApi<Account['user']>(server, 'GET', '/api/userprofile', { token })).data;
+const firstName = () => screen.findByLabelText(/^First name/);
+const lastName = () => screen.getByLabelText(/^Last name/);
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+const card = () => within(screen.getByRole('region', { name: 'Your profile' }));
+
+async function opened(names?: Parameters<typeof signedUp>[1]) {
+  const account = await signedUp(server, names);
+  const app = renderApp({ server, as: account, path: '/p/profile' });
+  await firstName();
+  return { account, ...app };
+}
+
+test('takes a sign-in, and comes back', async () => {
+  const { address } = renderApp({ server, path: '/p/profile?tab=security' });
+  await screen.findByRole('heading', { name: 'Sign in to your account' });
+  expect(address()).toBe('/p/login');
+  expect(window.history.state).toMatchObject({ usr: { from: '/p/profile?tab=security' } });
+});
+
+test('shows who is signed in', async () => {
+  const { account } = await opened();
+  expect(screen.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
+  expect(document.title).toBe('Profile Settings · Curtly');
+  expect(card().getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  expect(card().getByText(account.email)).toBeVisible();
+  expect(card().getByText('Verified')).toBeVisible();
+  expect(card().queryByRole('img')).not.toBeInTheDocument();
+  expect(card().getByTestId('PersonOutlinedIcon')).toBeVisible();
+});
+
+test('shows the e-mail where there is no name', async () => {
+  const { account } = await opened({});
+  expect(card().getByRole('heading', { name: account.email })).toBeVisible();
+});
+
+test('shows a profile that is not verified', async () => {
+  const account = await signedUp(server);
+  const body = { success: true, message: '', errors: [], data: { ...account.user, isEmailVerified: false } };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body));
+  renderApp({ server, as: account, path: '/p/profile' });
+  await firstName();
+  expect(card().getByText('Not Verified')).toBeVisible();
+});
+
+test('is reached from the user menu', async () => {
+  const account = await signedUp(server);
+  const { user, address } = renderApp({ server, as: account, path: '/p/terms-of-service' });
+  await user.click(await screen.findByRole('button', { name: 'User menu' }));
+  await user.click(await screen.findByRole('link', { name: 'Profile Settings' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
+  expect(address()).toBe('/p/profile');
+});
+
+test('says that the profile could not be loaded, and tries again', async () => {
+  const account = await signedUp(server);
+  const mend = failNetwork();
+  const { user } = renderApp({ server, as: account, path: '/p/profile' });
+  expect(await screen.findByRole('heading', { name: 'Unable to load profile data. Please try again later.' })).toBeVisible();
+  expect(await screen.findByText('Failed to load profile data')).toBeVisible();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await firstName()).toHaveValue('Ada');
+});
+
+describe('tabs', () => {
+  test('are three, the first one shown', async () => {
+    await opened();
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Profile Information', 'Profile Picture', 'Security']);
+    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
+    expect(screen.getByRole('tabpanel', { name: 'Profile Information' })).toBeVisible();
+  });
+
+  test('are kept in the address, and keep what was typed', async () => {
+    const { user, address } = await opened();
+    await user.type(await firstName(), ' Augusta');
+    await user.click(screen.getByRole('tab', { name: 'Security' }));
+    expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
+    expect(address()).toBe('/p/profile?tab=security');
+    expect(await firstName()).not.toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Profile Information' }));
+    expect(await firstName()).toHaveValue('Ada Augusta');
+    expect(address()).toBe('/p/profile');
+  });
+
+  test('can be opened by their address, and an unknown one is the first', async () => {
+    const account = await signedUp(server);
+    const { unmount } = renderApp({ server, as: account, path: '/p/profile?tab=picture' });
+    expect(await screen.findByRole('tabpanel', { name: 'Profile Picture' })).toBeVisible();
+    unmount();
+    renderApp({ server, as: account, path: '/p/profile?tab=constructor' });
+    expect(await screen.findByRole('tabpanel', { name: 'Profile Information' })).toBeVisible();
+  });
+
+  test('are used by keyboard alone', async () => {
+    const { user } = await opened();
+    screen.getByRole('tab', { name: 'Profile Information' }).focus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(screen.getByRole('tabpanel', { name: 'Profile Picture' })).toBeVisible();
+  });
+});
+
+describe('Profile Information', () => {
+  test('shows what is saved; the e-mail cannot be changed', async () => {
+    const { account, user } = await opened();
+    expect(await firstName()).toHaveValue('Ada');
+    expect(lastName()).toHaveValue('Lovelace');
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveValue(account.email);
+    expect(email).toHaveAttribute('readonly');
+    expect(email).toHaveAccessibleDescription('Email address cannot be changed. Contact support if you need to update your email.');
+    await user.type(email, 'x');
+    expect(email).toHaveValue(account.email);
+  });
+
+  test('is saved, and shown in the card, the session and the menu at once', async () => {
+    const { account, user, store } = await opened();
+    await user.clear(await firstName());
+    await user.type(await firstName(), 'Augusta');
+    await user.clear(lastName());
+    await user.type(lastName(), 'King');
+    await user.click(save());
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(await card().findByRole('heading', { name: 'Augusta King' })).toBeVisible();
+    expect(store.getState().session.user?.displayName).toBe('Augusta King');
+    expect(JSON.parse(localStorage.getItem('curtly_user') ?? '')).toMatchObject({ displayName: 'Augusta King' });
+    expect(await profileOf(account)).toMatchObject({ firstName: 'Augusta', lastName: 'King', email: account.email });
+
+    await user.click(screen.getByRole('button', { name: 'User menu' }));
+    await waitFor(() => expect(screen.getAllByText('Augusta King')).toHaveLength(2));
+  });
+
+  test('an emptied name is cleared', async () => {
+    const { account, user } = await opened();
+    await user.clear(await firstName());
+    await user.clear(lastName());
+    await user.click(save());
+    await screen.findByText('Profile updated successfully!');
+    expect(await profileOf(account)).toMatchObject({ firstName: null, lastName: null, displayName: account.email });
+  });
+
+  test('Cancel goes back to the saved values, also to those saved a moment ago', async () => {
+    const { user } = await opened();
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    await user.type(await firstName(), 'x');
+    await user.click(cancel);
+    expect(await firstName()).toHaveValue('Ada');
+
+    await user.type(await firstName(), ' Augusta');
+    await user.click(save());
+    await screen.findByText('Profile updated successfully!');
+    await user.type(await firstName(), 'x');
+    await user.click(cancel);
+    expect(await firstName()).toHaveValue('Ada Augusta');
+  });
+
+  test('a name may have 100 characters', async () => {
+    const { account, user } = await opened();
+    await user.clear(await firstName());
+    await user.click(await firstName());
+    await user.paste('🙂'.repeat(101));
+    await user.click(save());
+    expect(await screen.findByText('First name must be less than 100 characters')).toBeVisible();
+    await waitFor(async () => expect(await firstName()).toHaveFocus());
+    expect(await profileOf(account)).toMatchObject({ firstName: 'Ada' });
+
+    await user.clear(await firstName());
+    await user.click(await firstName());
+    await user.paste('🙂'.repeat(100));
+    await user.click(save());
+    await screen.findByText('Profile updated successfully!');
+    expect(await profileOf(account)).toMatchObject({ firstName: '🙂'.repeat(100) });
+  });
+
+  test('a failure is told inline and in a toast, and Cancel takes it away', async () => {
+    const { user } = await opened();
+    await user.type(await firstName(), 'x');
+    const mend = failNetwork();
+    await user.click(save());
+    const panel = screen.getByRole('tabpanel', { name: 'Profile Information' });
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('Failed to update profile');
+    await waitFor(() => expect(screen.getAllByText('Failed to update profile')).toHaveLength(2));
+    expect(await firstName()).toHaveValue('Adax');
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
+    expect(await firstName()).toHaveValue('Ada');
+  });
+
+  test('a failure with a message of the service tells that', async () => {
+    const { user } = await opened();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ success: false, message: 'The service rests', errors: [], fields: {}, data: null }, { status: 503 }),
+    );
+    await user.click(save());
+    await waitFor(() => expect(screen.getAllByText('The service rests')).toHaveLength(2));
+  });
+});
+
+test('signing out in another tab leaves this page as well', async () => {
+  const { address, store } = await opened();
+  inAnotherTab(() => localStorage.removeItem('curtly_token'), 'curtly_token');
+  expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+  expect(address()).toBe('/p/login');
+  expect(store.getState().session.status).toBe('unauthenticated');
+});
+
+describe('Logout', () => {
+  async function logOut(user: Awaited<ReturnType<typeof opened>>['user']) {
+    await user.click(screen.getByRole('button', { name: 'User menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  }
+
+  test('ends the session on the service as well', async () => {
+    const { account, user, address } = await opened();
+    await logOut(user);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage.getItem('curtly_token')).toBeNull();
+    await waitFor(async () => expect((await callApi(server, 'GET', '/api/userprofile', { token: account.token })).status).toBe(401));
+  });
+
+  test('works without a network, and says nothing of it', async () => {
+    const { user, address, store } = await opened();
+    failNetwork();
+    await logOut(user);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(store.getState().session).toEqual({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

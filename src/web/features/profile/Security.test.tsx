@@ -1,0 +1,326 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { createLink } from '../../../testing/links.ts';
+import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+async function opened(account?: Account) {
+  const as = account ?? (await signedUp(server));
+  const app = renderApp({ server, as, path: '/p/profile?tab=security' });
+  await screen.findByRole('heading', { name: 'Change password' });
+  return { account: as, ...app };
+}
+
+const signIn = (email: string, password: string, agent?: string) =>
+  fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(agent && { 'user-agent': agent }) },
+    body: JSON.stringify({ email, password }),
+  }).then(async (response) => (await response.json()) as { success: boolean; data: { accessToken: string } });
+
+const statusWith = async (token: string) => (await callApi(server, 'GET', '/api/userprofile', { token })).status;
+
+describe('Change password', () => {
+  const current = () => screen.getByLabelText('Current password');
+  const next = () => screen.getByLabelText('New password');
+  const confirmation = () => screen.getByLabelText('Confirm new password');
+  const change = () => screen.getByRole('button', { name: 'Change Password' });
+
+  async function fill(user: UserEvent, [currentPassword, newPassword, confirmPassword]: readonly [string, string, string]) {
+    if (currentPassword) await user.type(current(), currentPassword);
+    if (newPassword) await user.type(next(), newPassword);
+    if (confirmPassword) await user.type(confirmation(), confirmPassword);
+  }
+
+  test('changes it, ends the other sessions and keeps this one', async () => {
+    const { account, user, store } = await opened();
+    const other = await signIn(account.email, account.password);
+    await fill(user, [account.password, 'Engine1844', 'Engine1844']);
+    await user.click(change());
+    expect(await screen.findByText('Password changed successfully!')).toBeVisible();
+    expect(current()).toHaveValue('');
+    expect(next()).toHaveValue('');
+    expect(confirmation()).toHaveValue('');
+    expect(store.getState().session.status).toBe('authenticated');
+    expect(await statusWith(account.token)).toBe(200);
+    expect(await statusWith(other.data.accessToken)).toBe(401);
+    expect(await signIn(account.email, 'Engine1844')).toMatchObject({ success: true });
+  });
+
+  test('has what a password manager needs', async () => {
+    const { account } = await opened();
+    expect(current()).toHaveAttribute('autocomplete', 'current-password');
+    expect(next()).toHaveAttribute('autocomplete', 'new-password');
+    expect(confirmation()).toHaveAttribute('autocomplete', 'new-password');
+    expect(document.querySelector('input[autocomplete="username"]')).toHaveValue(account.email);
+  });
+
+  test('measures the new password while it is typed', async () => {
+    const { user } = await opened();
+    const meter = screen.getByRole('meter', { name: 'Password strength' });
+    const checks = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent).filter((text) => text?.endsWith('met'));
+    expect(meter).toHaveAttribute('aria-valuenow', '0');
+    expect(checks()).toEqual([]);
+    for (const [typed, label, score] of [
+      ['Abcde', 'Too short', '1'],
+      ['f', 'Weak', '2'],
+      ['gh', 'Medium', '3'],
+      ['1', 'Strong', '4'],
+      ['!', 'Very Strong', '5'],
+    ] as const) {
+      await user.type(next(), typed);
+      expect(screen.getByText(label)).toBeVisible();
+      expect(meter).toHaveAttribute('aria-valuenow', score);
+      expect(meter).toHaveAttribute('aria-valuetext', label);
+    }
+    expect(checks()).toEqual([
+      'At least 6 characters: met', 'One uppercase letter: met', 'One lowercase letter: met', 'One number: met', 'One special character (!@#$%^&*): met',
+    ]);
+  });
+
+  test('cannot be sent while the two differ', async () => {
+    const { user } = await opened();
+    await fill(user, ['Engine1843', 'Engine1844', 'Engine184']);
+    expect(confirmation()).toHaveAccessibleDescription('Passwords do not match');
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    expect(change()).toBeDisabled();
+    await user.type(confirmation(), '4');
+    expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+    expect(change()).toBeEnabled();
+  });
+
+  test('says that they differ once the confirmation was left empty', async () => {
+    const { user } = await opened();
+    await fill(user, ['', 'Engine1844', '']);
+    expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+    await user.click(confirmation());
+    await user.tab();
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+  });
+
+  test.each([
+    ['nothing typed', ['', '', ''], ['Current password is required', 'New password must be at least 6 characters long']],
+    ['five characters', ['Engine1843', '12345', '12345'], ['New password must be at least 6 characters long']],
+    ['the current one', ['Engine1843', 'Engine1843', 'Engine1843'], ['New password must be different from current password']],
+    ['201 characters', ['Engine1843', 'x'.repeat(201), 'x'.repeat(201)], ['New password must be less than 200 characters']],
+  ] as const)('refuses %s', async (_what, typed, texts) => {
+    const { user } = await opened();
+    const fetch = jest.spyOn(globalThis, 'fetch');
+    for (const [field, text] of [[current(), typed[0]], [next(), typed[1]], [confirmation(), typed[2]]] as const) {
+      await user.click(field);
+      if (text) await user.paste(text);
+    }
+    await user.click(change());
+    for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('takes six characters', async () => {
+    const { account, user } = await opened();
+    await fill(user, [account.password, '123456', '123456']);
+    await user.click(change());
+    expect(await screen.findByText('Password changed successfully!')).toBeVisible();
+  });
+
+  test('a wrong current password is told beside it, and signs nobody out', async () => {
+    const { user, store } = await opened();
+    await fill(user, ['wrong-one', 'Engine1844', 'Engine1844']);
+    await user.click(change());
+    expect(await screen.findByText('Current password is incorrect')).toBeVisible();
+    expect(current()).toHaveAccessibleDescription('Current password is incorrect');
+    expect(screen.getAllByText('Current password is incorrect')).toHaveLength(1);
+    await waitFor(() => expect(current()).toHaveFocus());
+    expect(next()).toHaveValue('Engine1844');
+    expect(store.getState().session.status).toBe('authenticated');
+  });
+
+  test('has a text for a failure without a message', async () => {
+    const { account, user } = await opened();
+    await fill(user, [account.password, 'Engine1844', 'Engine1844']);
+    failNetwork();
+    await user.click(change());
+    expect(await screen.findByText('Failed to change password')).toBeVisible();
+  });
+
+  test('leads to a new one by mail, with the address', async () => {
+    const { account, user } = await opened();
+    await user.click(screen.getByRole('link', { name: 'Have a link sent' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue(account.email);
+  });
+});
+
+describe('Active sessions', () => {
+  const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:133.0) Gecko/20100101 Firefox/133.0';
+  const list = () => screen.findByRole('list', { name: 'Active sessions' });
+
+  test('are listed, this one first and marked', async () => {
+    const account = await signedUp(server);
+    await signIn(account.email, account.password, firefox);
+    await opened(account);
+    const rows = within(await list()).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    expect(within(rows[0] as HTMLElement).getByText('This device')).toBeVisible();
+    expect(rows[1]).toHaveTextContent(/^Firefox on macOS127\.0\.0\.0 · Last used a few seconds ago$/);
+    expect(within(rows[1] as HTMLElement).queryByText('This device')).not.toBeInTheDocument();
+  });
+
+  test('a browser that does not say what it is, is an unknown device', async () => {
+    await opened();
+    expect(within(await list()).getByText('Unknown device')).toBeVisible();
+  });
+
+  test('the only one cannot sign others out', async () => {
+    await opened();
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Sign out others' })).not.toBeInTheDocument();
+  });
+
+  test('others are signed out after a question', async () => {
+    const account = await signedUp(server);
+    const other = await signIn(account.email, account.password, firefox);
+    const { user } = await opened(account);
+    await user.click(await screen.findByRole('button', { name: 'Sign out others' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out others?' }));
+    expect(dialog.getByText('1 other session ends at once. Whoever uses them has to sign in again. You stay signed in on this device.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await statusWith(other.data.accessToken)).toBe(200);
+
+    await user.click(screen.getByRole('button', { name: 'Sign out others' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out others' }));
+    expect(await screen.findByText('Signed out everywhere else')).toBeVisible();
+    expect(await statusWith(other.data.accessToken)).toBe(401);
+    expect(await statusWith(account.token)).toBe(200);
+    await waitFor(() => expect(screen.queryByText('Firefox on macOS')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Sign out others' })).not.toBeInTheDocument();
+  });
+
+  test('a failure to sign them out is told', async () => {
+    const account = await signedUp(server);
+    await signIn(account.email, account.password);
+    const { user } = await opened(account);
+    await user.click(await screen.findByRole('button', { name: 'Sign out others' }));
+    failNetwork();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out others' }));
+    expect(await screen.findByText('Failed to sign out the other sessions')).toBeVisible();
+  });
+
+  test('beyond five are shown on request', async () => {
+    const account = await signedUp(server);
+    for (let count = 0; count < 5; count += 1) await signIn(account.email, account.password);
+    const { user } = await opened(account);
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
+    expect(within(await list()).getByText('This device')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all 6 sessions' }));
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+  });
+
+  test('that cannot be loaded say so, and can be asked for again', async () => {
+    const account = await signedUp(server);
+    const { user } = renderApp({ server, as: account, path: '/p/profile' });
+    await screen.findByLabelText(/^First name/);
+    const mend = failNetwork();
+    await user.click(screen.getByRole('tab', { name: 'Security' }));
+    expect(await screen.findByText('Your sessions could not be loaded.')).toBeVisible();
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await list()).toBeVisible();
+  });
+});
+
+describe('Your data', () => {
+  /** What the browser was told to save, in place of a folder of downloads. */
+  function watchDownloads() {
+    const saved: { name: string; address: string }[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      if (this.download) saved.push({ name: this.download, address: this.href });
+    });
+    return saved;
+  }
+
+  test('is downloaded as one file', async () => {
+    const account = await signedUp(server);
+    await createLink(server, account, { url: 'https://example.com/mine', customShortCode: 'mine' });
+    const { user } = await opened(account);
+    const saved = watchDownloads();
+    await user.click(screen.getByRole('button', { name: 'Download your data' }));
+    expect(await screen.findByText('Your data was downloaded')).toBeVisible();
+    expect(saved).toEqual([{ name: 'curtly-data.json', address: expect.stringMatching(/^blob:/) }]);
+    const file = await (await fetch(saved[0]?.address ?? '')).text();
+    expect(file).toContain(account.email);
+    expect(file).toContain('https://example.com/mine');
+    expect(() => JSON.parse(file) as unknown).not.toThrow();
+  });
+
+  test('a failure is told', async () => {
+    const { user } = await opened();
+    const saved = watchDownloads();
+    failNetwork();
+    await user.click(screen.getByRole('button', { name: 'Download your data' }));
+    expect(await screen.findByText('Failed to download your data')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('Delete account', () => {
+  async function asked(account?: Account) {
+    const app = await opened(account);
+    await app.user.click(screen.getByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    return { ...app, dialog };
+  }
+
+  test('says what is lost', async () => {
+    const { dialog, user } = await asked();
+    expect(
+      dialog.getByText(
+        'Your profile, your links and QR codes and the record of their clicks and scans will be lost for good. Your short links and printed QR codes stop working, and their codes stay taken: nobody can use them again.',
+      ),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('deletes everything, signs out and goes home', async () => {
+    const account = await signedUp(server);
+    await createLink(server, account, { customShortCode: 'deleted-with-me' });
+    const { dialog, user, address, store } = await asked(account);
+    await user.type(dialog.getByLabelText('Password'), account.password);
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByText('Your account was deleted')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(store.getState().session).toEqual({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
+    expect(localStorage.getItem('curtly_token')).toBeNull();
+    expect(await signIn(account.email, account.password)).toMatchObject({ success: false });
+    expect((await fetch(`${server.url}/deleted-with-me`, { redirect: 'manual' })).status).toBe(410);
+  });
+
+  test('asks for the password', async () => {
+    const { dialog, user } = await asked();
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await dialog.findByText('Password is required')).toBeVisible();
+  });
+
+  test('a wrong password deletes nothing', async () => {
+    const { account, dialog, user } = await asked();
+    await user.type(dialog.getByLabelText('Password'), 'wrong-one{Enter}');
+    expect(await dialog.findByText('Incorrect password')).toBeVisible();
+    expect(screen.getAllByText('Incorrect password')).toHaveLength(1);
+    expect(await statusWith(account.token)).toBe(200);
+  });
+
+  test('has a text for a failure without a message', async () => {
+    const { account, dialog, user } = await asked();
+    await user.type(dialog.getByLabelText('Password'), account.password);
+    failNetwork();
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByText('Failed to delete your account')).toBeVisible();
+    expect(dialog.getByLabelText('Password')).toHaveValue(account.password);
+  });
+});
