@@ -1,0 +1,215 @@
+import sharp from 'sharp';
+import { call, signUp, visit } from '../../testing/client.ts';
+import { dataUrl, makeQrCode, signUpForMany } from '../../testing/qrCodes.ts';
+import type { QrCode, QrCodePage } from '../../testing/qrCodes.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+
+const now = '2026-11-20T10:00:00.000Z';
+
+const list = (server: RunningServer, token: string, query: Record<string, string> = {}) =>
+  call<QrCodePage>(server, 'GET', `/api/qrcodes?${new URLSearchParams(query).toString()}`, { token });
+
+async function names(server: RunningServer, token: string, query: Record<string, string> = {}): Promise<string[]> {
+  const { status, body } = await list(server, token, { pageSize: '100', ...query });
+  expect(status).toBe(200);
+  expect(body.data.totalCount).toBe(body.data.qrCodes.length);
+  return body.data.qrCodes.map(({ name }) => name);
+}
+
+async function started() {
+  const server = await startServer({ now });
+  return { server, token: await signUpForMany(server) };
+}
+
+/** Made a second after another. */
+async function makeNamed(server: RunningServer, token: string, given: readonly (string | (Record<string, unknown> & { name: string }))[]): Promise<Map<string, QrCode>> {
+  const made = new Map<string, QrCode>();
+  for (const details of given) {
+    const qrCode = await makeQrCode(server, token, typeof details === 'string' ? { name: details } : details);
+    made.set(qrCode.name, qrCode);
+    server.clock.advance(1_000);
+  }
+  return made;
+}
+
+test('comes in pages, newest first, with the number of all and of pages', async () => {
+  const { server, token } = await started();
+  await makeNamed(server, token, Array.from({ length: 25 }, (_, index) => `Code ${index + 1}`));
+  await makeQrCode(server, await signUp(server, 'bob@example.com'), { name: 'Theirs' });
+
+  const first = await list(server, token);
+  expect(first.body).toMatchObject({ success: true, message: 'QR codes', errors: [], data: { totalCount: 25, totalPages: 2 } });
+  expect(first.headers.get('x-total-count-capped')).toBeNull();
+  const namesOf = ({ body }: typeof first) => body.data.qrCodes.map(({ name }) => name);
+  expect(namesOf(first)).toEqual(Array.from({ length: 20 }, (_, index) => `Code ${25 - index}`));
+  expect(namesOf(await list(server, token, { page: '2' }))).toEqual(['Code 5', 'Code 4', 'Code 3', 'Code 2', 'Code 1']);
+  expect(namesOf(await list(server, token, { page: '3' }))).toEqual([]);
+  const third = await list(server, token, { page: '3', pageSize: '12' });
+  expect(namesOf(third)).toEqual(['Code 1']);
+  expect(third.body.data.totalPages).toBe(3);
+  expect(namesOf(await list(server, token, { page: '2', pageSize: '12', search: 'code' }))).toEqual(Array.from({ length: 12 }, (_, index) => `Code ${13 - index}`));
+  expect((await list(server, token, { search: 'nothing' })).body.data).toEqual({ qrCodes: [], totalCount: 0, totalPages: 0 });
+});
+
+test('says when there are more matches than were counted', async () => {
+  const { server, token } = await started();
+  const spy = jest.spyOn(server.store.qrCodes, 'list').mockResolvedValueOnce({ qrCodes: [], total: 10_000, isCapped: true });
+  const { headers, body } = await list(server, token, { search: 'example' });
+  spy.mockRestore();
+  expect(headers.get('x-total-count-capped')).toBe('true');
+  expect(body.data).toMatchObject({ totalCount: 10_000, totalPages: 500 });
+});
+
+describe('order', () => {
+  let server: RunningServer;
+  let token: string;
+
+  beforeAll(async () => {
+    ({ server, token } = await started());
+    const made = await makeNamed(server, token, ['beta', 'Alpha', 'delta', 'Ägypten', 'Charlie']);
+    const scans: [string, number][] = [['delta', 3], ['beta', 1], ['Charlie', 1]];
+    for (const [name, count] of scans) for (let scan = 0; scan < count; scan += 1) await visit(server, made.get(name)?.shortCode ?? '');
+    for (const name of ['delta', 'Alpha']) {
+      await call(server, 'PUT', `/api/qrcodes/${made.get(name)?.id}`, { token, body: { description: 'Changed' } });
+      server.clock.advance(1_000);
+    }
+  });
+
+  const orders: [Record<string, string>, string[]][] = [
+    [{}, ['Charlie', 'Ägypten', 'delta', 'Alpha', 'beta']],
+    [{ sortBy: 'CreatedAt' }, ['Charlie', 'Ägypten', 'delta', 'Alpha', 'beta']],
+    [{ sortDirection: 'asc' }, ['beta', 'Alpha', 'delta', 'Ägypten', 'Charlie']],
+    [{ sortBy: 'Name', sortDirection: 'asc' }, ['Alpha', 'beta', 'Charlie', 'delta', 'Ägypten']],
+    [{ sortBy: 'Name', sortDirection: 'desc' }, ['Ägypten', 'delta', 'Charlie', 'beta', 'Alpha']],
+    [{ sortBy: 'UpdatedAt' }, ['Alpha', 'delta', 'Charlie', 'Ägypten', 'beta']],
+    [{ sortBy: 'UpdatedAt', sortDirection: 'asc' }, ['beta', 'Ägypten', 'Charlie', 'delta', 'Alpha']],
+    [{ sortBy: 'ScanCount' }, ['delta', 'Charlie', 'beta', 'Ägypten', 'Alpha']],
+    [{ sortBy: 'ScanCount', sortDirection: 'asc' }, ['Alpha', 'Ägypten', 'beta', 'Charlie', 'delta']],
+  ];
+
+  test.each(orders)('%j', async (query, expected) => {
+    expect(await names(server, token, query)).toEqual(expected);
+    expect(await names(server, token, { ...query, search: 'example.com' })).toEqual(expected);
+    expect(await names(server, token, { ...query, isActive: 'true' })).toEqual(expected);
+  });
+
+  test.each(orders)('%j in pages', async (query, expected) => {
+    for (const filter of [{}, { search: 'example.com' }, { search: 'c' }] as Record<string, string>[]) {
+      const paged: string[] = [];
+      for (const page of ['1', '2', '3']) {
+        const { body } = await list(server, token, { ...query, ...filter, page, pageSize: '2' });
+        paged.push(...body.data.qrCodes.map(({ name }) => name));
+      }
+      expect(paged).toEqual(expected);
+    }
+  });
+
+  test('by scans is exact while they are being added up', async () => {
+    const counts = async () => (await list(server, token, { sortBy: 'ScanCount' })).body.data.qrCodes.map(({ name, scanCount }) => [name, scanCount]);
+    const expected = [['delta', 3], ['Charlie', 1], ['beta', 1], ['Ägypten', 0], ['Alpha', 0]];
+    expect(await counts()).toEqual(expected);
+    while (await server.store.rollup.advance(1) > 0) expect(await counts()).toEqual(expected);
+    expect(await counts()).toEqual(expected);
+  });
+
+  test.each<[Record<string, string>, Record<string, string>]>([
+    [{ sortBy: 'Size' }, { sortBy: 'sortBy must be one of CreatedAt, Name, ScanCount, UpdatedAt' }],
+    [{ sortDirection: 'down' }, { sortDirection: 'sortDirection must be one of asc, desc' }],
+    [{ page: '0' }, { page: 'page must be at least 1' }],
+    [{ pageSize: '101' }, { pageSize: 'pageSize must be at most 100' }],
+    [{ hasLogo: 'maybe' }, { hasLogo: 'hasLogo must be true or false' }],
+    [{ createdFrom: now, createdTo: '2026-11-20T09:59:59.999Z' }, { createdTo: 'The end cannot be earlier than the start' }],
+  ])('is refused: %j', async (query, fields) => {
+    const { status, body } = await list(server, token, query);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual(fields);
+  });
+});
+
+describe('search', () => {
+  let server: RunningServer;
+  let token: string;
+  let made: Map<string, QrCode>;
+
+  beforeAll(async () => {
+    ({ server, token } = await started());
+    await makeQrCode(server, await signUp(server, 'bob@example.com'), { name: 'Menu of theirs' });
+    made = await makeNamed(server, token, [
+      { name: 'Summer Menu', content: 'https://example.org/a' },
+      { name: 'Poster', content: 'https://example.org/menu/b' },
+      { name: 'Table', content: 'https://example.org/c', description: 'The MENU, large' },
+      { name: '100%_off', content: 'https://example.org/d' },
+      { name: '100xyoff', content: 'https://example.org/e' },
+      { name: 'Größe "L"', content: 'https://example.org/f' },
+    ]);
+  });
+
+  test.each([
+    ['menu', ['Table', 'Poster', 'Summer Menu']],
+    ['MENU', ['Table', 'Poster', 'Summer Menu']],
+    ['0%_o', ['100%_off']],
+    ['%', ['100%_off']],
+    ['_', ['100%_off']],
+    ['GRÖẞE', ['Größe "L"']],
+    ['größe', ['Größe "L"']],
+    ['"L"', ['Größe "L"']],
+    ['a', ['Größe "L"', '100xyoff', '100%_off', 'Table', 'Poster', 'Summer Menu']],
+    ['large', ['Table']],
+    ['menu, large\nhttps', []],
+    ["'; drop table qr_codes; --", []],
+  ])('%s', async (search, expected) => {
+    expect(await names(server, token, { search })).toEqual(expected);
+  });
+
+  test('by code, in any case', async () => {
+    const { shortCode = '' } = made.get('Poster') ?? {};
+    expect(await names(server, token, { search: shortCode.toUpperCase() })).toEqual(['Poster']);
+  });
+
+  test('finds what it is called now', async () => {
+    const { id } = await makeQrCode(server, token, { name: 'Before' });
+    await call(server, 'PUT', `/api/qrcodes/${id}`, { token, body: { name: 'Afterwards' } });
+    expect(await names(server, token, { search: 'before' })).toEqual([]);
+    expect(await names(server, token, { search: 'afterw' })).toEqual(['Afterwards']);
+    await call(server, 'DELETE', `/api/qrcodes/${id}`, { token });
+    expect(await names(server, token, { search: 'afterw' })).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  let server: RunningServer;
+  let token: string;
+
+  beforeAll(async () => {
+    ({ server, token } = await started());
+    const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } }).png().toBuffer();
+    const made = await makeNamed(server, token, [
+      'plain', { name: 'logo', logoBase64: dataUrl('image/png', logo) }, 'disabled',
+      { name: 'expired', expiresAt: '2026-11-20T10:30:00Z' }, { name: 'expiring', expiresAt: '2026-11-20T18:00:00Z' },
+      { name: 'disabled and expired', expiresAt: '2026-11-20T10:30:00Z' },
+    ]);
+    for (const name of ['disabled', 'disabled and expired']) await call(server, 'PUT', `/api/qrcodes/manage/${made.get(name)?.id}/toggle`, { token });
+    server.clock.set('2026-11-20T10:30:00Z');
+  });
+
+  test.each<[Record<string, string>, string[]]>([
+    [{ isExpired: 'true' }, ['disabled and expired', 'expired']],
+    [{ isExpired: 'false' }, ['expiring', 'disabled', 'logo', 'plain']],
+    [{ hasLogo: 'true' }, ['logo']],
+    [{ hasLogo: 'false' }, ['disabled and expired', 'expiring', 'expired', 'disabled', 'plain']],
+    [{ isActive: 'true' }, ['expiring', 'expired', 'logo', 'plain']],
+    [{ isActive: 'false' }, ['disabled and expired', 'disabled']],
+    [{ isActive: 'false', isExpired: 'true' }, ['disabled and expired']],
+    [{ isActive: 'true', isExpired: 'false', hasLogo: 'false', sortBy: 'Name', sortDirection: 'asc' }, ['expiring', 'plain']],
+    [{ isActive: 'true', search: 'expir' }, ['expiring', 'expired']],
+    [{ createdFrom: '2026-11-20T10:00:01Z', createdTo: '2026-11-20T10:00:03Z' }, ['expired', 'disabled', 'logo']],
+    [{ createdFrom: '2026-11-20T10:00:01.001Z', createdTo: '2026-11-20T10:00:02.999Z' }, ['disabled']],
+    [{ createdTo: '2026-11-20T10:00:00Z' }, ['plain']],
+  ])('%j', async (query, expected) => {
+    for (const sortBy of ['CreatedAt', 'ScanCount', 'UpdatedAt', 'Name']) {
+      if (!query.sortBy) expect([...await names(server, token, { ...query, sortBy })].sort()).toEqual([...expected].sort());
+    }
+    expect(await names(server, token, query)).toEqual(expected);
+  });
+});

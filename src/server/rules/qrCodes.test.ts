@@ -1,0 +1,47 @@
+import { stricterOf } from './availability.ts';
+import { dayName, dayOf, firstOfMonth, mondayOf } from './days.ts';
+import { defaultName, symbolText } from './qrCodes.ts';
+
+test.each([
+  ['http://localhost:3000/k7mq2xa', 'HTTP://LOCALHOST:3000/K7MQ2XA'],
+  ['https://go.example-shop.com/k7mq2xa', 'HTTPS://GO.EXAMPLE-SHOP.COM/K7MQ2XA'],
+  ['http://[::1]:3000/k7mq2xa', 'http://[::1]:3000/k7mq2xa'],
+  ['https://go.example.com/my_code', 'https://go.example.com/my_code'],
+])('%s is held as %s', (shortUrl, text) => {
+  expect(symbolText(shortUrl)).toBe(text);
+});
+
+test.each([
+  ['https://example.com/', 'QR Code for https://example.com/'],
+  [`https://example.com/${'x'.repeat(68)}`, `QR Code for https://example.com/${'x'.repeat(68)}`],
+  [`https://example.com/${'x'.repeat(69)}`, `QR Code for https://example.com/${'x'.repeat(68)}`],
+])('%s is called %s', (content, name) => {
+  expect(defaultName(content)).toBe(name);
+});
+
+test.each([
+  ['2026-11-16T00:00:00.000Z', '2026-11-16', '2026-11-01'],
+  ['2026-11-22T23:59:59.999Z', '2026-11-16', '2026-11-01'],
+  ['2026-03-01T12:00:00.000Z', '2026-02-23', '2026-03-01'],
+  ['2027-01-01T00:00:00.000Z', '2026-12-28', '2027-01-01'],
+  ['1970-01-01T00:00:00.000Z', '1969-12-29', '1970-01-01'],
+])('%s is in the week of %s and the month of %s', (time, monday, first) => {
+  expect(dayName(mondayOf(Date.parse(time)))).toBe(monday);
+  expect(dayName(firstOfMonth(Date.parse(time)))).toBe(first);
+  expect(new Date(mondayOf(Date.parse(time)) * 86_400_000).getUTCDay()).toBe(1);
+  expect(mondayOf(Date.parse(time))).toBeLessThanOrEqual(dayOf(Date.parse(time)));
+});
+
+const open = { isActive: true, activatesAt: null, expiresAt: null };
+
+test.each([
+  [open, open, open],
+  [{ ...open, isActive: false }, open, { ...open, isActive: false }],
+  [{ ...open, activatesAt: 5 }, open, { ...open, activatesAt: 5 }],
+  [{ ...open, activatesAt: 5 }, { ...open, activatesAt: 9 }, { ...open, activatesAt: 9 }],
+  [{ ...open, expiresAt: 5 }, open, { ...open, expiresAt: 5 }],
+  [{ ...open, expiresAt: 5 }, { ...open, expiresAt: 9 }, { ...open, expiresAt: 5 }],
+])('the stricter of %j and %j', (a, b, stricter) => {
+  expect(stricterOf(a, b)).toEqual(stricter);
+  expect(stricterOf(b, a)).toEqual(stricter);
+});
