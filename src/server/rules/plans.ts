@@ -10,10 +10,11 @@ const everywhere = [
   'Custom short codes',
   'Password-protected links',
   'Activation and expiry times',
-  'QR codes with your colours and logo',
+  'Tags, search and filters',
+  'QR codes in your style, editable later',
   'Click and scan analytics',
 ];
-const paid = ['Tags, search and filters', 'Change where a printed code leads', '30-day money-back guarantee'];
+const guarantee = '30-day money-back guarantee';
 
 /** Everything that is offered, in the order of its price. Prices in USD; limits of a calendar month. */
 export const plans: readonly Plan[] = [
@@ -23,7 +24,7 @@ export const plans: readonly Plan[] = [
     description: 'For a first campaign, or a link now and then.',
     monthlyPrice: 0,
     yearlyPrice: 0,
-    features: ['50 new links a month', '10 new QR codes a month', ...everywhere, 'Tags, search and filters'],
+    features: ['50 new links a month', '10 new QR codes a month', ...everywhere],
     popular: false,
     badge: null,
     urlsLimit: 50,
@@ -36,7 +37,7 @@ export const plans: readonly Plan[] = [
     description: 'For a shop, a newsletter or a side project.',
     monthlyPrice: 9,
     yearlyPrice: 87,
-    features: ['500 new links a month', '100 new QR codes a month', '24-hour e-mail support', ...everywhere, ...paid],
+    features: ['500 new links a month', '100 new QR codes a month', '24-hour e-mail support', ...everywhere, guarantee],
     popular: false,
     badge: null,
     urlsLimit: 500,
@@ -55,7 +56,7 @@ export const plans: readonly Plan[] = [
       '10,000 API requests a month',
       '24-hour e-mail support',
       ...everywhere,
-      ...paid,
+      guarantee,
       '14-day free trial, no card needed',
     ],
     popular: true,
@@ -76,7 +77,7 @@ export const plans: readonly Plan[] = [
       '100,000 API requests a month',
       '24-hour e-mail support',
       ...everywhere,
-      ...paid,
+      guarantee,
     ],
     popular: false,
     badge: null,

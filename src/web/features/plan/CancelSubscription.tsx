@@ -15,7 +15,7 @@ export function CancelSubscription({ plan }: { plan: Plan }) {
   };
   return (
     <>
-      <Button color="error" onClick={() => setIsAsking(true)}>
+      <Button variant="outlined" onClick={() => setIsAsking(true)}>
         Cancel Subscription
       </Button>
       <ConfirmDialog

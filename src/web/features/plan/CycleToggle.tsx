@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { BillingCycle } from '../../../generated/endpoints.ts';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { cycles } from './prices.ts';
 
 const choices = [
@@ -11,6 +10,7 @@ const choices = [
 ];
 
 const Choice = styled('label')(({ theme }) => ({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 40,
@@ -23,6 +23,9 @@ const Choice = styled('label')(({ theme }) => ({
   '&:has(:checked)': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.paper, boxShadow: '0 1px 2px rgba(12, 12, 16, 0.12)' },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
+
+/** The whole of the label takes a click or a touch. */
+const Radio = styled('input')({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });
 
 interface CycleToggleProps {
   cycle: BillingCycle;
@@ -37,7 +40,7 @@ export function CycleToggle({ cycle, onChange }: CycleToggleProps) {
       <Box role="radiogroup" aria-label="Billing cycle" sx={{ display: 'inline-flex', gap: 0.5, p: 0.5, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'action.hover' }}>
         {choices.map((choice) => (
           <Choice key={choice.cycle}>
-            <Box component="input" type="radio" name={name} checked={choice.cycle === cycle} onChange={() => onChange(choice.cycle)} sx={visuallyHidden} />
+            <Radio type="radio" name={name} checked={choice.cycle === cycle} onChange={() => onChange(choice.cycle)} />
             {choice.label}
           </Choice>
         ))}

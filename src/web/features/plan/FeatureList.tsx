@@ -1,6 +1,20 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 
+/** With its number in bold, where it begins with one that a plan is chosen by. */
+function Feature({ text }: { text: string }) {
+  const [, amount, rest] = /^([\d,]+)( .*)$/.exec(text) ?? [];
+  if (!amount) return <span>{text}</span>;
+  return (
+    <span>
+      <Box component="strong" sx={{ fontWeight: 650 }}>
+        {amount}
+      </Box>
+      {rest}
+    </span>
+  );
+}
+
 /** What a plan includes, a line each. */
 export function FeatureList({ features }: { features: readonly string[] }) {
   return (
@@ -8,7 +22,7 @@ export function FeatureList({ features }: { features: readonly string[] }) {
       {features.map((feature) => (
         <Box component="li" key={feature} sx={{ display: 'flex', gap: 1.25 }}>
           <CheckIcon sx={{ flex: 'none', fontSize: 18, mt: '2px', color: 'primary.main' }} />
-          {feature}
+          <Feature text={feature} />
         </Box>
       ))}
     </Box>

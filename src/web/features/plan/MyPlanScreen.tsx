@@ -96,7 +96,7 @@ export function MyPlanScreen() {
         )
       ) : (
         <Box role="status" aria-label="Loading your plan">
-          <Columns main={<>{block(330)}{block(262)}</>} side={<>{block(354)}{block(222)}</>} />
+          <Columns main={<>{block(345)}{block(302)}</>} side={<>{block(340)}{block(226)}</>} />
         </Box>
       )}
     </Page>

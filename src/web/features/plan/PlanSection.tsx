@@ -20,7 +20,7 @@ export function PlanSection({ plan, subscription }: { plan: Plan; subscription: 
   const hasTrial = canStartTrial(subscription);
   return (
     <Section title="Current Plan">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', columnGap: 3, rowGap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: 3, rowGap: 1.5 }}>
         <div>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
             <Typography component="p" sx={{ typography: 'h1' }}>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BillingCycle, Plan } from '../../../generated/endpoints.ts';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 import { FeatureList } from './FeatureList.tsx';
+import { PricingCardFrame } from './PricingCardFrame.tsx';
 import { cycles, formatPrice, pricePerMonth, savingPercent } from './prices.ts';
 
 /** How the price is paid. */
@@ -18,6 +18,18 @@ function Terms({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   );
 }
 
+/** Without the tooltip of a status, and its weight on a page that guests open first. */
+function Badge({ tone, children }: { tone: 'primary' | 'success'; children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{ px: 1.25, borderRadius: 1.5, typography: 'caption', lineHeight: '24px', fontWeight: 600, whiteSpace: 'nowrap', color: `${tone}.contrastText`, bgcolor: `${tone}.main` }}
+    >
+      {children}
+    </Box>
+  );
+}
+
 interface PricingCardProps {
   plan: Plan;
   cycle: BillingCycle;
@@ -29,34 +41,12 @@ interface PricingCardProps {
 export function PricingCard({ plan, cycle, isCurrent, action }: PricingCardProps) {
   const headingId = `plan-${plan.plan}`;
   return (
-    <Box
-      component="article"
-      aria-labelledby={headingId}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        height: '100%',
-        p: 3,
-        border: 1,
-        borderColor: plan.popular ? 'primary.main' : 'divider',
-        boxShadow: plan.popular ? (theme) => `0 0 0 1px ${theme.vars.palette.primary.main}, 0 24px 48px -32px rgba(${theme.vars.palette.primary.mainChannel} / 0.6)` : undefined,
-        borderRadius: 2,
-        bgcolor: 'background.paper',
-      }}
-    >
+    <PricingCardFrame labelledBy={headingId} isPopular={plan.popular}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 24 }}>
         <Typography id={headingId} variant="h3" component="h2">
           {plan.name}
         </Typography>
-        {isCurrent ? (
-          <StatusChip tone="success" label="Current plan" />
-        ) : (
-          plan.badge && (
-            <Box component="span" sx={{ px: 1.25, borderRadius: 1.5, lineHeight: '24px', typography: 'caption', fontWeight: 600, whiteSpace: 'nowrap', color: 'primary.contrastText', bgcolor: 'primary.main' }}>
-              {plan.badge}
-            </Box>
-          )
-        )}
+        {isCurrent ? <Badge tone="success">Current plan</Badge> : plan.badge && <Badge tone="primary">{plan.badge}</Badge>}
       </Box>
       <Typography variant="body2" sx={{ mt: 1, minHeight: { sm: '3.1em' }, color: 'text.secondary', textWrap: 'pretty' }}>
         {plan.description}
@@ -76,6 +66,6 @@ export function PricingCard({ plan, cycle, isCurrent, action }: PricingCardProps
       <Box sx={{ pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
         <FeatureList features={plan.features} />
       </Box>
-    </Box>
+    </PricingCardFrame>
   );
 }

@@ -1,18 +1,31 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { PricingCardFrame } from './PricingCardFrame.tsx';
 
-/** As high as the card that takes its place, so that nothing below moves. */
+/** Of the first plan: those after it begin below the first screen of a phone. */
+const features = 8;
+
+/** In the measures of the card that takes its place, so that nothing moves. */
 export function PricingCardSkeleton() {
   return (
-    <Box sx={{ height: { xs: 560, sm: 620 }, p: 3, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}>
-      <Skeleton width="50%" height={28} />
-      <Skeleton width="85%" sx={{ mt: 1 }} />
-      <Skeleton variant="rounded" width={120} height={44} sx={{ mt: 4 }} />
-      <Skeleton width="60%" sx={{ mt: 1 }} />
-      <Skeleton variant="rounded" height={40} sx={{ mt: 2.5, mb: 4 }} />
-      {Array.from({ length: 8 }, (_, line) => (
-        <Skeleton key={line} sx={{ mt: 1 }} />
-      ))}
-    </Box>
+    <PricingCardFrame>
+      <Typography variant="h3" component="div">
+        <Skeleton width="45%" />
+      </Typography>
+      <Typography variant="body2" component="div" sx={{ mt: 1, minHeight: { sm: '3.1em' } }}>
+        <Skeleton width="90%" />
+      </Typography>
+      <Skeleton variant="rounded" width={128} height={44} sx={{ mt: 2.5 }} />
+      <Typography variant="body2" component="div" sx={{ mt: 1 }}>
+        <Skeleton width="60%" />
+      </Typography>
+      <Skeleton variant="rounded" height={40} sx={{ mt: 2.5, mb: 3 }} />
+      <Box sx={{ display: 'grid', gap: 1.25, pt: 2.5, borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
+        {Array.from({ length: features }, (_, line) => (
+          <Skeleton key={line} width={`${85 - (line % 3) * 12}%`} />
+        ))}
+      </Box>
+    </PricingCardFrame>
   );
 }

@@ -49,10 +49,9 @@ describe('prices', () => {
       'Custom short codes',
       'Password-protected links',
       'Activation and expiry times',
-      'QR codes with your colours and logo',
-      'Click and scan analytics',
       'Tags, search and filters',
-      'Change where a printed code leads',
+      'QR codes in your style, editable later',
+      'Click and scan analytics',
       '30-day money-back guarantee',
     ]);
     expect(screen.getAllByText('Most Popular')).toHaveLength(1);
@@ -112,6 +111,19 @@ describe('whoever is signed in', () => {
     expect(await subscription(account)).toMatchObject({ plan: 0, status: 'Active' });
   });
 
+  test('is shown the way to the trial for as long as there is one', async () => {
+    const account = await signedUp(server);
+    const before = show(account);
+    expect(await screen.findByRole('link', { name: 'Go to My Plan & Usage' })).toHaveAttribute('href', '/p/my-plan');
+    expect(screen.queryByRole('link', { name: 'Create Your Account' })).not.toBeInTheDocument();
+    before.unmount();
+    await callApi(server, 'POST', '/api/subscription/start-trial', { token: account.token, body: { plan: 2 } });
+    show(account);
+    expect(await within(await card('Professional')).findByText('Current plan')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Frequently asked questions' })).toBeVisible();
+    expect(screen.queryByText('Try Professional free for 14 days')).not.toBeInTheDocument();
+  });
+
   test('gives up a trial only after being asked', async () => {
     const account = await signedUp(server);
     await callApi(server, 'POST', '/api/subscription/start-trial', { token: account.token, body: { plan: 2 } });
@@ -147,12 +159,13 @@ describe('whoever is signed in', () => {
 });
 
 describe('the questions', () => {
+  const section = () => screen.findByRole('region', { name: 'Frequently asked questions' });
   const questions = () => within(screen.getByRole('region', { name: 'Frequently asked questions' })).getAllByRole('button');
   const open = () => questions().filter((question) => question.getAttribute('aria-expanded') === 'true').map(({ textContent }) => textContent);
 
   test('are six, and one at a time is answered', async () => {
     const { user } = show();
-    await card('Free');
+    await section();
     expect(questions().map(({ textContent }) => textContent)).toEqual([
       'How does the free trial work?',
       'Can I change or cancel my plan?',
@@ -177,7 +190,7 @@ describe('the questions', () => {
     ['How are links and QR codes counted?', 'what you create in a calendar month'],
   ])('%s: %s', async (question, statement) => {
     const { user } = show();
-    await card('Free');
+    await section();
     if (!open().includes(question)) await user.click(await button(question));
     const answer = screen.getByRole('button', { name: question }).getAttribute('aria-controls') ?? '';
     expect(document.getElementById(answer)).toHaveTextContent(statement);

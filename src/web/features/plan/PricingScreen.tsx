@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { BillingCycle, Plan, Subscription } from '../../../generated/endpoints.ts';
 import { useGetSubscriptionQuery, useListPlansQuery } from '../../api/index.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
@@ -13,11 +13,13 @@ import { Page } from '../../ui/Page.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { ChooseFree } from './ChooseFree.tsx';
 import { CycleToggle } from './CycleToggle.tsx';
-import { Faq } from './Faq.tsx';
 import { planIds } from './planRules.ts';
 import { cycles } from './prices.ts';
 import { PricingCard } from './PricingCard.tsx';
 import { PricingCardSkeleton } from './PricingCardSkeleton.tsx';
+
+// What the page does not need in order to work comes after it works.
+const Faq = lazy(async () => ({ default: (await import('./Faq.tsx')).Faq }));
 
 const grid = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }, gap: 2 };
 
@@ -71,9 +73,10 @@ function Skeletons() {
   );
 }
 
-/** What to do next, for those who are not sure yet. */
-function Invitation() {
+/** What to do next, for those who are not sure yet and have the trial before them. */
+function Invitation({ subscription }: { subscription: Subscription | undefined }) {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  if (isAuthenticated && !subscription?.isTrialAvailable) return null;
   return (
     <Box component="section" aria-labelledby="invitation" sx={{ mt: { xs: 8, md: 12 }, p: { xs: 3, md: 5 }, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}>
       <div>
@@ -107,8 +110,8 @@ export function PricingScreen() {
         <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)', letterSpacing: '-0.03em', textWrap: 'balance' }}>
           Pricing that grows with your links
         </Typography>
-        <Typography variant="subtitle1" component="p" sx={{ mt: 1.5, mb: 3, mx: 'auto', maxWidth: 520, color: 'text.secondary', textWrap: 'balance' }}>
-          Every plan has every feature. Choose by how much you create in a month.
+        <Typography variant="subtitle1" component="p" sx={{ mt: 1.5, mb: 3, mx: 'auto', maxWidth: 640, color: 'text.secondary', textWrap: 'balance' }}>
+          The same links and QR codes on every plan. Choose by how many you create in a month.
         </Typography>
         <CycleToggle cycle={cycle} onChange={setCycle} />
       </Box>
@@ -130,8 +133,10 @@ export function PricingScreen() {
       <Typography variant="body2" sx={{ mt: 3, textAlign: 'center', color: 'text.secondary', textWrap: 'balance' }}>
         Prices in US dollars. Paid plans come with a 30-day money-back guarantee.
       </Typography>
-      <Faq />
-      <Invitation />
+      <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
+        <Faq />
+        <Invitation subscription={subscription} />
+      </Suspense>
     </Page>
   );
 }
