@@ -31,7 +31,7 @@ let reader: ReturnType<typeof prepareZXingModule> | undefined;
 
 /** What an image says to a reader that has nothing to do with how it was made. Empty: it cannot be read. */
 export async function decode(image: Buffer): Promise<string> {
-  const file = path.join(path.dirname(require.resolve('zxing-wasm/reader')), '../../reader/zxing_reader.wasm');
+  const file = path.resolve('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm');
   reader ??= prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(file)).buffer }, fireImmediately: true });
   await reader;
   const { data, info } = await sharp(image).toColorspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });

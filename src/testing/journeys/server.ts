@@ -14,8 +14,8 @@ const patience = 15_000;
 
 export interface JourneyServer {
   url: string;
-  /** The link in the newest mail to this address; waits for the mail. */
-  mailLink(to: string): Promise<string>;
+  /** The link in the newest mail to this address, of those that look so; waits for the mail. */
+  mailLink(to: string, looks?: RegExp): Promise<string>;
   /** Stops the process and starts it again on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -74,18 +74,20 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     child.kill('SIGTERM');
     await ended;
   };
-  const newestMail = async (to: string) => {
+  const newestLink = async (to: string, looks: RegExp) => {
     const outbox = path.join(dataFolder, 'outbox');
     const files = await readdir(outbox).catch(() => []);
     const mails = await Promise.all(files.filter((file) => file.endsWith('.eml')).map(async (file) => PostalMime.parse(await readFile(path.join(outbox, file)))));
     return mails
       .filter((mail) => mail.to?.some(({ address }) => address?.toLowerCase() === to.toLowerCase()))
-      .sort((a, b) => Date.parse(b.date ?? '') - Date.parse(a.date ?? ''))[0];
+      .sort((a, b) => Date.parse(b.date ?? '') - Date.parse(a.date ?? ''))
+      .map(({ text }) => /https?:\/\/\S+/.exec(text ?? '')?.[0])
+      .find((link) => link !== undefined && looks.test(link));
   };
 
   return {
     url: `http://localhost:${port}`,
-    mailLink: (to) => eventually(`a mail to ${to}`, async () => /https?:\/\/\S+/.exec((await newestMail(to))?.text ?? '')?.[0]),
+    mailLink: (to, looks = /./) => eventually(`a mail to ${to}`, () => newestLink(to, looks)),
     async restart() {
       await end();
       child = await launch(port, dataFolder, settings);

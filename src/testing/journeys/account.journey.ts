@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { startGoogleIssuer } from '../googleIssuer.ts';
+import { signIn, signUp } from './account.ts';
+import { checkA11y, expect, test } from './fixtures.ts';
+import { startProduct } from './server.ts';
+
+const picture = path.resolve(import.meta.dirname, '../../../public/icon-512.png');
+
+test('an account from its profile to its last sign-out', async ({ page, server }) => {
+  const person = await signUp(page, server);
+
+  await test.step('the name', async () => {
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('link', { name: 'Profile Settings' }).or(page.getByRole('menuitem', { name: 'Profile Settings' })).click();
+    await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
+    await checkA11y(page);
+    await page.getByLabel(/^Last name/).fill('King');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('region', { name: 'Your profile' })).toContainText('Ada King');
+  });
+
+  await test.step('the picture', async () => {
+    await page.getByRole('tab', { name: 'Profile Picture' }).click();
+    await page.getByRole('button', { name: 'Upload Picture' }).click();
+    await expect(page.getByText('Please select an image first')).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles(picture);
+    await checkA11y(page);
+    await page.getByRole('button', { name: 'Upload Picture' }).click();
+    await expect(page.getByText('Profile picture updated successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'User menu' }).locator('img')).toHaveAttribute('src', /\/uploads\//);
+  });
+
+  await test.step('the password', async () => {
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await page.getByLabel('Current password').fill(person.password);
+    await page.getByLabel('New password', { exact: true }).fill('Analytical!1843');
+    await expect(page.getByText('Very Strong')).toBeVisible();
+    await page.getByLabel('Confirm new password').fill('Analytical!1843');
+    await checkA11y(page);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('Password changed successfully!')).toBeVisible();
+  });
+
+  await test.step('sign out, forget the password, choose another', async () => {
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('menuitem', { name: 'Logout' })).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill(person.email);
+    await checkA11y(page);
+    await page.getByRole('main').getByRole('button').last().click();
+    await expect(page.getByText('If that address has an account, a link to set a new password is on its way.')).toBeVisible();
+    await page.goto(await server.mailLink(person.email, /reset-password/));
+    await checkA11y(page);
+    await page.getByLabel('New password', { exact: true }).fill('Difference!1822');
+    await page.getByLabel('Confirm new password').fill('Difference!1822');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    await signIn(page, { email: person.email, password: 'Difference!1822' });
+  });
+
+  await test.step('leave for good', async () => {
+    await page.goto('/p/profile?tab=security');
+    await page.getByRole('button', { name: 'Delete account' }).first().click();
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('Difference!1822');
+    await checkA11y(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await page.goto('/p/login');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill('Difference!1822');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Invalid email or password')).toBeVisible();
+  });
+});
+
+test('sign in with Google', async ({ page }) => {
+  const issuer = await startGoogleIssuer();
+  const server = await startProduct(issuer.settings);
+  // The provider's own script cannot be had here: this one has the same interface, and draws a plain button.
+  await page.exposeFunction('signIdToken', (nonce: string) => issuer.idToken({ nonce }));
+  await page.route('https://accounts.google.com/gsi/client', (route) => route.fulfill({
+    contentType: 'text/javascript',
+    body: `
+      let options;
+      window.google = { accounts: { id: {
+        initialize(given) { options = given; },
+        renderButton(place) {
+          const button = document.createElement('button');
+          button.type = 'button';
+          button.textContent = 'Sign in with Google';
+          button.onclick = async () => options.callback({ credential: await window.signIdToken(options.nonce) });
+          place.append(button);
+        },
+      } } };
+    `,
+  }));
+  await page.goto(`${server.url}/p/login`);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page.getByText('Successfully signed in with Google!')).toBeVisible();
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByText('Ada Lovelace')).toBeVisible();
+  await server.stop();
+  await issuer.stop();
+});
