@@ -37,7 +37,7 @@ export function NewPasswordFields({ email }: { email: string }) {
 export function NewPasswordButton({ fullWidth, children }: { fullWidth?: boolean; children: string }) {
   const { values } = useFormikContext<NewPasswordValues>();
   return (
-    <SubmitButton fullWidth={fullWidth} disabled={values.newPassword !== values.confirmPassword}>
+    <SubmitButton fullWidth={fullWidth} sx={{ mt: 1 }} disabled={values.newPassword !== values.confirmPassword}>
       {children}
     </SubmitButton>
   );

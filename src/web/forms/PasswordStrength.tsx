@@ -46,8 +46,8 @@ export function PasswordStrength({ password }: { password: string }) {
           const met = isMet(password);
           const Icon = met ? CheckIcon : OpenIcon;
           return (
-            <Typography key={check} component="li" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: met ? 'text.primary' : 'text.secondary' }}>
-              <Icon aria-hidden sx={{ fontSize: 16, color: met ? 'success.main' : 'text.disabled' }} />
+            <Typography key={check} component="li" variant="body2" sx={{ display: 'flex', gap: 1, color: met ? 'text.primary' : 'text.secondary', '&:last-child': { gridColumn: '1 / -1' } }}>
+              <Icon aria-hidden sx={{ fontSize: 16, mt: 0.375, color: met ? 'success.main' : 'text.disabled' }} />
               {check}
               <Box component="span" sx={visuallyHidden}>
                 {met ? ': met' : ': missing'}

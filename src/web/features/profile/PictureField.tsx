@@ -36,7 +36,7 @@ export function PictureField({ current }: { current: string | null }) {
       ) : (
         <UserPicture url={current} size={size} alt="Your present picture" />
       )}
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, width: { xs: '100%', sm: 'auto' } }}>
         <Typography id={`${textId}-hint`} variant="body2" color="textSecondary">
           Recommended size: square, 300x300 or larger. JPEG, PNG, GIF or WebP, at most 5 MB.
         </Typography>

@@ -13,7 +13,7 @@ const limit = 5_242_880;
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 /** As fetch can send it: the one of this browser cannot be. */
-const fileOf = (content: Uint8Array | string, name = 'ada.png', type = 'image/png') => new File([content], name, { type }) as unknown as globalThis.File;
+const fileOf = (content: Uint8Array<ArrayBuffer> | string, name = 'ada.png', type = 'image/png') => new File([content], name, { type }) as unknown as globalThis.File;
 /** A picture with this many bytes. */
 const pictureOf = (bytes: number) => fileOf(Buffer.concat([pixel, Buffer.alloc(bytes - pixel.length)]));
 

@@ -49,7 +49,7 @@ export function ProfileTabs({ user }: { user: User }) {
       </Tabs>
       {Object.entries(tabs).map(([key, { Panel }]) => (
         <div key={key} role="tabpanel" id={`${id}-${key}-panel`} aria-labelledby={`${id}-${key}`} hidden={key !== selected}>
-          <Box sx={{ p: { xs: 2.5, sm: 4 } }}>{shown.includes(key) && <Panel user={user} />}</Box>
+          <Box sx={{ p: { xs: 2, sm: 4 } }}>{shown.includes(key) && <Panel user={user} />}</Box>
         </div>
       ))}
     </Card>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { Fragment, useId, type ReactNode } from 'react';
-import Divider from '@mui/material/Divider';
 import type { User } from '../../../generated/endpoints.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -33,7 +33,7 @@ export function Security({ user }: { user: User }) {
   ];
   return sections.map(({ title, text, content }, index) => (
     <Fragment key={title}>
-      {index > 0 && <Divider sx={{ my: 4, mx: { xs: -2.5, sm: -4 } }} />}
+      {index > 0 && <Divider sx={{ my: 4, mx: { xs: -2, sm: -4 } }} />}
       <Section title={title} text={text}>
         {content}
       </Section>

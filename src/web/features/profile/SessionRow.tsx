@@ -23,14 +23,16 @@ export function SessionRow({ session }: { session: Session }) {
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Icon sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-          {deviceOf(session)}
-        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {deviceOf(session)}
+          </Typography>
+          {session.isCurrent && <StatusChip tone="success" label="This device" />}
+        </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {session.ipAddress ?? 'Unknown place'} · Last used <RelativeTime iso={session.lastUsedAt} />
         </Typography>
       </Box>
-      {session.isCurrent && <StatusChip tone="success" label="This device" />}
     </Box>
   );
 }
