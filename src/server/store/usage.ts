@@ -54,7 +54,7 @@ export const createUsageStore = ({ write }: Engine): UsageStore => ({
       // Out of `users`, because an account may have been deleted since it was counted.
       await sql`
         insert into monthly_usage (user_key, month, api_requests)
-        select users.key, ${month}, ${count} from users where users.key = ${userKey}
+        select users.key, cast(${month} as integer), cast(${count} as integer) from users where users.key = ${userKey}
         on conflict (user_key, month) do update set api_requests = monthly_usage.api_requests + excluded.api_requests
       `.execute(transaction);
     }
