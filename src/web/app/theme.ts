@@ -137,7 +137,14 @@ export const theme = createTheme({
     },
     MuiDialog: {
       styleOverrides: {
-        paper: ({ theme }) => ({ borderRadius: 16, border: `1px solid ${theme.vars.palette.divider}`, margin: 16, width: 'calc(100% - 32px)' }),
+        paper: ({ theme }) => ({
+          borderRadius: 16,
+          border: `1px solid ${theme.vars.palette.divider}`,
+          margin: 16,
+          width: 'calc(100% - 32px)',
+          // The buttons of a form stay in sight while its fields scroll.
+          '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+        }),
       },
     },
     MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px', fontSize: '1.25rem', fontWeight: 700, letterSpacing: '-0.015em' } } },

@@ -192,12 +192,56 @@ describe('someone signed in', () => {
     await waitFor(() => expect(button('Shorten URL')).toBeEnabled());
   });
 
-  test('reads that QR codes cannot be created yet', async () => {
+  test('creates a QR code and stays on the page', async () => {
+    const account = await signedUp(server);
+    const bodies = sentBodies();
+    const { user, address } = renderApp({ server, as: account });
+    await screen.findByRole('button', { name: 'Shorten URL' });
+    await user.click(await tab('Create QR Code'));
+    await user.type(field('Link to encode'), 'https://example.com/menu');
+    await user.click(button('Create QR Code'));
+
+    expect(await screen.findByText('QR Code created successfully!')).toBeVisible();
+    const created = await screen.findByRole('region', { name: 'Your QR code' });
+    expect(bodies).toEqual([
+      {
+        content: 'https://example.com/menu',
+        name: 'QR Code for https://example.com/menu',
+        primaryColor: '#000000',
+        backgroundColor: '#FFFFFF',
+        size: 300,
+        errorCorrectionLevel: 'M',
+      },
+    ]);
+    expect(within(created).getByRole('img', { name: 'QR code for https://example.com/menu' })).toBeVisible();
+    const download = within(created).getByRole('link', { name: 'Download QR Code' });
+    expect(download).toHaveAttribute('download', 'qr_code_for_https___example_com_menu_qr_code.png');
+    expect(within(created).getByRole('link', { name: 'All QR codes' })).toHaveAttribute('href', '/p/qrcodes');
+    expect(address()).toBe('/');
+    expect(field('Link to encode')).toHaveValue('');
+  });
+
+  test('has the name of a QR code cut to its limit', async () => {
+    const account = await signedUp(server);
+    const bodies = sentBodies();
+    const { user } = renderApp({ server, as: account });
+    await screen.findByRole('button', { name: 'Shorten URL' });
+    await user.click(await tab('Create QR Code'));
+    await user.click(field('Link to encode'));
+    await user.paste(`https://example.com/${'a'.repeat(100)}`);
+    await user.click(button('Create QR Code'));
+    await screen.findByRole('region', { name: 'Your QR code' });
+    expect(bodies).toMatchObject([{ name: `QR Code for https://example.com/${'a'.repeat(68)}` }]);
+  });
+
+  test('is told when a QR code cannot be created', async () => {
     const { user } = renderApp({ server, as: await signedUp(server) });
     await screen.findByRole('button', { name: 'Shorten URL' });
     await user.click(await tab('Create QR Code'));
-    expect(button('Create QR Code')).toBeDisabled();
-    expect(field('Link to encode')).toHaveAccessibleDescription('QR codes cannot be created yet. They are coming with the next version.');
+    failNetwork();
+    await user.type(field('Link to encode'), 'https://example.com/kept{Enter}');
+    expect(await screen.findByText('Failed to create QR code')).toBeVisible();
+    expect(field('Link to encode')).toHaveValue('https://example.com/kept');
   });
 });
 

@@ -60,7 +60,7 @@ function TestScan({ preview: { design, verdict, isPending } }: { preview: Previe
 
 /** How the code will look, and whether it scans. */
 export function PreviewPanel({ preview }: { preview: Preview }) {
-  const { design, src, isPending } = preview;
+  const { design, src } = preview;
   const shown = design && firstCharacters(design.content, previewLength);
   return (
     <Box component="section" aria-labelledby="preview">
@@ -77,7 +77,7 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
         )}
       </Frame>
       {design && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: 'center', overflowWrap: 'anywhere', opacity: isPending ? 0.7 : 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: 'center', overflowWrap: 'anywhere' }}>
           {shown}
         </Typography>
       )}

@@ -1,0 +1,80 @@
+/**
+ * What a browser has and jsdom lacks to draw and to read pictures: images load, canvases keep their pixels, and workers
+ * work. The pixels are those of the image's address, so a test reads what the service has drawn.
+ */
+import sharp from 'sharp';
+import { decode } from '../web/features/qr-codes/decoder.ts';
+
+interface Bitmap {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
+
+const bitmaps = new WeakMap<object, Bitmap>();
+
+async function load(this: HTMLImageElement): Promise<void> {
+  const response = await fetch(this.src);
+  if (!response.ok) throw new DOMException('The image cannot be decoded', 'EncodingError');
+  const { data, info } = await sharp(Buffer.from(await response.arrayBuffer())).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  bitmaps.set(this, { data: new Uint8ClampedArray(data), width: info.width, height: info.height });
+  Object.defineProperties(this, { naturalWidth: { value: info.width }, naturalHeight: { value: info.height } });
+}
+
+class Context {
+  fillStyle = '#000000';
+  readonly #bitmap: Bitmap;
+
+  constructor(bitmap: Bitmap) {
+    this.#bitmap = bitmap;
+  }
+
+  #paint(left: number, top: number, width: number, height: number, pixelAt: (x: number, y: number) => ArrayLike<number>) {
+    for (let y = 0; y < Math.round(height); y += 1) {
+      for (let x = 0; x < Math.round(width); x += 1) {
+        const pixel = pixelAt(x / width, y / height);
+        if (pixel[3] !== 0) this.#bitmap.data.set(pixel, ((Math.round(top) + y) * this.#bitmap.width + Math.round(left) + x) * 4);
+      }
+    }
+  }
+
+  fillRect(left: number, top: number, width: number, height: number) {
+    const color = [1, 3, 5].map((at) => parseInt(this.fillStyle.slice(at, at + 2), 16));
+    this.#paint(left, top, width, height, () => [...color, 255]);
+  }
+
+  drawImage(image: HTMLImageElement, left: number, top: number, width: number, height: number) {
+    const source = bitmaps.get(image);
+    if (!source) throw new Error('The image is not loaded');
+    this.#paint(left, top, width, height, (x, y) => {
+      const at = (Math.floor(y * source.height) * source.width + Math.floor(x * source.width)) * 4;
+      return source.data.subarray(at, at + 4);
+    });
+  }
+
+  getImageData() {
+    return { ...this.#bitmap, data: this.#bitmap.data.slice() };
+  }
+}
+
+function contextOf(this: HTMLCanvasElement): Context {
+  const bitmap = bitmaps.get(this) ?? { data: new Uint8ClampedArray(this.width * this.height * 4), width: this.width, height: this.height };
+  bitmaps.set(this, bitmap);
+  return new Context(bitmap);
+}
+
+/** The only worker of the app is the one that reads QR codes. */
+class DecodingWorker extends EventTarget {
+  postMessage(pixels: Bitmap) {
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: decode(pixels) })));
+  }
+
+  terminate() {}
+}
+
+/** From here on, in this file of tests. */
+export function providePictures(): void {
+  Object.assign(globalThis, { Worker: DecodingWorker });
+  Object.assign(HTMLImageElement.prototype, { decode: load });
+  Object.assign(HTMLCanvasElement.prototype, { getContext: contextOf, toDataURL: () => 'data:image/png;base64,drawn' });
+}

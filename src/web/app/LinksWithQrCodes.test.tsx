@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Link, QrCode, QrCodePage } from '../../generated/endpoints.ts';
+import { card, openList, press } from '../../testing/linkList.ts';
+import { createLink } from '../../testing/links.ts';
+import { callsTo } from '../../testing/network.ts';
+import { createQrCode } from '../../testing/qrCodeList.ts';
+import { callApi, failNetwork, signedUp, type Account } from '../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
+
+let server: RunningServer;
+let ada: Account;
+let link: Link;
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  ada = await signedUp(server);
+  link = await createLink(server, ada, { url: 'https://example.com/linked' });
+});
+
+async function openDialog() {
+  const { user } = await openList(server, ada);
+  await press(user, link.shortCode, 'QR code');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create QR code' }));
+  const create = dialog.getByRole('button', { name: 'Create QR Code' });
+  const retype = async (label: RegExp | string, text: string) => {
+    await user.clear(dialog.getByLabelText(label));
+    await user.click(dialog.getByLabelText(label));
+    if (text) await user.paste(text);
+  };
+  return { user, dialog, create, retype };
+}
+
+const storedCodes = async (): Promise<QrCode[]> => (await callApi<QrCodePage>(server, 'GET', '/api/qrcodes', { token: ada.token })).data.qrCodes;
+
+test('a code made for a link belongs to it, and is shown on its card', async () => {
+  const { user, dialog, create, retype } = await openDialog();
+  expect(dialog.getByLabelText('URL to encode')).toHaveValue(link.shortenedUrl);
+  expect(dialog.getByLabelText('URL to encode')).toBeDisabled();
+  expect(dialog.getByLabelText('Name')).toHaveValue(`QR Code for ${link.shortenedUrl}`);
+  await retype('Name', 'Flyer');
+  await retype(/^Description/, 'Handed out in spring');
+  const calls = callsTo('/api/urls');
+  await user.click(create);
+
+  expect(await screen.findByText('QR code created successfully!')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [code] = await storedCodes();
+  expect(code).toMatchObject({ name: 'Flyer', description: 'Handed out in spring', urlId: link.id });
+  const shown = within(await card(link.shortCode)).getByRole('link', { name: 'QR code: Flyer' });
+  expect(shown).toHaveAttribute('href', `/p/qrcodes/${code?.id}`);
+  expect(shown.querySelector('img')).toHaveAttribute('src', code?.imageUrl);
+  // The list is not fetched again.
+  expect(calls()).toHaveLength(0);
+});
+
+test('a link that has a code already says so', async () => {
+  const code = await createQrCode(server, ada, { name: 'First', content: link.shortenedUrl, urlId: link.id });
+  const { dialog } = await openDialog();
+  expect(dialog.getByRole('alert')).toHaveTextContent('This link has a QR code already: First');
+  expect(dialog.getByRole('link', { name: 'First' })).toHaveAttribute('href', `/p/qrcodes/${code.id}`);
+});
+
+test('a name is needed, of at most 100 characters', async () => {
+  const { user, dialog, create, retype } = await openDialog();
+  await retype('Name', '');
+  expect(create).toBeDisabled();
+  await retype('Name', 'a'.repeat(101));
+  await user.click(create);
+  await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Name must be less than 100 characters'));
+  await retype('Name', 'a'.repeat(100));
+  await user.click(create);
+  expect(await screen.findByText('QR code created successfully!')).toBeVisible();
+});
+
+test('a logo that is too large is told in an alert', async () => {
+  const { user, dialog } = await openDialog();
+  await user.upload(dialog.getByLabelText(/^Logo/), new File([new Uint8Array(1_048_577)], 'logo.png', { type: 'image/png' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Logo file must be less than 1MB');
+});
+
+test('a failure is only logged, with the toast of its status', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, dialog, create } = await openDialog();
+  failNetwork();
+  await user.click(create);
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  expect(screen.queryByText('Failed to create QR code')).not.toBeInTheDocument();
+  expect(logged).toHaveBeenCalledWith('createQrCode failed', expect.anything());
+  expect(dialog.getByLabelText('Name')).toHaveValue(`QR Code for ${link.shortenedUrl}`);
+});

@@ -1,0 +1,391 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import dayjs from 'dayjs';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import sharp from 'sharp';
+import type { QrCode, QrCodePage } from '../../../generated/endpoints.ts';
+import { providePictures } from '../../../testing/pictures.ts';
+import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+import { createStore } from '../../app/store.ts';
+import { CreateQrScreen } from './CreateQrScreen.tsx';
+
+// Pictures are drawn and read pixel by pixel here, without the help that a browser has.
+jest.setTimeout(60_000);
+
+let server: RunningServer;
+let ada: Account;
+
+beforeAll(async () => {
+  providePictures();
+  server = await startServer();
+});
+beforeEach(async () => {
+  ada = await signedUp(server);
+});
+
+const content = () => screen.getByLabelText('URL to encode');
+const name = () => screen.getByLabelText('Name');
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create QR Code' }));
+const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
+
+async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  if (text) await user.paste(text);
+}
+
+async function openForm() {
+  const app = renderApp({ server, as: ada, path: '/p/create-qr' });
+  await screen.findByRole('heading', { name: 'Create New QR Code' });
+  return { ...app, logo: screen.getByLabelText(/^Logo/) };
+}
+
+async function storedCodes(): Promise<QrCode[]> {
+  const { data } = await callApi<QrCodePage>(server, 'GET', '/api/qrcodes', { token: ada.token });
+  return data.qrCodes;
+}
+
+/** The contents of the previews that are asked for from now on. */
+function previews() {
+  const fetch = jest.spyOn(globalThis, 'fetch');
+  return () =>
+    fetch.mock.calls
+      .map(([address]) => new URL(address instanceof Request ? address.url : address))
+      .filter(({ pathname }) => pathname === '/api/qrcodes/generate')
+      .map(({ searchParams }) => Object.fromEntries(searchParams));
+}
+
+const picture = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#c2410c' } }).png().toBuffer();
+const fileOf = (bytes: Uint8Array, type = 'image/png') => new File([new Uint8Array(bytes)], 'logo.png', { type });
+
+/** Types a time into the field of that name, section after section. */
+async function typeTime(user: UserEvent, field: string, keys: string) {
+  const group = screen.getByRole('group', { name: new RegExp(field) });
+  await user.click(within(group).getByRole('spinbutton', { name: 'Month' }));
+  await user.keyboard(keys);
+}
+
+test('a code with all of its looks is created and shown', async () => {
+  const { user, address, logo } = await openForm();
+  expect(screen.getByText('Generate a custom QR code with advanced options.')).toBeVisible();
+  await fill(user, content(), 'https://example.com/menu');
+  await fill(user, name(), 'Summer menu');
+  await fill(user, screen.getByLabelText(/^Description/), 'On every table');
+  await fill(user, screen.getByLabelText('Primary colour'), '#1E3A8A');
+  await fill(user, screen.getByLabelText('Background colour'), '#fff7ed');
+  await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '450');
+  await user.upload(logo, fileOf(await picture(64)));
+  expect(await preview().findByText('Read in a test scan')).toBeVisible();
+  await submit(user);
+
+  expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
+  expect(screen.getByText('QR code created successfully!')).toBeVisible();
+  const [code] = await storedCodes();
+  expect(address()).toBe(`/p/qr-success/${code?.id}`);
+  expect(code).toMatchObject({
+    content: 'https://example.com/menu',
+    name: 'Summer menu',
+    description: 'On every table',
+    primaryColor: '#1E3A8A',
+    backgroundColor: '#fff7ed',
+    size: 450,
+    errorCorrectionLevel: 'H',
+    hasLogo: true,
+  });
+});
+
+test('times are kept, and must be in order', async () => {
+  const { user } = await openForm();
+  await fill(user, content(), 'https://example.com/menu');
+  await typeTime(user, 'Activation time', 'Jan0520301430');
+  await typeTime(user, 'Expiration time', 'Jan0520301415');
+  await submit(user);
+  expect(await screen.findByText('Activation time must be before expiration time')).toBeVisible();
+  await typeTime(user, 'Expiration time', 'Feb0120310015');
+  await submit(user);
+  await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
+  expect(await storedCodes()).toMatchObject([{ activatesAt: dayjs('2030-01-05T14:30').toISOString(), expiresAt: dayjs('2031-02-01T00:15').toISOString() }]);
+});
+
+test('content alone is enough: the rest has defaults', async () => {
+  const { user } = await openForm();
+  await fill(user, content(), 'https://example.com/menu');
+  await submit(user);
+  await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
+  expect(await storedCodes()).toMatchObject([
+    {
+      name: 'QR Code for https://example.com/menu',
+      description: null,
+      primaryColor: '#000000',
+      backgroundColor: '#FFFFFF',
+      size: 300,
+      errorCorrectionLevel: 'M',
+      hasLogo: false,
+      activatesAt: null,
+      expiresAt: null,
+    },
+  ]);
+});
+
+test('the name follows the content until it is typed, and cannot be emptied', async () => {
+  const { user } = await openForm();
+  await fill(user, content(), 'https://example.com/a');
+  expect(name()).toHaveValue('QR Code for https://example.com/a');
+  await user.type(content(), 'bc');
+  expect(name()).toHaveValue('QR Code for https://example.com/abc');
+  await fill(user, name(), '');
+  await submit(user);
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Name is required'));
+  await user.type(content(), 'd');
+  expect(name()).toHaveValue('');
+  await fill(user, name(), 'Menu');
+  await user.type(content(), 'e');
+  expect(name()).toHaveValue('Menu');
+});
+
+test('what is wrong stands beside its field, and the first takes the focus', async () => {
+  const { user } = await openForm();
+  await submit(user);
+  await waitFor(() => expect(content()).toHaveAccessibleDescription('URL is required'));
+  expect(content()).toHaveFocus();
+  await fill(user, content(), 'example.com');
+  await fill(user, name(), 'a'.repeat(101));
+  await fill(user, screen.getByLabelText(/^Description/), 'a'.repeat(501));
+  await fill(user, screen.getByLabelText('Primary colour'), 'red');
+  await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '120');
+  await submit(user);
+  await waitFor(() => expect(content()).toHaveAccessibleDescription('Please enter a valid URL starting with http:// or https://'));
+  expect(name()).toHaveAccessibleDescription('Name must be less than 100 characters');
+  expect(screen.getByLabelText(/^Description/)).toHaveAccessibleDescription('Description must be less than 500 characters');
+  expect(screen.getByLabelText('Primary colour')).toHaveAccessibleDescription('Primary color must look like #1A2B3C');
+  expect(screen.getByRole('spinbutton', { name: 'Size' })).toHaveAccessibleDescription('Size must be a multiple of 50 pixels');
+  expect(await storedCodes()).toEqual([]);
+});
+
+test('what only the service knows to be wrong stands there as well', async () => {
+  const { user } = await openForm();
+  await fill(user, content(), `${server.url}/loop`);
+  await submit(user);
+  await waitFor(() => expect(content()).toHaveAccessibleDescription('Links to this site cannot be shortened'));
+});
+
+test('a failing network is told, and what was typed stays', async () => {
+  const { user } = await openForm();
+  await fill(user, content(), 'https://example.com/kept');
+  failNetwork();
+  await submit(user);
+  expect(await screen.findByText('Failed to create QR code')).toBeVisible();
+  expect(content()).toHaveValue('https://example.com/kept');
+});
+
+test('the four levels say how much they repair', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole('combobox', { name: 'Error correction level' }));
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(options).toEqual(['L (about 7%)', 'M (about 15%)', 'Q (about 25%)', 'H (about 30%)']);
+  await user.click(screen.getByRole('option', { name: 'Q (about 25%)' }));
+  await fill(user, content(), 'https://example.com/menu');
+  await submit(user);
+  await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
+  expect(await storedCodes()).toMatchObject([{ errorCorrectionLevel: 'Q' }]);
+});
+
+test('colours are typed and picked, the size is typed and slid', async () => {
+  const { user } = await openForm();
+  const picker = screen.getByLabelText('Pick the primary colour');
+  expect(picker).toHaveValue('#000000');
+  await fill(user, screen.getByLabelText('Primary colour'), '#1E3A8A');
+  expect(picker).toHaveValue('#1e3a8a');
+  await fill(user, screen.getByLabelText('Primary colour'), '#1E');
+  expect(picker).toHaveValue('#1e3a8a');
+
+  const slider = screen.getByRole('slider', { name: 'Size' });
+  expect(slider).toHaveAttribute('min', '100');
+  expect(slider).toHaveAttribute('max', '1000');
+  expect(slider).toHaveAttribute('step', '50');
+  slider.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('spinbutton', { name: 'Size' })).toHaveValue(350);
+  await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '1000');
+  expect(slider).toHaveValue('1000');
+});
+
+describe('the preview', () => {
+  const long = 'https://example.com/menu/of/the/day';
+
+  test('comes once when typing has paused, with the first 30 characters of the content', async () => {
+    const { user } = await openForm();
+    const asked = previews();
+    expect(preview().getByText('Enter a URL to see its code')).toBeVisible();
+    await fill(user, content(), 'https://example.com/menu/of/the/');
+    await user.keyboard('day');
+    expect(await preview().findByText('https://example.com/menu/of/th…')).toBeVisible();
+    await preview().findByText('Read in a test scan');
+    const design = { content: long, size: '300', primaryColor: '#000000', backgroundColor: '#FFFFFF', errorCorrectionLevel: 'M' };
+    expect(asked()).toEqual([design]);
+    const image = preview().getByRole('img', { name: 'Preview of the QR code for https://example.com/menu/of/th…' });
+    expect(image).toHaveAttribute('src', `${server.url}/api/qrcodes/generate?${new URLSearchParams(design).toString()}`);
+  });
+
+  test('waits while the design breaks a rule', async () => {
+    const { user } = await openForm();
+    await fill(user, content(), long);
+    await preview().findByText('Read in a test scan');
+    const asked = previews();
+    await fill(user, screen.getByLabelText('Primary colour'), '#12');
+    expect(preview().getByText('Enter a URL to see its code')).toBeVisible();
+    await fill(user, screen.getByLabelText('Primary colour'), '#123456');
+    await preview().findByText('Read in a test scan');
+    expect(asked().map(({ primaryColor }) => primaryColor)).toEqual(['#123456']);
+  });
+
+  test('that cannot be had says so', async () => {
+    const { user } = await openForm();
+    failNetwork();
+    await fill(user, content(), long);
+    expect(await preview().findByText('The preview is not available right now.')).toBeVisible();
+  });
+});
+
+describe('a design that may not scan', () => {
+  const alike = 'The two colours are too alike. Choose a darker code or a lighter background.';
+  const inverted = 'The code is lighter than its background. Many scanners cannot read that: swap the two colours.';
+  const unread = 'This code could not be read in a test scan. Choose colours with more contrast, or a larger size.';
+
+  async function design(primary: string, background: string) {
+    const app = await openForm();
+    await fill(app.user, content(), 'https://example.com/menu');
+    await fill(app.user, screen.getByLabelText('Primary colour'), primary);
+    await fill(app.user, screen.getByLabelText('Background colour'), background);
+    return app;
+  }
+
+  test.each([
+    ['little contrast', '#999999', '#FFFFFF', [alike]],
+    ['inverted colours', '#FFFFFF', '#000000', [inverted]],
+    ['the same colour twice', '#FF0000', '#FF0000', [alike, unread]],
+  ])('because of %s is warned of', async (_name, primary, background, warnings) => {
+    await design(primary, background);
+    await waitFor(() => expect(preview().queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(warnings));
+  });
+
+  test('is saved with a warning as long as it is read', async () => {
+    const { user } = await design('#999999', '#FFFFFF');
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
+  });
+
+  test('is saved only when that is confirmed once it is not read', async () => {
+    const { user } = await design('#FF0000', '#FF0000');
+    await submit(user);
+    const ask = within(await screen.findByRole('dialog', { name: 'Save a code that may not scan?' }));
+    await user.click(ask.getByRole('button', { name: 'Change the design' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await storedCodes()).toEqual([]);
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create QR Code' })).toBeEnabled());
+    await submit(user);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save anyway' }));
+    expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
+    expect(await storedCodes()).toMatchObject([{ primaryColor: '#FF0000', backgroundColor: '#FF0000' }]);
+  });
+
+  test('because its content is long is not: the finished code holds a short URL', async () => {
+    const { user } = await openForm();
+    await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '100');
+    await fill(user, content(), `https://example.com/${'a'.repeat(900)}`);
+    const asked = previews();
+    expect(await preview().findByText('Read in a test scan')).toBeVisible();
+    expect(asked().map(({ content: text }) => text)).toContain(`${server.url}/AAAAAAA`);
+  });
+});
+
+describe('a logo', () => {
+  test('is shown, raises the level to H, and can be taken away', async () => {
+    const { user, logo } = await openForm();
+    await fill(user, content(), 'https://example.com/menu');
+    expect(logo).toHaveAccessibleDescription('Any image, at most 1 MB. It raises the error correction level to H.');
+    await user.upload(logo, fileOf(await picture(64)));
+    expect(await screen.findByRole('img', { name: 'Logo: logo.png' })).toBeVisible();
+    const level = screen.getByRole('combobox', { name: 'Error correction level' });
+    expect(level).toHaveTextContent('H (about 30%)');
+    expect(level).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Raised to H, because the logo hides part of the code.')).toBeVisible();
+    await preview().findByText('Read in a test scan');
+    expect(preview().getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/));
+
+    await user.click(screen.getByRole('button', { name: 'Remove logo' }));
+    expect(screen.queryByRole('img', { name: 'Logo: logo.png' })).not.toBeInTheDocument();
+    expect(level).toHaveTextContent('M (about 15%)');
+    await submit(user);
+    await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
+    expect(await storedCodes()).toMatchObject([{ hasLogo: false, errorCorrectionLevel: 'M' }]);
+  });
+
+  test('of 1 MB is taken, a byte more is not', async () => {
+    const { user, logo } = await openForm();
+    const oneMegabyte = new Uint8Array(1_048_576);
+    await user.upload(logo, fileOf(new Uint8Array(1_048_577)));
+    await waitFor(() => expect(logo).toHaveAccessibleDescription('Logo file must be less than 1MB'));
+    expect(screen.queryByRole('img', { name: 'Logo: logo.png' })).not.toBeInTheDocument();
+    await user.upload(logo, fileOf(oneMegabyte));
+    expect(await screen.findByRole('img', { name: 'Logo: logo.png' })).toBeVisible();
+    expect(screen.queryByText('Logo file must be less than 1MB')).not.toBeInTheDocument();
+  });
+
+  test('must be an image', async () => {
+    const { logo } = await openForm();
+    // A browser's choice of files can be switched to all of them.
+    await userEvent.setup({ applyAccept: false }).upload(logo, fileOf(new Uint8Array(4), 'application/pdf'));
+    await waitFor(() => expect(logo).toHaveAccessibleDescription('The logo must be an image'));
+  });
+
+  test('that only calls itself an image is refused by the service', async () => {
+    const { user, logo } = await openForm();
+    await fill(user, content(), 'https://example.com/menu');
+    await user.upload(logo, fileOf(new TextEncoder().encode('no image')));
+    await screen.findByRole('img', { name: 'Logo: logo.png' });
+    await submit(user);
+    await waitFor(() => expect(logo).toHaveAccessibleDescription('The logo must be an image'));
+    expect(await storedCodes()).toEqual([]);
+  });
+});
+
+describe('a guest', () => {
+  function Handed() {
+    const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+    return <p>{JSON.stringify({ pathname, state })}</p>;
+  }
+
+  const openAsGuest = (state?: unknown) => {
+    render(
+      <Provider store={createStore()}>
+        <MemoryRouter initialEntries={[{ pathname: '/p/create-qr', state }]}>
+          <Routes>
+            <Route path="/p/create-qr" element={<CreateQrScreen />} />
+            <Route path="*" element={<Handed />} />
+          </Routes>
+        </MemoryRouter>
+      </Provider>,
+    );
+    return userEvent.setup();
+  };
+
+  test('sees only the URL, and takes it along to the sign-in', async () => {
+    const user = openAsGuest();
+    expect(screen.getAllByRole('textbox')).toEqual([content()]);
+    await submit(user);
+    await waitFor(() => expect(content()).toHaveAccessibleDescription('URL is required'));
+    await fill(user, content(), 'https://example.com/kept');
+    await submit(user);
+    const handed = { pathname: '/p/login', state: { from: '/p/create-qr', draft: { content: 'https://example.com/kept' } } };
+    expect(await screen.findByText(JSON.stringify(handed))).toBeVisible();
+  });
+
+  test('finds the URL again, which was typed before', () => {
+    openAsGuest({ draft: { content: 'https://example.com/kept' } });
+    expect(content()).toHaveValue('https://example.com/kept');
+  });
+});

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
+import { visit } from '../../../testing/links.ts';
+import { callsTo, intercept } from '../../../testing/network.ts';
+import { createQrCode } from '../../../testing/qrCodeList.ts';
+import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+let server: RunningServer;
+let ada: Account;
+beforeAll(async () => {
+  server = await startServer();
+  ada = await signedUp(server);
+});
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const signIn = async (at: RunningServer, { email, password }: Account) =>
+  (await callApi<{ accessToken: string }>(at, 'POST', '/api/auth/login', { body: { email, password } })).data.accessToken;
+
+async function openDetails(id: string) {
+  const app = renderApp({ server, as: ada, path: `/p/qrcodes/${id}` });
+  await screen.findByRole('heading', { name: 'QR Code Details' });
+  return app;
+}
+
+/** The cells of a table, row by row. */
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+const factsOf = (region: HTMLElement) =>
+  Object.fromEntries(within(region).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+
+test('shows the code and its statistics, asked for together', async () => {
+  const code = await createQrCode(server, ada, { name: 'Menu', content: 'https://example.com/menu', description: 'On every table' });
+  const calls = [callsTo(`/api/qrcodes/${code.id}`), callsTo(`/api/qrcodes/${code.id}/stats`)];
+  await openDetails(code.id);
+  const summary = await screen.findByRole('region', { name: 'QR code' });
+  expect(calls.map((made) => made().length)).toEqual([1, 1]);
+  await screen.findByRole('heading', { name: 'Analytics Overview' });
+  expect(within(summary).getByText('Menu')).toBeVisible();
+  expect(within(summary).getByText('On every table')).toBeVisible();
+  expect(within(summary).getByText('Active')).toBeVisible();
+  expect(within(summary).queryByRole('alert')).not.toBeInTheDocument();
+  expect(within(summary).getByRole('link', { name: 'https://example.com/menu' })).toHaveAttribute('href', 'https://example.com/menu');
+  expect(factsOf(summary)).toMatchObject({ 'Short URL': code.shortUrl, Availability: 'Can be scanned', Total: '0', Today: '0', Size: '300 px' });
+  expect(within(summary).getByText(new RegExp(dayjs(code.createdAt).format('MMM D, YYYY HH:mm')))).toBeVisible();
+  const svg = within(summary).getByRole('link', { name: 'Download SVG' });
+  expect(svg).toHaveAttribute('href', `${code.imageUrl}&format=svg`);
+  expect(svg).toHaveAttribute('download', 'menu_qr_code.svg');
+});
+
+test('without scans offers the code to be shared', async () => {
+  const { id } = await createQrCode(server, ada);
+  await openDetails(id);
+  expect(await screen.findByText('No scans yet')).toBeVisible();
+  expect(screen.getByText('Scan tracking active')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Recent Scans' })).toBeVisible();
+  expect(screen.getByText('Nobody has scanned this code yet.')).toBeVisible();
+});
+
+test('shows who scanned it', async () => {
+  const { id, shortCode } = await createQrCode(server, ada);
+  await visit(server, shortCode, { 'user-agent': firefox });
+  await visit(server, shortCode.toUpperCase(), { 'user-agent': firefox });
+  await openDetails(id);
+  await screen.findByRole('table', { name: 'Recent Scans' });
+  const [head, newest, ...others] = rowsOf('Recent Scans');
+  expect(head).toEqual(['Time', 'Place', 'Device', 'System', 'Browser', 'IP address']);
+  expect(newest).toEqual(['a few seconds ago', 'Unknown', 'Desktop', 'Linux', expect.stringMatching(/^Firefox/), '127.0.0.0']);
+  expect(others).toHaveLength(1);
+
+  const overview = screen.getByRole('region', { name: 'Analytics Overview' });
+  expect(factsOf(overview)).toEqual({ Today: '2', 'This Week': '2', 'This Month': '2', Recent: '2' });
+  expect(within(overview).getByText('Days, weeks from Monday and months are those of UTC.')).toBeVisible();
+  expect(factsOf(screen.getByRole('region', { name: 'QR code' }))).toMatchObject({ Total: '2', Today: '2' });
+  const top = within(screen.getByRole('region', { name: 'Top Countries' })).getAllByRole('listitem');
+  expect(top.map(({ textContent }) => textContent)).toEqual(['Unknown2']);
+  await screen.findByRole('table', { name: 'Countries' });
+  expect(rowsOf('Countries')).toEqual([['Country', 'Scans'], ['Unknown', '2']]);
+  expect(rowsOf('Devices')).toEqual([['Device', 'Scans'], ['Desktop', '2']]);
+  expect(rowsOf('Scans in the last 30 days').at(-1)?.[1]).toBe('2');
+});
+
+test('names the three countries that most scans came from', async () => {
+  const { id } = await createQrCode(server, ada);
+  intercept(
+    ({ url }) => url.endsWith('/stats'),
+    async (request, send) => {
+      const body = (await (await send(request)).json()) as { data: object };
+      return Response.json({ ...body, data: { ...body.data, totalScans: 1111, topCountries: { DE: 99, ZZ: 2, NL: 710, US: 300 } } });
+    },
+  );
+  await openDetails(id);
+  const top = within(await screen.findByRole('region', { name: 'Top Countries' })).getAllByRole('listitem');
+  expect(top.map(({ textContent }) => textContent)).toEqual(['Netherlands710', 'United States300', 'Germany99']);
+});
+
+describe('a code that cannot be scanned says why', () => {
+  test('disabled, and it can be enabled', async () => {
+    const { id } = await createQrCode(server, ada);
+    await callApi(server, 'PUT', `/api/qrcodes/manage/${id}/toggle`, { token: ada.token });
+    const { user } = await openDetails(id);
+    expect(await screen.findByText('This QR code is disabled. It cannot be scanned.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enable' }));
+    expect(await screen.findByText('QR code enabled')).toBeVisible();
+    expect(screen.queryByText('This QR code is disabled. It cannot be scanned.')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['2027-06-01T00:00:00Z', `This QR code is not yet active. It cannot be scanned until ${dayjs('2028-01-01T12:00:00Z').format('MMM D, YYYY HH:mm')}.`],
+    ['2029-06-01T00:00:00Z', 'This QR code has expired. It can no longer be scanned.'],
+  ])('at %s: %s', async (now, warning) => {
+    const late = await startServer({ now: '2026-12-01T00:00:00Z' });
+    const eve = await signedUp(late);
+    const { id } = await createQrCode(late, eve, { activatesAt: '2028-01-01T12:00:00Z', expiresAt: '2029-01-01T12:00:00Z' });
+    late.clock.set(now);
+    renderApp({ server: late, as: { ...eve, token: await signIn(late, eve) }, path: `/p/qrcodes/${id}` });
+    expect(await screen.findByText(warning)).toBeVisible();
+  });
+
+  test('with the link that it belongs to', async () => {
+    const { data: link } = await callApi<{ id: string; shortenedUrl: string }>(server, 'POST', '/api/urls', { token: ada.token, body: { url: 'https://example.com/linked' } });
+    const { id } = await createQrCode(server, ada, { content: link.shortenedUrl, urlId: link.id });
+    await callApi(server, 'PUT', `/api/urls/manage/${link.id}/toggle`, { token: ada.token });
+    await openDetails(id);
+    expect(await screen.findByText('The link that this QR code belongs to is not available. It cannot be scanned until the link is.')).toBeVisible();
+  });
+});
+
+test('a code that is not there', async () => {
+  const { user, address } = renderApp({ server, as: ada, path: '/p/qrcodes/01932f3e-5f6a-7c3d-9a54-0f4f5f6c7d8e' });
+  expect(await screen.findByRole('heading', { name: 'QR code not found' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to QR Codes' }));
+  expect(await screen.findByRole('heading', { name: 'QR Codes' })).toBeVisible();
+  expect(address()).toBe('/p/qrcodes');
+});
+
+test('statistics that cannot be had say so, and can be asked for again', async () => {
+  const { id } = await createQrCode(server, ada);
+  intercept(({ url }) => url.endsWith('/stats'), () => Promise.reject(new TypeError('Failed to fetch')));
+  const { user } = await openDetails(id);
+  expect(await screen.findByText('Failed to fetch QR code statistics')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'QR code' })).toBeVisible();
+  jest.restoreAllMocks();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No scans yet')).toBeVisible();
+});
+
+test('without a network says so once', async () => {
+  const { id } = await createQrCode(server, ada);
+  const mend = failNetwork();
+  const { user } = await openDetails(id);
+  expect(await screen.findByText('The QR code could not be loaded')).toBeVisible();
+  expect(screen.queryByText('Failed to fetch QR code statistics')).not.toBeInTheDocument();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No scans yet')).toBeVisible();
+});
+
+test('deleted here, it leads back to the list', async () => {
+  const { id, name } = await createQrCode(server, ada, { name: 'Gone' });
+  const { user, address } = await openDetails(id);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const ask = within(await screen.findByRole('dialog', { name: 'Delete QR code' }));
+  expect(ask.getByText(`Are you sure you want to delete "${name}"?`)).toBeVisible();
+  await user.click(ask.getByRole('button', { name: 'Delete QR code' }));
+  await waitFor(() => expect(address()).toBe('/p/qrcodes'));
+  expect(screen.queryByText('QR code not found')).not.toBeInTheDocument();
+});
