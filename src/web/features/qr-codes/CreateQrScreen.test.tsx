@@ -81,7 +81,7 @@ test('a code with all of its looks is created and shown', async () => {
   await submit(user);
 
   expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
-  expect(screen.getByText('QR code created successfully!')).toBeVisible();
+  expect(await screen.findByText('QR code created successfully!')).toBeVisible();
   const [code] = await storedCodes();
   expect(address()).toBe(`/p/qr-success/${code?.id}`);
   expect(code).toMatchObject({
