@@ -86,6 +86,11 @@ export function readContract() {
       .flatMap((operation) => (operation.operationId ? [[operation.operationId, factsOf(operation)] as const] : [])),
   );
 
+  // Files are sent as they are. The router would warn that it cannot read such bodies in requests.
+  for (const response of Object.values(document.components.responses)) {
+    if (response.content && !('application/json' in response.content)) delete response.content;
+  }
+
   return {
     text,
     document,

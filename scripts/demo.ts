@@ -1,0 +1,117 @@
+/**
+ * Fills a database of its own with an account, links, QR codes and a month of clicks, then starts the service on it.
+ * Whatever an earlier demo left there is thrown away; the data of `npm start` is not touched.
+ */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { describeAgent } from '../src/server/rules/agents.ts';
+import { generateCode } from '../src/server/rules/codes.ts';
+import { hashPassword } from '../src/server/rules/passwords.ts';
+import type { NewClick } from '../src/server/store/clicks.ts';
+import type { Store } from '../src/server/store/index.ts';
+import { openSqlite } from '../src/server/store/sqlite.ts';
+
+const account = { email: 'demo@example.com', password: 'curtly-demo', firstName: 'Dana', lastName: 'Demo' };
+const day = 86_400_000;
+const days = 30;
+
+const links = [
+  { code: 'spring', target: 'https://shop.example.com/collections/spring?utm_source=newsletter&utm_medium=email', tags: ['newsletter', 'shop'], daily: 44 },
+  { code: 'handbook', target: 'https://docs.example.com/team/handbook', tags: ['team'], daily: 9, password: 'open sesame' },
+  { code: 'talk', target: 'https://slides.example.com/2026/short-links-that-last', tags: ['events'], daily: 21 },
+  { code: 'menu', target: 'https://bistro.example.com/menu.pdf', tags: ['print'], daily: 16, expiresIn: 60 },
+  { code: 'launch', target: 'https://example.com/launch', tags: ['newsletter', 'events'], daily: 0, activatesIn: 7 },
+  { code: 'survey', target: 'https://forms.example.com/s/customer-survey-2026', tags: ['newsletter'], daily: 12 },
+] as const;
+
+const agents = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+];
+const referrers = [null, 'https://www.google.com/', 'https://news.example.org/today', null, 'https://mail.example.net/', 'https://social.example.com/'];
+const countries = ['DE', 'US', 'NL', 'DE', 'FR', 'GB', 'DE', 'CA', 'US', 'JP'];
+
+/** The same demo each time: a number from 0 to 1 that follows from its seed. */
+function chance(seed: number): number {
+  const x = Math.sin(seed * 12.9898) * 43758.5453;
+  return x - Math.floor(x);
+}
+
+const pick = <Item>(items: readonly Item[], seed: number): Item => items[Math.floor(chance(seed) * items.length)] as Item;
+
+/** A month of clicks that grows, rests at weekends, and ends now. */
+function monthOf(daily: number, of: Pick<NewClick, 'linkKey' | 'qrKey'>, now: number, seed: number): NewClick[] {
+  return Array.from({ length: days }, (_, index) => {
+    const midnight = now - (days - 1 - index) * day - (now % day);
+    const isWeekend = [0, 6].includes(new Date(midnight).getUTCDay());
+    const count = Math.round(daily * (0.5 + index / days) * (isWeekend ? 0.45 : 1) * (0.8 + 0.4 * chance(seed + index)));
+    return Array.from({ length: count }, (__, n): NewClick => {
+      const own = seed * 1_000 + index * 97 + n;
+      const referrer = pick(referrers, own + 2);
+      const place = Math.floor(chance(own + 3) * countries.length);
+      return {
+        ...of,
+        at: Math.min(midnight + Math.floor((0.25 + 0.7 * chance(own)) * day), now - n * 1_000),
+        userAgent: pick(agents, own + 1),
+        referrer: referrer === null ? null : { url: referrer, host: new URL(referrer).host },
+        place: { ip: `203.0.${place}.0`, country: countries[place] ?? null, region: null, city: null },
+      };
+    });
+  }).flat();
+}
+
+async function openAccount(store: Store, now: number): Promise<number> {
+  const passwordHash = await hashPassword(account.password);
+  const user = await store.users.create({ ...account, passwordHash, createdAt: now - days * day });
+  if (!user) throw new Error('The database of the demo is not empty');
+  await store.mailTokens.create({ hash: 'demo', userKey: user.key, passwordHash, createdAt: now, expiresAt: now + day });
+  await store.mailTokens.verifyEmail('demo', account.email, now);
+  return user.key;
+}
+
+async function fill(store: Store, now: number): Promise<void> {
+  const userKey = await openAccount(store, now);
+  const clicks: NewClick[] = [];
+  for (const [index, link] of links.entries()) {
+    const created = await store.links.create({
+      userKey,
+      code: link.code,
+      target: link.target,
+      tags: link.tags,
+      passwordHash: 'password' in link ? await hashPassword(link.password) : null,
+      activatesAt: 'activatesIn' in link ? now + link.activatesIn * day : null,
+      expiresAt: 'expiresIn' in link ? now + link.expiresIn * day : null,
+      createdAt: now - (days - index) * day,
+    });
+    if (created) clicks.push(...monthOf(link.daily, { linkKey: created.key, qrKey: null }, now, index + 1));
+    if (!created || link.code !== 'menu') continue;
+    const code = await store.qrCodes.create({
+      userKey, linkKey: created.key, code: generateCode(), name: 'On every table', description: 'Printed on the cards of the bistro', content: link.target,
+      size: 300, primaryColor: '#1E3A8A', backgroundColor: '#FFFFFF', level: 'M', logo: null, activatesAt: null, expiresAt: null, createdAt: now - days * day,
+    });
+    if (typeof code === 'object') clicks.push(...monthOf(7, { linkKey: created.key, qrKey: code.key }, now, 50));
+  }
+  const poster = await store.qrCodes.create({
+    userKey, linkKey: null, code: generateCode(), name: 'Poster in the window', description: null, content: 'https://shop.example.com/visit-us',
+    size: 500, primaryColor: '#000000', backgroundColor: '#FFFFFF', level: 'Q', logo: null, activatesAt: null, expiresAt: null, createdAt: now - 12 * day,
+  });
+  if (typeof poster === 'object') clicks.push(...monthOf(11, { linkKey: null, qrKey: poster.key }, now, 80));
+  await store.clicks.append(clicks.sort((a, b) => a.at - b.at));
+  while (await store.agents.describePending(describeAgent, agents.length) > 0);
+  while (await store.rollup.advance(10_000) > 0);
+}
+
+const dataDir = path.resolve('data/demo');
+rmSync(dataDir, { recursive: true, force: true });
+const store = openSqlite({ file: path.join(dataDir, 'curtly.sqlite') });
+await store.open();
+await fill(store, Date.now());
+await store.close();
+
+console.log(`Sign in as ${account.email} with the password ${account.password}`);
+process.env.DATA_DIR = dataDir;
+await import('../src/server/main.ts');
