@@ -321,7 +321,7 @@ export const limits = {
         "pattern": "^#[0-9A-Fa-f]{6}$",
         "default": "#000000",
         "messages": {
-          "pattern": "Primary color must look like #1A2B3C"
+          "pattern": "Primary colour must look like #1A2B3C"
         }
       },
       "backgroundColor": {
@@ -329,7 +329,7 @@ export const limits = {
         "pattern": "^#[0-9A-Fa-f]{6}$",
         "default": "#FFFFFF",
         "messages": {
-          "pattern": "Background color must look like #1A2B3C"
+          "pattern": "Background colour must look like #1A2B3C"
         }
       },
       "size": {

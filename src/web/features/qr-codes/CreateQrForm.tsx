@@ -3,7 +3,8 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useCreateQrCodeMutation } from '../../api/index.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -51,60 +52,76 @@ async function scans(values: CreateQrValues): Promise<boolean> {
   }
 }
 
+/** Asks whether a code that may not scan is saved all the same, and sends the form again if so. */
+function SaveAnyway({ open, onAgree, onClose }: { open: boolean; onAgree: () => void; onClose: () => void }) {
+  const { submitForm } = useFormikContext();
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Save a code that may not scan?"
+      text="In a test scan this design could not be read. Once it is printed, it may lead nobody anywhere."
+      confirmLabel="Save anyway"
+      cancelLabel="Change the design"
+      onConfirm={() => {
+        onAgree();
+        void submitForm();
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
 /** All that can be set of a new QR code, beside how it will look. */
 export function CreateQrForm({ initialValues }: { initialValues: CreateQrValues }) {
   const [createQrCode] = useCreateQrCodeMutation();
   const navigate = useNavigate();
-  /** Answers whether a code that may not scan is saved all the same; undefined while nobody asks. */
-  const [answer, setAnswer] = useState<(isAgreed: boolean) => void>();
-
-  const confirmed = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
+  const [isAsking, setIsAsking] = useState(false);
+  const isAgreed = useRef(false);
+  const submitButton = useRef<HTMLButtonElement>(null);
 
   const submit = async (values: CreateQrValues) => {
-    if (!(await scans(values))) {
-      const isAgreed = await confirmed();
-      setAnswer(undefined);
-      if (!isAgreed) return;
-    }
+    const isSure = isAgreed.current;
+    isAgreed.current = false;
+    if (!isSure && !(await scans(values))) return setIsAsking(true);
     const code = await createQrCode({ createQrCodeRequest: requestOf(values) }).unwrap();
     await navigate(linkTo.qrSuccess(code.id), { state: { code } });
   };
 
+  const close = () => {
+    // The button lost the focus while it was waiting for the test scan, so the dialog cannot give it back.
+    flushSync(() => setIsAsking(false));
+    submitButton.current?.focus();
+  };
+  const agree = () => {
+    isAgreed.current = true;
+    close();
+  };
+
   return (
-    <>
-      <Form initialValues={initialValues} schema={createQrSchema} onSubmit={submit} label="Create New QR Code">
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 344px' }, gap: 3, alignItems: 'start' }}>
-          <Stack sx={{ gap: 3 }}>
-            <Section title="Content">
-              <ContentField />
-              <NameField />
-              <DescriptionField />
-            </Section>
-            <Section title="Design">
-              <DesignFields />
-              <LogoField name="logoBase64" />
-            </Section>
-            <Section title="Availability">
-              <TimeFields isNew />
-            </Section>
-          </Stack>
-          <Card sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, top: { md: 88 } }}>
-            <LivePreview />
-            <SubmitButton fullWidth sx={{ mt: 3 }}>
-              Create QR Code
-            </SubmitButton>
-          </Card>
-        </Box>
-      </Form>
-      <ConfirmDialog
-        open={answer !== undefined}
-        title="Save a code that may not scan?"
-        text="In a test scan this design could not be read. Once it is printed, it may lead nobody anywhere."
-        confirmLabel="Save anyway"
-        cancelLabel="Change the design"
-        onConfirm={() => answer?.(true)}
-        onCancel={() => answer?.(false)}
-      />
-    </>
+    <Form initialValues={initialValues} schema={createQrSchema} onSubmit={submit} label="Create New QR Code">
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 344px' }, gap: 3, alignItems: 'start' }}>
+        <Stack sx={{ gap: 3 }}>
+          <Section title="Content">
+            <ContentField />
+            <NameField />
+            <DescriptionField />
+          </Section>
+          <Section title="Design">
+            <DesignFields />
+            <LogoField name="logoBase64" />
+          </Section>
+          <Section title="Availability">
+            <TimeFields isNew />
+          </Section>
+        </Stack>
+        <Card sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, top: { md: 88 } }}>
+          <LivePreview />
+          <SubmitButton ref={submitButton} fullWidth sx={{ mt: 3 }}>
+            Create QR Code
+          </SubmitButton>
+        </Card>
+      </Box>
+      <SaveAnyway open={isAsking} onAgree={agree} onClose={close} />
+    </Form>
   );
 }

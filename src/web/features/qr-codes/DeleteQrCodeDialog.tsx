@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { useDeleteQrCodeMutation } from '../../api/index.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -14,8 +15,9 @@ export function DeleteQrCodeDialog({ code, onClose, onDeleted }: DeleteQrCodeDia
   const [deleteQrCode, { isLoading }] = useDeleteQrCodeMutation();
   const confirm = async () => {
     const { error } = await deleteQrCode({ id: code.id });
+    // Closing hands the focus back to the button that asked, which may go with the code: so it comes first.
+    flushSync(onClose);
     if (!error) onDeleted?.();
-    onClose();
   };
   const lost = code.scanCount === 0 ? '' : ` The record of its ${scansText(code.scanCount)} will be lost.`;
   return (

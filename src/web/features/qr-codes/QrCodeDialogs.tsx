@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { QrCode } from '../../../generated/endpoints.ts';
+import { focusHeading } from '../../ui/focusHeading.ts';
 import { DeleteQrCodeDialog } from './DeleteQrCodeDialog.tsx';
 import type { QrDialog } from './QrCodeActions.tsx';
 
@@ -18,7 +19,7 @@ export function QrCodeDialogs({ code, dialog, onClose }: QrCodeDialogsProps) {
     <Suspense fallback={null}>
       {dialog === 'details' && <QrDetailsDialog code={code} onClose={onClose} />}
       {dialog === 'edit' && <EditQrCodeDialog code={code} onClose={onClose} />}
-      {dialog === 'delete' && <DeleteQrCodeDialog code={code} onClose={onClose} />}
+      {dialog === 'delete' && <DeleteQrCodeDialog code={code} onClose={onClose} onDeleted={focusHeading} />}
     </Suspense>
   );
 }

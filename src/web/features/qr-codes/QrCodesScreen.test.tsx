@@ -146,6 +146,7 @@ describe('the actions of a row', () => {
     await user.click(ask.getByRole('button', { name: 'Delete QR code' }));
     expect(await screen.findByText('QR code deleted successfully!')).toBeVisible();
     expect(await screen.findByText('No QR codes found')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'QR Codes' })).toHaveFocus();
     expect((await callApi(server, 'GET', `/api/qrcodes/${code.id}`, { token: ada.token })).status).toBe(404);
   });
 
