@@ -151,7 +151,7 @@ describe('removing', () => {
 
   test('asks, then shows the placeholder everywhere', async () => {
     const { account, user } = await withPicture();
-    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove your picture?' }));
     expect(dialog.getByText('The picture will be deleted for good, and a placeholder is shown instead. You can upload another one at any time.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
@@ -165,11 +165,11 @@ describe('removing', () => {
 
   test('leaves the name alone, and can be cancelled', async () => {
     const { account, user } = await withPicture();
-    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await pictureOfAccount(account)).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove picture' }));
     await screen.findByText('Profile picture removed');
     expect((await callApi<Account['user']>(server, 'GET', '/api/userprofile', { token: account.token })).data.displayName).toBe('Ada Lovelace');
@@ -178,7 +178,7 @@ describe('removing', () => {
   test('says when it failed', async () => {
     const { user } = await withPicture();
     failNetwork();
-    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove picture' }));
     expect(await screen.findByText('Failed to update profile')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
