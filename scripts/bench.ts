@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: how fast redirects, lists and statistics are, and whether a click is ever lost. Figures of a machine
  * that does other things meanwhile mean nothing; ratios to a bare redirect in the same run mean more.
- * Names of parts choose them: `npm run bench -- redirects durability million`.
+ * Names of parts choose them: `npm run bench -- redirects durability million qrImages qrMillion`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { benchMillion } from './bench/million.ts';
+import { benchMillion, benchQrMillion } from './bench/million.ts';
+import { benchQrImages } from './bench/qrImages.ts';
 import { benchDurability, benchRedirects } from './bench/redirects.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'curtly-bench-'));
@@ -16,6 +17,8 @@ const parts: Record<string, () => Promise<void>> = {
   redirects: () => benchRedirects(inFolder('redirects')),
   durability: () => benchDurability(inFolder('durability')),
   million: () => benchMillion(inFolder('thousand'), inFolder('million')),
+  qrImages: () => benchQrImages(inFolder('qr-images')),
+  qrMillion: () => benchQrMillion(inFolder('qr-thousand'), inFolder('qr-million')),
 };
 
 const chosen = process.argv.slice(2);

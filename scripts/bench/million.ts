@@ -1,10 +1,14 @@
 import path from 'node:path';
 import { account, clickedCode, seed } from './seed.ts';
+import { seedQrCodes } from './seedQrCodes.ts';
 import { startService } from './servers.ts';
 import type { Server } from './servers.ts';
 
 const pageSize = 20;
 const repetitions = 15;
+
+const databaseIn = (folder: string) => path.join(folder, 'curtly.sqlite');
+const iso = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const calls = (links: number) => ({
   'first page': '/api/urls',
@@ -18,6 +22,29 @@ const calls = (links: number) => ({
   'statistics': `/api/urls/${clickedCode}/stats`,
 });
 
+const qrCalls = (qrCodes: number, scannedId: string) => ({
+  'first page': '/api/qrcodes',
+  'last page': `/api/qrcodes?page=${Math.ceil(qrCodes / pageSize)}`,
+  'by name': '/api/qrcodes?sortBy=Name&sortDirection=asc',
+  'by scans': '/api/qrcodes?sortBy=ScanCount',
+  'by scans, last page': `/api/qrcodes?sortBy=ScanCount&page=${Math.ceil(qrCodes / pageSize)}`,
+  'by change': '/api/qrcodes?sortBy=UpdatedAt',
+  'search: in every code': '/api/qrcodes?search=products',
+  'search: in every code, by name': '/api/qrcodes?search=products&sortBy=Name',
+  'search: in every code, by scans': '/api/qrcodes?search=products&sortBy=ScanCount',
+  'search: in one of a hundred': '/api/qrcodes?search=shop-99',
+  'search: in one': `/api/qrcodes?search=products/${qrCodes - 5}%3F`,
+  'search: in none': '/api/qrcodes?search=nowhere-to-be-found',
+  'disabled (one in 1,000)': '/api/qrcodes?isActive=false',
+  'disabled, by name': '/api/qrcodes?isActive=false&sortBy=Name',
+  'with logo (one in 1,000)': '/api/qrcodes?hasLogo=true&sortBy=ScanCount',
+  'expired (one in 1,000)': '/api/qrcodes?isExpired=true',
+  'not expired, by name': '/api/qrcodes?isExpired=false&sortBy=Name',
+  'created in an hour': `/api/qrcodes?createdFrom=${iso(-3)}&createdTo=${iso(-2)}&sortBy=Name`,
+  'one code': `/api/qrcodes/${scannedId}`,
+  'statistics': `/api/qrcodes/${scannedId}/stats`,
+});
+
 async function signIn({ url }: Server): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account),
@@ -26,13 +53,12 @@ async function signIn({ url }: Server): Promise<string> {
   return data.accessToken;
 }
 
-/** Median milliseconds of each call, as a client waits for it. */
-async function measure(folder: string, links: number): Promise<Record<string, number>> {
-  await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: links });
+/** Median milliseconds of each call to the service on this folder's database, as a client waits for it. */
+async function measure(folder: string, calls: Record<string, string>): Promise<Record<string, number>> {
   const server = await startService(folder);
   const headers = { authorization: `Bearer ${await signIn(server)}` };
   const medians: Record<string, number> = {};
-  for (const [name, address] of Object.entries(calls(links))) {
+  for (const [name, address] of Object.entries(calls)) {
     const times: number[] = [];
     for (let repetition = 0; repetition < repetitions; repetition += 1) {
       const began = performance.now();
@@ -47,12 +73,27 @@ async function measure(folder: string, links: number): Promise<Record<string, nu
   return medians;
 }
 
-/** Lists, searches and statistics of one user's thousand links and of a million, with as many clicks on one of them. */
-export async function benchMillion(small: string, large: string): Promise<void> {
-  const few = await measure(small, 1_000);
-  const many = await measure(large, 1_000_000);
+function print(few: Record<string, number>, many: Record<string, number>): void {
   console.log(`${'milliseconds at'.padEnd(30)}${'1,000'.padStart(10)}${'1,000,000'.padStart(12)}   (target: 20 or less, and twice as much or less)`);
   for (const [name, time] of Object.entries(few)) {
     console.log(`  ${name.padEnd(28)}${time.toFixed(1).padStart(10)}${(many[name] ?? 0).toFixed(1).padStart(12)}`);
   }
+}
+
+/** Lists, searches and statistics of one user's thousand links and of a million, with as many clicks on one of them. */
+export async function benchMillion(small: string, large: string): Promise<void> {
+  const measured = async (folder: string, links: number) => {
+    await seed(databaseIn(folder), { links, clicks: links });
+    return measure(folder, calls(links));
+  };
+  print(await measured(small, 1_000), await measured(large, 1_000_000));
+}
+
+/** The same of QR codes and their scans. */
+export async function benchQrMillion(small: string, large: string): Promise<void> {
+  const measured = async (folder: string, count: number) => {
+    await seed(databaseIn(folder), { links: 1, clicks: 1 });
+    return measure(folder, qrCalls(count, await seedQrCodes(databaseIn(folder), { qrCodes: count, scans: count })));
+  };
+  print(await measured(small, 1_000), await measured(large, 1_000_000));
 }

@@ -56,11 +56,21 @@ interface Keyed {
   key: number;
 }
 
+interface Found {
+  keys: number[];
+  total: number;
+}
+
 type Candidates = RawBuilder<Keyed>;
 
 type QrCodes = ExpressionBuilder<Database, 'qr_codes'>;
 
 const columns = { CreatedAt: 'qr_codes.created_at', Name: 'qr_codes.name_key', ScanCount: 'qr_codes.scan_count', UpdatedAt: 'qr_codes.updated_at' } as const;
+
+const keysOf = (rows: readonly Keyed[]) => rows.map(({ key }) => key);
+
+/** With a plus, so that the newest clicks are read, and not an index of all scans. */
+const scannedKey = sql<number>`+clicks.qr_key`;
 
 const isLongEnough = (text: string) => [...text].length >= shortestIndexed;
 
@@ -120,21 +130,42 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
 
   /** The scans of each code that the rollup has not taken in yet. */
   const tail = () => read.selectFrom('clicks')
-    .select((eb) => [eb.ref('clicks.qr_key').$notNull().as('key'), eb.fn.countAll<number>().as('scans')])
-    .where('clicks.qr_key', 'is not', null)
+    .select((eb) => [scannedKey.as('key'), eb.fn.countAll<number>().as('scans')])
+    .where(scannedKey, 'is not', null)
     .where('clicks.key', '>', (eb) => eb.selectFrom('rollup').select('rollup.click_key'))
-    .groupBy('clicks.qr_key');
+    .groupBy(scannedKey);
 
-  /** Few matches are collected and sorted, whatever leads to them. */
-  function collectedKeys(matches: ReturnType<typeof matching>, sortBy: QrCodeOrder, range: Range): Promise<Keyed[]> {
-    const collected = read.with('tail', tail)
-      .selectFrom(matches.select('qr_codes.key').limit(countedMatches).as('collected'))
-      .innerJoin('qr_codes', 'qr_codes.key', 'collected.key')
-      .select('qr_codes.key');
-    const sorted = sortBy === 'ScanCount'
-      ? collected.leftJoin('tail', 'tail.key', 'qr_codes.key').orderBy(sql`qr_codes.scan_count + coalesce(tail.scans, 0)`, range.direction)
-      : collected.orderBy(columns[sortBy], range.direction);
-    return sorted.orderBy('qr_codes.key', range.direction).limit(range.limit).offset(range.offset).execute();
+  /** Few matches are collected and sorted, whatever leads to them. Returns nothing when there are more than are counted. */
+  async function collect(matches: ReturnType<typeof matching>, { sortBy, direction, offset, limit }: PageOptions): Promise<Found | undefined> {
+    const collected = (part: Pick<PageOptions, 'offset' | 'limit'>) => read
+      .with('tail', tail)
+      // Keys alone, so that the index of just these rows is enough to find them.
+      .with((cte) => cte('matched').materialized(), () => matches.select('qr_codes.key').limit(countedMatches + 1))
+      .with('placed', (db) => {
+        const placed = db.selectFrom('matched')
+          .crossJoin('qr_codes')
+          .whereRef('qr_codes.key', '=', 'matched.key')
+          .select(['qr_codes.key', (eb) => eb.ref(columns[sortBy]).as('place')]);
+        if (sortBy !== 'ScanCount') return placed;
+        const scannedNow = db.selectFrom('tail')
+          .select(['tail.key', 'tail.scans as place'])
+          .where('tail.key', 'in', (eb) => eb.selectFrom('matched').select('matched.key'));
+        return db.selectFrom((placed as unknown as typeof scannedNow).unionAll(scannedNow).as('counts'))
+          .select(({ fn }) => ['counts.key', fn.sum<number>('counts.place').as('place')])
+          .groupBy('counts.key');
+      })
+      .selectFrom('placed')
+      .select((eb) => ['placed.key', eb.selectFrom('matched').select(({ fn }) => fn.countAll<number>().as('total')).as('total')])
+      .orderBy('placed.place', direction)
+      .orderBy('placed.key', direction)
+      .limit(part.limit)
+      .offset(part.offset)
+      .execute();
+    const rows = await collected({ offset, limit });
+    // A page beyond the last has no row that could tell.
+    const [first] = rows.length > 0 || offset === 0 ? rows : await collected({ offset: 0, limit: 1 });
+    const total = first?.total ?? 0;
+    return total > countedMatches ? undefined : { keys: rows.map(({ key }) => key), total };
   }
 
   /** The codes that were scanned just now are sorted in among those whose count is as the index has it. */
@@ -148,9 +179,11 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
       .orderBy('qr_codes.key', direction)
       .limit(offset + limit))
     .with('counted', (db) => db.selectFrom('settled').select(['settled.key', 'settled.scans'])
+      // From the tail to its codes, as a join that keeps its order: the tail is short.
       .unionAll(db.selectFrom('tail')
-        .innerJoin('qr_codes', 'qr_codes.key', 'tail.key')
+        .crossJoin('qr_codes')
         .select((eb) => ['qr_codes.key', eb('qr_codes.scan_count', '+', eb.ref('tail.scans')).as('scans')])
+        .whereRef('qr_codes.key', '=', 'tail.key')
         .where((eb) => eb.and(readingConditions(eb as unknown as QrCodes, filter, now)))))
     .selectFrom('counted')
     .select('counted.key')
@@ -160,7 +193,6 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
     .offset(offset)
     .execute();
 
-  /** What many match is soon met on the way along the order. */
   function walkedKeys(filter: QrCodeFilter, sortBy: QrCodeOrder, now: number, candidates: Candidates | undefined, range: Range): Promise<Keyed[]> {
     const { direction, offset, limit } = range;
     if (sortBy === 'ScanCount') return walkedByScans(filter, now, range);
@@ -171,26 +203,26 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
     return sorted.limit(limit).offset(offset).execute();
   }
 
-  async function countMatches(matches: ReturnType<typeof matching>): Promise<{ total: number; isCapped: boolean }> {
-    const { count } = await read
-      .selectFrom(matches.select('qr_codes.key').limit(countedMatches + 1).as('counted'))
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return { total: Math.min(count, countedMatches), isCapped: count > countedMatches };
-  }
-
-  /** Counts from the nearer end, so that the last page is as quick as the first. */
-  function rangeOf({ direction, offset, limit }: PageOptions, total: number, isCapped: boolean): Range & { isReversed: boolean } {
-    if (isCapped || offset < total / 2) return { direction, offset, limit, isReversed: false };
+  /** What many match is soon met on the way along the order; from the nearer end, so that the last page is as quick as the first. */
+  async function walk(
+    filter: QrCodeFilter,
+    { sortBy, direction, offset, limit, now }: PageOptions,
+    candidates: Candidates | undefined,
+    total: number | undefined,
+  ): Promise<number[]> {
+    if (total === undefined || offset < total / 2) {
+      return keysOf(await walkedKeys(filter, sortBy, now, candidates, { direction, offset, limit }));
+    }
     const end = Math.min(offset + limit, total);
-    return { direction: direction === 'asc' ? 'desc' : 'asc', offset: total - end, limit: Math.max(0, end - offset), isReversed: true };
+    const reversed = { direction: direction === 'asc' ? 'desc' : 'asc', offset: total - end, limit: Math.max(0, end - offset) } as const;
+    return keysOf(await walkedKeys(filter, sortBy, now, candidates, reversed)).reverse();
   }
 
-  async function readRows(keys: readonly Keyed[]): Promise<QrCodeRecord[]> {
+  async function readRows(keys: readonly number[]): Promise<QrCodeRecord[]> {
     if (keys.length === 0) return [];
-    const rows = await selectQrCodes(read).where('qr_codes.key', 'in', keys.map(({ key }) => key)).execute();
+    const rows = await selectQrCodes(read).where('qr_codes.key', 'in', keys).execute();
     const byKey = new Map(rows.map((row) => [row.key, toQrCode(row)]));
-    return keys.flatMap(({ key }) => byKey.get(key) ?? []);
+    return keys.flatMap((key) => byKey.get(key) ?? []);
   }
 
   return {
@@ -198,14 +230,14 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
       const { userKey, search, ...others } = filter;
       if (search && !isFindable(search)) return { qrCodes: [], total: 0, isCapped: false };
       const isFiltered = Boolean(search) || Object.values(others).some((value) => value !== undefined);
+      if (!isFiltered) {
+        const total = await codeCount(userKey);
+        return { qrCodes: await readRows(await walk(filter, page, undefined, total)), total, isCapped: false };
+      }
       const candidates = search && isLongEnough(search) ? await index.candidates(read, userKey, search.toLowerCase()) : undefined;
-      const matches = matching(filter, page.now, candidates);
-      const { total, isCapped } = isFiltered ? await countMatches(matches) : { total: await codeCount(userKey), isCapped: false };
-      const range = rangeOf(page, total, isCapped);
-      const keys = isFiltered && !isCapped
-        ? await collectedKeys(matches, page.sortBy, range)
-        : await walkedKeys(filter, page.sortBy, page.now, candidates, range);
-      return { qrCodes: await readRows(range.isReversed ? keys.reverse() : keys), total, isCapped };
+      const few = await collect(matching(filter, page.now, candidates), page);
+      if (few) return { qrCodes: await readRows(few.keys), total: few.total, isCapped: false };
+      return { qrCodes: await readRows(await walk(filter, page, candidates, undefined)), total: countedMatches, isCapped: true };
     },
   };
 }

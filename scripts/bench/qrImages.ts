@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { createQrImages } from '../../src/server/images/qrImages.ts';
+import type { QrDesign } from '../../src/server/images/qrImage.ts';
+import { generateCode } from '../../src/server/rules/codes.ts';
+import { symbolText } from '../../src/server/rules/qrCodes.ts';
+import { startService } from './servers.ts';
+
+const images = 1_000;
+const previews = 60;
+/** The web app warns of less, and of a code that is lighter than its background. */
+const leastContrast = 3;
+
+const addresses = ['http://localhost:3000', 'https://c.io', 'https://go.example.com', 'https://links.a-shop-with-a-long-name.example.com'];
+
+/** The same designs in every run: a generator by Park and Miller. */
+function createRandom() {
+  let state = 20_261_120;
+  return (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+type Random = ReturnType<typeof createRandom>;
+
+/** As WCAG 2 defines it. */
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [...Buffer.from(color.slice(1), 'hex')].map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function colorsOf(random: Random): [string, string] {
+  const color = () => `#${random(0x1000000).toString(16).padStart(6, '0')}`;
+  for (;;) {
+    const [primary, background] = [color(), color()];
+    if ((luminanceOf(background) + 0.05) / (luminanceOf(primary) + 0.05) >= leastContrast) return [primary, background];
+  }
+}
+
+async function logosOf(): Promise<Buffer[]> {
+  const plain = (background: string) => sharp({ create: { width: 200, height: 200, channels: 3, background } }).png().toBuffer();
+  const noise = sharp({ create: { width: 200, height: 200, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 90 } } });
+  const ring = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><circle cx="100" cy="100" r="80" fill="none" stroke="#000" stroke-width="30"/></svg>');
+  const wide = sharp({ create: { width: 300, height: 100, channels: 3, background: '#d00' } });
+  return Promise.all([plain('#000'), plain('#fff'), noise.png().toBuffer(), sharp(ring).png().toBuffer(), wide.png().toBuffer()]);
+}
+
+function designOf(random: Random, logos: readonly Buffer[]): QrDesign {
+  const pick = <T>(values: readonly T[]) => values[random(values.length)] as T;
+  const logo = random(3) === 0 ? pick(logos) : null;
+  const [primaryColor, backgroundColor] = random(4) === 0 ? ['#000000', '#FFFFFF'] as const : colorsOf(random);
+  return {
+    text: symbolText(`${pick(addresses)}/${generateCode()}`),
+    size: 100 + 50 * random(19),
+    primaryColor,
+    backgroundColor,
+    level: logo ? 'H' : pick(['L', 'M', 'Q', 'H'] as const),
+    logo,
+  };
+}
+
+interface Reader {
+  name: string;
+  read(file: string): Promise<string>;
+}
+
+async function zxing(): Promise<Reader> {
+  const wasm = await readFile(path.resolve(import.meta.dirname, '../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'));
+  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
+  return {
+    name: 'zxing',
+    async read(file) {
+      const [found] = await readBarcodes(await readFile(file), { formats: ['QRCode'], tryInvert: false });
+      return found?.isValid ? found.text : '';
+    },
+  };
+}
+
+/** The readers on this machine: `zbarimg` only where it is installed. */
+async function findReaders(): Promise<Reader[]> {
+  const run = promisify(execFile);
+  const hasZbar = await run('zbarimg', ['--version']).then(() => true, () => false);
+  const zbar: Reader = {
+    name: 'zbarimg',
+    read: (file) => run('zbarimg', ['--quiet', '--raw', file]).then(({ stdout }) => stdout.trimEnd(), () => ''),
+  };
+  return [...(hasZbar ? [zbar] : []), await zxing()];
+}
+
+/** Makes images of mixed design, none of which the web app warns of, and has independent readers read them. */
+async function benchReading(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const [random, logos, readers, qrImages] = [createRandom(), await logosOf(), await findReaders(), createQrImages()];
+  const read = new Map(readers.map(({ name }) => [name, 0]));
+  for (let index = 0; index < images; index += 1) {
+    const design = designOf(random, logos);
+    const image = await qrImages.draw(design, 'png');
+    if (!image) throw new Error(`${design.text} is too long`);
+    const file = path.join(folder, `${index}.png`);
+    await writeFile(file, image.body);
+    for (const reader of readers) {
+      if (await reader.read(file) === design.text) read.set(reader.name, (read.get(reader.name) ?? 0) + 1);
+      else console.log(`  ${reader.name} did not read ${JSON.stringify({ ...design, logo: design.logo && 'a logo' })}`);
+    }
+  }
+  await qrImages.stop();
+  read.forEach((count, name) => console.log(`QR codes read by ${name}: ${count} of ${images}`));
+}
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+async function timesOf(count: number, fetchOne: (index: number) => Promise<Response>): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const began = performance.now();
+    const response = await fetchOne(index);
+    await response.arrayBuffer();
+    times.push(performance.now() - began);
+    if (response.status >= 400) throw new Error(`Answered ${response.status}`);
+  }
+  return times;
+}
+
+/** How long a client waits for a preview, and for pages while others ask for the largest previews without a pause. */
+async function benchPreviews(folder: string): Promise<void> {
+  const server = await startService(folder);
+  const preview = (content: string, query: string) => fetch(`${server.url}/api/qrcodes/generate?content=${encodeURIComponent(content)}&${query}`);
+  const health = () => fetch(`${server.url}/api/health`);
+  for (const [name, content, query] of [
+    ['300 px', 'https://example.com/menu', 'size=300'],
+    ['300 px, level H', 'https://example.com/menu', 'size=300&errorCorrectionLevel=H'],
+    ['1000 px', 'https://example.com/menu', 'size=1000'],
+    ['300 px, 2,000 characters', `https://example.com/${'aB3/'.repeat(494)}`, 'size=300'],
+  ] as const) {
+    const times = await timesOf(previews, (index) => preview(`${content}${index}`, query));
+    console.log(`preview of ${name.padEnd(26)} median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms   (target: 30 at 300 px)`);
+  }
+
+  const idle = median(await timesOf(500, health));
+  let isDone = false;
+  const busy = Array.from({ length: 2 }, async () => {
+    while (!isDone) await (await preview(`https://example.com/${'aB3/'.repeat(490)}`, 'size=1000')).arrayBuffer();
+  });
+  const times = await timesOf(500, health);
+  isDone = true;
+  await Promise.all(busy);
+  console.log(`another answer: median ${idle.toFixed(2)} ms at rest, ${median(times).toFixed(2)} ms while the largest previews are made`);
+  await server.stop('SIGTERM');
+}
+
+export async function benchQrImages(folder: string): Promise<void> {
+  await benchPreviews(path.join(folder, 'service'));
+  await benchReading(path.join(folder, 'images'));
+}
