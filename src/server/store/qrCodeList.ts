@@ -137,14 +137,16 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
 
   /** Few matches are collected and sorted, whatever leads to them. Returns nothing when there are more than are counted. */
   async function collect(matches: ReturnType<typeof matching>, { sortBy, direction, offset, limit }: PageOptions): Promise<Found | undefined> {
-    const collected = (part: Pick<PageOptions, 'offset' | 'limit'>) => read
+    const rows = await read
       .with('tail', tail)
       // Keys alone, so that the index of just these rows is enough to find them.
       .with((cte) => cte('matched').materialized(), () => matches.select('qr_codes.key').limit(countedMatches + 1))
+      .with((cte) => cte('counted').materialized(), (db) => db.selectFrom('matched').select(({ fn }) => fn.countAll<number>().as('total')))
       .with('placed', (db) => {
         const placed = db.selectFrom('matched')
           .crossJoin('qr_codes')
           .whereRef('qr_codes.key', '=', 'matched.key')
+          .where((eb) => eb(eb.selectFrom('counted').select('counted.total'), '<=', countedMatches))
           .select(['qr_codes.key', (eb) => eb.ref(columns[sortBy]).as('place')]);
         if (sortBy !== 'ScanCount') return placed;
         const scannedNow = db.selectFrom('tail')
@@ -154,18 +156,20 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
           .select(({ fn }) => ['counts.key', fn.sum<number>('counts.place').as('place')])
           .groupBy('counts.key');
       })
-      .selectFrom('placed')
-      .select((eb) => ['placed.key', eb.selectFrom('matched').select(({ fn }) => fn.countAll<number>().as('total')).as('total')])
-      .orderBy('placed.place', direction)
-      .orderBy('placed.key', direction)
-      .limit(part.limit)
-      .offset(part.offset)
+      .with('page', (db) => db.selectFrom('placed')
+        .select(['placed.key', 'placed.place'])
+        .orderBy('placed.place', direction)
+        .orderBy('placed.key', direction)
+        .limit(limit)
+        .offset(offset))
+      .selectFrom('counted')
+      .leftJoin('page', (join) => join.onTrue())
+      .select(['counted.total', 'page.key'])
+      .orderBy('page.place', direction)
+      .orderBy('page.key', direction)
       .execute();
-    const rows = await collected({ offset, limit });
-    // A page beyond the last has no row that could tell.
-    const [first] = rows.length > 0 || offset === 0 ? rows : await collected({ offset: 0, limit: 1 });
-    const total = first?.total ?? 0;
-    return total > countedMatches ? undefined : { keys: rows.map(({ key }) => key), total };
+    const total = rows[0]?.total ?? 0;
+    return total > countedMatches ? undefined : { keys: rows.flatMap(({ key }) => key ?? []), total };
   }
 
   /** The codes that were scanned just now are sorted in among those whose count is as the index has it. */
