@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { call, shorten, signUp, visit } from '../../testing/client.ts';
+import { dataUrl, makeQrCode } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -103,4 +105,30 @@ test.each([200, 401])('holds each of %d clicks once, oldest first', async (count
   for (const referer of referrers) await visit(server, 'busy', { headers: { referer } });
   const [link] = (await read(server, token)).body.data.links;
   expect(link?.clicks.map(({ referrer }) => referrer)).toEqual(referrers);
+});
+
+test('holds QR codes with their scans, logos included', async () => {
+  const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+  const [token, bob] = [await signUp(server), await signUp(server, 'bob@example.com')];
+  await makeQrCode(server, bob, { name: 'Theirs' });
+  const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } }).png().toBuffer();
+  const first = await makeQrCode(server, token, { name: 'First', logoBase64: dataUrl('image/png', logo) });
+  const second = await makeQrCode(server, token, { name: 'Second' });
+  await visit(server, second.shortCode);
+  server.clock.advance(1_000);
+  await visit(server, second.shortCode);
+
+  const { body } = await call<{ qrCodes: unknown[] }>(server, 'GET', '/api/userprofile/export', { token });
+  const scan = { id: expect.stringMatching(/^[\w-]{16}$/), city: null, country: null, ipAddress: '127.0.0.0' };
+  expect(body.data.qrCodes).toEqual([
+    { ...first, scans: [] },
+    {
+      ...second,
+      scanCount: 2,
+      scans: [
+        expect.objectContaining({ ...scan, scannedAt: '2026-11-20T10:00:00.000Z' }),
+        expect.objectContaining({ ...scan, scannedAt: '2026-11-20T10:00:01.000Z' }),
+      ],
+    },
+  ]);
 });
