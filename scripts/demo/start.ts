@@ -4,12 +4,12 @@
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { describeAgent } from '../src/server/rules/agents.ts';
-import { generateCode } from '../src/server/rules/codes.ts';
-import { hashPassword } from '../src/server/rules/passwords.ts';
-import type { NewClick } from '../src/server/store/clicks.ts';
-import type { Store } from '../src/server/store/index.ts';
-import { openSqlite } from '../src/server/store/sqlite.ts';
+import { describeAgent } from '../../src/server/rules/agents.ts';
+import { generateCode } from '../../src/server/rules/codes.ts';
+import { hashPassword } from '../../src/server/rules/passwords.ts';
+import type { NewClick } from '../../src/server/store/clicks.ts';
+import type { Store } from '../../src/server/store/index.ts';
+import { openSqlite } from '../../src/server/store/sqlite.ts';
 
 const account = { email: 'demo@example.com', password: 'curtly-demo', firstName: 'Dana', lastName: 'Demo' };
 const day = 86_400_000;
@@ -114,4 +114,4 @@ await store.close();
 
 console.log(`Sign in as ${account.email} with the password ${account.password}`);
 process.env.DATA_DIR = dataDir;
-await import('../src/server/main.ts');
+await import('../../src/server/main.ts');
