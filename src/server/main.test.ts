@@ -44,7 +44,7 @@ test('starts on an empty folder, says where it is, and ends when it is told to',
   service.child.kill('SIGTERM');
   expect(await service.exited).toMatchObject({ code: 0, errors: '' });
   // The write-ahead log is gone: everything is in the database.
-  expect(readdirSync(folder).sort()).toEqual(['curtly.sqlite', 'token-secret']);
+  expect(readdirSync(folder).sort()).toEqual(['curtly.sqlite', 'token-secret', 'uploads']);
 });
 
 test('says that its port is in use', async () => {

@@ -21,7 +21,11 @@ export function DeleteLink({ link, clicks }: { link: Link; clicks: number }) {
     else await navigate(paths.links, { replace: true });
   };
 
-  const lost = clicks === 0 ? 'The link' : `The link and the record of its ${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;
+  const lost = [
+    'The link',
+    clicks > 0 && `the record of its ${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`,
+    link.qrCode && 'its QR codes with their scans',
+  ].filter((part) => typeof part === 'string');
   return (
     <>
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
@@ -30,7 +34,7 @@ export function DeleteLink({ link, clicks }: { link: Link; clicks: number }) {
       <ConfirmDialog
         open={isAsking}
         title="Delete this link?"
-        text={`${lost} will be lost for good. ${withoutScheme(link.shortenedUrl)} stops working, and its code stays taken: it cannot be used again.`}
+        text={`${new Intl.ListFormat('en').format(lost)} will be lost for good. ${withoutScheme(link.shortenedUrl)} stops working, and its code stays taken: it cannot be used again.`}
         confirmLabel="Delete link"
         busy={isLoading}
         onConfirm={() => void confirm()}

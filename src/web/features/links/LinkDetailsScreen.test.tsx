@@ -114,9 +114,11 @@ describe('Delete', () => {
   });
 
   test('that is cancelled keeps the link', async () => {
-    await createLink(server, ada, { customShortCode: 'spared' });
+    const { id } = await createLink(server, ada, { customShortCode: 'spared' });
+    await callApi(server, 'POST', '/api/qrcodes', { token: ada.token, body: { content: 'https://example.com/', urlId: id } });
     const { user, address } = await openDetails('spared');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('The link and its QR codes with their scans will be lost for good.');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/p/links/spared');
