@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import { invalid } from '../problems.ts';
@@ -137,7 +137,7 @@ function createAjv(clock: () => number, coerceTypes: boolean) {
 }
 
 /**
- * Compiles the contract's schemas, each when it is first used: a start would wait for all of them. Only parameters are coerced, since they come as text; a parameter that the contract
+ * Compiles the contract's schemas. Only parameters are coerced, since they come as text; a parameter that the contract
  * does not know is refused like a property that it does not know.
  */
 export function createValidatorCompiler(clock: () => number): FastifySchemaCompiler<RootSchema> {
@@ -146,10 +146,8 @@ export function createValidatorCompiler(clock: () => number): FastifySchemaCompi
   return ({ schema, httpPart = 'body', contentType }) => {
     // Its parts are streams: the handler looks at them as they come.
     if (contentType === 'multipart/form-data') return () => true;
-    const compile = () => (httpPart === 'body' ? bodies.compile(schema) : parameters.compile({ ...schema, additionalProperties: false }));
-    let compiled: ValidateFunction | undefined;
+    const validate = httpPart === 'body' ? bodies.compile(schema) : parameters.compile({ ...schema, additionalProperties: false });
     return (value: unknown) => {
-      const validate = (compiled ??= compile());
       if (validate(value)) return { value };
       return { error: problemOf(validate.errors ?? [], schema, httpPart) };
     };
