@@ -66,6 +66,7 @@ test('says that the profile could not be loaded, and tries again', async () => {
   const mend = failNetwork();
   const { user } = renderApp({ server, as: account, path: '/p/profile' });
   expect(await screen.findByRole('heading', { name: 'Unable to load profile data. Please try again later.' })).toBeVisible();
+  expect(screen.getByText('Failed to get user profile')).toBeVisible();
   expect(await screen.findByText('Failed to load profile data')).toBeVisible();
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

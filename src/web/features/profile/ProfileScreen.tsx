@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetProfileQuery } from '../../api/index.ts';
+import { messageOf } from '../../api/problem.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -24,6 +25,7 @@ export function ProfileScreen() {
       {!profile && error && !isFetching && (
         <EmptyState
           title="Unable to load profile data. Please try again later."
+          text={messageOf(error, 'Failed to get user profile')}
           action={
             <Button variant="outlined" onClick={() => void refetch()}>
               Try again
