@@ -2,15 +2,14 @@ import LinkIcon from '@mui/icons-material/Link';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
+import { ListFailed } from '../../lists/ListFailed.tsx';
+import { LoadedList } from '../../lists/LoadedList.tsx';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatNumber } from '../../ui/numbers.ts';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
-import { TipArea } from '../../ui/TipArea.tsx';
 import { queryOf, type LinkStatus } from './filters.ts';
 import { LinkCard } from './LinkCard.tsx';
 import { LinkCardSkeleton } from './LinkCardSkeleton.tsx';
@@ -71,42 +70,25 @@ export function LinkList({ onQrCode }: LinkListProps) {
   const toggleTag = useCallback((name: string) => dispatch(tagToggled(name)), [dispatch]);
   const toggleStatus = useCallback((status: LinkStatus) => dispatch(statusToggled(status)), [dispatch]);
 
-  if (!links && hasFailed) {
-    return (
-      <EmptyState
-        title="Your links could not be loaded"
-        text="Check your connection, then try again."
-        action={
-          <Button variant="outlined" onClick={retry}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  }
+  if (!links && hasFailed) return <ListFailed title="Your links could not be loaded" onRetry={retry} />;
   if (!links) return <SkeletonList />;
   if (links.length === 0) return <NoLinks />;
   return (
     <>
-      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
-        {`Showing ${formatNumber(links.length)} of ${isCapped ? 'more than ' : ''}${formatNumber(total)} ${total === 1 ? 'link' : 'links'}`}
-      </Typography>
-      <TipArea>
-        <Box component="ul" aria-label="Links" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-          {links.map((link) => (
-            <li key={link.id}>
-              <LinkCard link={link} selectedTags={filters.tags} onTag={toggleTag} onStatus={toggleStatus} onEdit={setEdited} onQrCode={onQrCode} />
-            </li>
-          ))}
-        </Box>
-      </TipArea>
-      {hasMore && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
-          <Button variant="outlined" size="large" onClick={loadMore} loading={isLoadingMore}>
-            Load More
-          </Button>
-        </Box>
-      )}
+      <LoadedList
+        label="Links"
+        items={links}
+        nouns={['link', 'links']}
+        total={total}
+        isCapped={isCapped}
+        hasMore={hasMore}
+        isLoadingMore={isLoadingMore}
+        onMore={loadMore}
+      >
+        {(link) => (
+          <LinkCard link={link} selectedTags={filters.tags} onTag={toggleTag} onStatus={toggleStatus} onEdit={setEdited} onQrCode={onQrCode} />
+        )}
+      </LoadedList>
       {edited && (
         <Suspense fallback={null}>
           <EditLinkDialog link={edited} onClose={() => setEdited(undefined)} />

@@ -2,14 +2,13 @@ import QrCodeIcon from '@mui/icons-material/QrCode2';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
+import { ListFailed } from '../../lists/ListFailed.tsx';
+import { LoadedList } from '../../lists/LoadedList.tsx';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatNumber } from '../../ui/numbers.ts';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
-import { TipArea } from '../../ui/TipArea.tsx';
 import { queryOf } from './filters.ts';
 import type { QrDialog } from './QrCodeActions.tsx';
 import { QrCodeCard } from './QrCodeCard.tsx';
@@ -64,42 +63,23 @@ export function QrCodeList() {
   const open = useCallback((id: string, dialog: QrDialog) => setOpened({ id, dialog }), []);
   const openedCode = codes?.find(({ id }) => id === opened?.id);
 
-  if (!codes && hasFailed) {
-    return (
-      <EmptyState
-        title="Your QR codes could not be loaded"
-        text="Check your connection, then try again."
-        action={
-          <Button variant="outlined" onClick={retry}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  }
+  if (!codes && hasFailed) return <ListFailed title="Your QR codes could not be loaded" onRetry={retry} />;
   if (!codes) return <SkeletonList />;
   if (codes.length === 0) return <NoQrCodes />;
   return (
     <>
-      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
-        {`Showing ${formatNumber(codes.length)} of ${isCapped ? 'more than ' : ''}${formatNumber(total)} QR ${total === 1 ? 'code' : 'codes'}`}
-      </Typography>
-      <TipArea>
-        <Box component="ul" aria-label="QR codes" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-          {codes.map((code) => (
-            <li key={code.id}>
-              <QrCodeCard code={code} onOpen={open} />
-            </li>
-          ))}
-        </Box>
-      </TipArea>
-      {hasMore && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
-          <Button variant="outlined" size="large" onClick={loadMore} loading={isLoadingMore}>
-            Load More
-          </Button>
-        </Box>
-      )}
+      <LoadedList
+        label="QR codes"
+        items={codes}
+        nouns={['QR code', 'QR codes']}
+        total={total}
+        isCapped={isCapped}
+        hasMore={hasMore}
+        isLoadingMore={isLoadingMore}
+        onMore={loadMore}
+      >
+        {(code) => <QrCodeCard code={code} onOpen={open} />}
+      </LoadedList>
       {opened && openedCode && <QrCodeDialogs code={openedCode} dialog={opened.dialog} onClose={() => setOpened(undefined)} />}
     </>
   );
