@@ -34,7 +34,7 @@ export async function benchRedirects(folder: string): Promise<void> {
 
 function countClicks(folder: string): number {
   const database = new Sqlite(path.join(folder, 'curtly.sqlite'));
-  const { clicks } = database.prepare('select count(*) as clicks from clicks').get() as { clicks: number };
+  const { clicks } = database.prepare('select (select count(*) from clicks) + (select count(*) from new_clicks) as clicks').get() as { clicks: number };
   database.close();
   return clicks;
 }

@@ -41,7 +41,7 @@ function fill(file: string, userKey: number, linkKey: number, { links, clicks }:
     run(`${numbers} insert into referrers (url, host) select printf('https://site-%d.example/', n), printf('site-%d.example', n) from numbers`, referrers);
     run(`${numbers} insert into places (ip, country) select printf('203.0.%d.0', n), char(65 + n % 20, 66 + n % 20) from numbers`, places);
     run(
-      `${numbers} insert into clicks (key, link_key, at, agent_key, referrer_key, place_key)
+      `${numbers} insert into new_clicks (key, link_key, at, agent_key, referrer_key, place_key)
        select n, ?, ? + n * 1000, 1 + n % ${agents}, nullif(n % ${referrers + 1}, 0), 1 + n % ${places} from numbers`,
       clicks, linkKey, now - clicks * 1_000,
     );

@@ -35,7 +35,7 @@ export async function seedQrCodes(file: string, { qrCodes, scans }: { qrCodes: n
     run('update users set qr_count = (select count(*) from qr_codes)');
     run('insert into qr_search (rowid, text) select key, ? || search_text from qr_codes', indexedText(key, ''));
     run(
-      `${numbers} insert into clicks (key, link_key, qr_key, at, agent_key, place_key)
+      `${numbers} insert into new_clicks (key, link_key, qr_key, at, agent_key, place_key)
        select 1000 + n, 0, iif(n % 10 = 0, 1 + n % ${qrCodes}, 5), ? + n * 1000, 1, 1 + n % 40 from numbers`,
       scans, Date.now() - scans * 1_000,
     );

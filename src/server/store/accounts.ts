@@ -1,7 +1,7 @@
 import { newestQrCodesOf } from './attachedQrCodes.ts';
 import type { Engine } from './engine.ts';
 import { everyCode } from './engine.ts';
-import { clickCount, toLink } from './linkRecord.ts';
+import { selectLinks, toLink } from './linkRecord.ts';
 import type { LinkRecord, LinkStore } from './links.ts';
 import { selectQrCodes, toQrCode } from './qrCodeRecord.ts';
 import type { QrCodeRecord } from './qrCodeRecord.ts';
@@ -33,15 +33,13 @@ interface Contents {
 
 export const createAccountStore = ({ write, read, announceChange }: Engine, { links, qrCodes }: Contents): AccountStore => ({
   async linksOf(userKey, { after, limit }) {
-    const rows = await read.selectFrom('links')
-      .selectAll('links')
-      .select(clickCount.as('click_count'))
-      .where('user_key', '=', userKey)
+    const rows = await selectLinks(read)
+      .where('links.user_key', '=', userKey)
       .$if(after !== undefined, (query) => query.where((eb) => (
-        eb(eb.refTuple('created_at', 'key'), '>', eb.tuple(after?.createdAt ?? 0, after?.key ?? 0))
+        eb(eb.refTuple('links.created_at', 'links.key'), '>', eb.tuple(after?.createdAt ?? 0, after?.key ?? 0))
       )))
-      .orderBy('created_at')
-      .orderBy('key')
+      .orderBy('links.created_at')
+      .orderBy('links.key')
       .limit(limit)
       .execute();
     const found = rows.map(({ key }) => key);

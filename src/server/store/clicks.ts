@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Engine, NewClick } from './engine.ts';
 import type { Database } from './schema.ts';
 
@@ -16,6 +16,7 @@ async function sweepLinks(db: Kysely<Database>, limit: number): Promise<number> 
   const removed = await db.selectFrom('removed_links').select('link_key').limit(1).executeTakeFirst();
   if (!removed) return 0;
   const { numDeletedRows } = await db.deleteFrom('clicks')
+    .where('link_key', '=', removed.link_key)
     .where('key', 'in', (eb) => eb.selectFrom('clicks as swept').select('swept.key').where('swept.link_key', '=', removed.link_key).limit(limit))
     .executeTakeFirstOrThrow();
   if (numDeletedRows > 0n) return Number(numDeletedRows);
@@ -27,11 +28,13 @@ async function sweepLinks(db: Kysely<Database>, limit: number): Promise<number> 
 async function sweepQrCodes(db: Kysely<Database>, limit: number): Promise<number> {
   const removed = await db.selectFrom('removed_qr_codes').select('qr_key').limit(1).executeTakeFirst();
   if (!removed) return 0;
-  const some = await db.selectFrom('clicks').select('key').where('qr_key', '=', removed.qr_key).limit(limit).execute();
+  const some = await db.selectFrom('clicks').select(['link_key', 'key']).where('qr_key', '=', removed.qr_key).limit(limit).execute();
   if (some.length > 0) {
-    const keys = some.map(({ key }) => key);
-    await db.deleteFrom('clicks').where('key', 'in', keys).where('link_key', '=', 0).execute();
-    await db.updateTable('clicks').set({ qr_key: null }).where('key', 'in', keys).execute();
+    for (const { link_key, key } of some) {
+      const ofOne = (eb: ExpressionBuilder<Database, 'clicks'>) => eb.and({ link_key, key });
+      if (link_key === 0) await db.deleteFrom('clicks').where(ofOne).execute();
+      else await db.updateTable('clicks').set({ qr_key: null }).where(ofOne).execute();
+    }
     return some.length;
   }
   await db.deleteFrom('removed_qr_codes').where('qr_key', '=', removed.qr_key).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AliasedExpression, Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { newestQrCodesOf } from './attachedQrCodes.ts';
 import type { Engine } from './engine.ts';
-import { clickCount, toLink } from './linkRecord.ts';
+import { selectLinks, toLink } from './linkRecord.ts';
 import type { LinkRecord } from './linkRecord.ts';
 import type { Database } from './schema.ts';
 import { tagKey, tagsOf } from './tags.ts';
@@ -174,10 +174,8 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
   }
 
   async function readPage(keys: Keys, range: Range): Promise<LinkRecord[]> {
-    const rows = await read.selectFrom(keys(range))
-      .innerJoin('links', 'links.key', 'page.key')
-      .selectAll('links')
-      .select(clickCount.as('click_count'))
+    const rows = await selectLinks(read)
+      .where('links.key', 'in', read.selectFrom(keys(range)).select('page.key'))
       .orderBy('links.created_at', 'desc')
       .orderBy('links.key', 'desc')
       .execute();

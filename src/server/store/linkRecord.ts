@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { AttachedQrCode } from './qrCodeRecord.ts';
+import { countNew } from './rollup.ts';
 import type { Database } from './schema.ts';
 import type { TagRecord } from './tags.ts';
 
@@ -23,11 +24,12 @@ export interface LinkRecord {
   qrCode: AttachedQrCode | null;
 }
 
-/** From the rollup and the clicks that it has not taken in yet, in one statement and so of one moment. */
-export const clickCount = sql<number>`
-  coalesce((select clicks from link_totals where link_totals.link_key = links.key), 0)
-  + (select count(*) from clicks where clicks.link_key = links.key and clicks.key > (select click_key from rollup))
-`;
+/** With their clicks: those in the totals and the new ones, in one statement and so of one moment. */
+export const selectLinks = (db: Kysely<Database>) => db.selectFrom('links')
+  .leftJoin('link_totals', 'link_totals.link_key', 'links.key')
+  .leftJoin((eb) => countNew(eb, 'link_key').as('fresh'), (join) => join.onRef('fresh.key', '=', 'links.key'))
+  .selectAll('links')
+  .select(sql<number>`coalesce(link_totals.clicks, 0) + coalesce(fresh.clicks, 0)`.as('click_count'));
 
 export const toLink = (
   row: Selectable<Database['links']> & { click_count: number },

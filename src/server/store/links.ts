@@ -4,7 +4,7 @@ import { attachedCodes, newestQrCodesOf, removeAttached, retargetAttached } from
 import type { Engine } from './engine.ts';
 import { createLinkList } from './linkList.ts';
 import type { LinkList } from './linkList.ts';
-import { clickCount, toLink } from './linkRecord.ts';
+import { selectLinks, toLink } from './linkRecord.ts';
 import type { LinkRecord } from './linkRecord.ts';
 import type { Database } from './schema.ts';
 import { removeTags, replaceTags, tagsOf } from './tags.ts';
@@ -55,9 +55,7 @@ export function createLinkStore(engine: Engine): LinkStore {
 
   async function find(db: Kysely<Database>, userKey: number, idOrCode: string): Promise<LinkRecord | undefined> {
     const name = idOrCode.toLowerCase();
-    const row = await db.selectFrom('links')
-      .selectAll('links')
-      .select(clickCount.as('click_count'))
+    const row = await selectLinks(db)
       // A code is at most 32 characters long, so neither is taken for the other.
       .where((eb) => (name.length === idLength
         ? eb('links.id', '=', name)

@@ -3,6 +3,7 @@ import type { Expression, ExpressionBuilder, RawBuilder, SelectQueryBuilder, Sql
 import type { Engine } from './engine.ts';
 import { selectQrCodes, toQrCode } from './qrCodeRecord.ts';
 import type { QrCodeRecord } from './qrCodeRecord.ts';
+import { countNew } from './rollup.ts';
 import type { Database } from './schema.ts';
 
 export interface QrCodeFilter {
@@ -69,9 +70,6 @@ const columns = { CreatedAt: 'qr_codes.created_at', Name: 'qr_codes.name_key', S
 
 const keysOf = (rows: readonly Keyed[]) => rows.map(({ key }) => key);
 
-/** With a plus, so that the newest clicks are read, and not an index of all scans. */
-const scannedKey = sql<number>`+clicks.qr_key`;
-
 const isLongEnough = (text: string) => [...text].length >= shortestIndexed;
 
 /** Stored texts hold no control characters, and the index would stumble over one. */
@@ -128,17 +126,10 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
     return found as unknown as SelectQueryBuilder<Database, 'qr_codes', object>;
   }
 
-  /** The scans of each code that the rollup has not taken in yet. */
-  const tail = () => read.selectFrom('clicks')
-    .select((eb) => [scannedKey.as('key'), eb.fn.countAll<number>().as('scans')])
-    .where(scannedKey, 'is not', null)
-    .where('clicks.key', '>', (eb) => eb.selectFrom('rollup').select('rollup.click_key'))
-    .groupBy(scannedKey);
-
   /** Few matches are collected and sorted, whatever leads to them. Returns nothing when there are more than are counted. */
   async function collect(matches: ReturnType<typeof matching>, { sortBy, direction, offset, limit }: PageOptions): Promise<Found | undefined> {
     const rows = await read
-      .with('tail', tail)
+      .with('fresh', (db) => countNew(db, 'qr_key'))
       // Keys alone, so that the index of just these rows is enough to find them.
       .with((cte) => cte('matched').materialized(), () => matches.select('qr_codes.key').limit(countedMatches + 1))
       .with((cte) => cte('counted').materialized(), (db) => db.selectFrom('matched').select(({ fn }) => fn.countAll<number>().as('total')))
@@ -149,9 +140,9 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
           .where((eb) => eb(eb.selectFrom('counted').select('counted.total'), '<=', countedMatches))
           .select(['qr_codes.key', (eb) => eb.ref(columns[sortBy]).as('place')]);
         if (sortBy !== 'ScanCount') return placed;
-        const scannedNow = db.selectFrom('tail')
-          .select(['tail.key', 'tail.scans as place'])
-          .where('tail.key', 'in', (eb) => eb.selectFrom('matched').select('matched.key'));
+        const scannedNow = db.selectFrom('fresh')
+          .select(['fresh.key', 'fresh.clicks as place'])
+          .where('fresh.key', 'in', (eb) => eb.selectFrom('matched').select('matched.key'));
         return db.selectFrom((placed as unknown as typeof scannedNow).unionAll(scannedNow).as('counts'))
           .select(({ fn }) => ['counts.key', fn.sum<number>('counts.place').as('place')])
           .groupBy('counts.key');
@@ -174,20 +165,20 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
 
   /** The codes that were scanned just now are sorted in among those whose count is as the index has it. */
   const walkedByScans = (filter: QrCodeFilter, now: number, { direction, offset, limit }: Range): Promise<Keyed[]> => read
-    .with('tail', tail)
+    .with('fresh', (db) => countNew(db, 'qr_key'))
     .with('settled', (db) => db.selectFrom('qr_codes')
       .select(['qr_codes.key', 'qr_codes.scan_count as scans'])
       .where((eb) => eb.and(readingConditions(eb as unknown as QrCodes, filter, now)))
-      .where('qr_codes.key', 'not in', (eb) => eb.selectFrom('tail').select('tail.key'))
+      .where('qr_codes.key', 'not in', (eb) => eb.selectFrom('fresh').select('fresh.key'))
       .orderBy('qr_codes.scan_count', direction)
       .orderBy('qr_codes.key', direction)
       .limit(offset + limit))
     .with('counted', (db) => db.selectFrom('settled').select(['settled.key', 'settled.scans'])
-      // From the tail to its codes, as a join that keeps its order: the tail is short.
-      .unionAll(db.selectFrom('tail')
+      // From the few that were scanned just now to their codes, as a join that keeps its order.
+      .unionAll(db.selectFrom('fresh')
         .crossJoin('qr_codes')
-        .select((eb) => ['qr_codes.key', eb('qr_codes.scan_count', '+', eb.ref('tail.scans')).as('scans')])
-        .whereRef('qr_codes.key', '=', 'tail.key')
+        .select((eb) => ['qr_codes.key', eb('qr_codes.scan_count', '+', eb.ref('fresh.clicks')).as('scans')])
+        .whereRef('qr_codes.key', '=', 'fresh.key')
         .where((eb) => eb.and(readingConditions(eb as unknown as QrCodes, filter, now)))))
     .selectFrom('counted')
     .select('counted.key')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { Schedule } from '../rules/availability.ts';
+import { countNew } from './rollup.ts';
 import type { Database } from './schema.ts';
 
 /** What an image is drawn by, apart from the logo. It never changes. */
@@ -33,16 +34,13 @@ export interface AttachedQrCode extends QrDesignRecord {
   name: string;
 }
 
-/** From the rollup and the scans that it has not taken in yet, in one statement and so of one moment. */
-const scanCount = sql<number>`
-  qr_codes.scan_count + (select count(*) from clicks where clicks.qr_key = qr_codes.key and clicks.key > (select click_key from rollup))
-`;
-
+/** With their scans: those in the totals and the new ones, in one statement and so of one moment. */
 export const selectQrCodes = (db: Kysely<Database>) => db.selectFrom('qr_codes')
   .leftJoin('links', 'links.key', 'qr_codes.link_key')
+  .leftJoin((eb) => countNew(eb, 'qr_key').as('fresh'), (join) => join.onRef('fresh.key', '=', 'qr_codes.key'))
   .selectAll('qr_codes')
   .select(['links.id as link_id', 'links.is_active as link_is_active', 'links.activates_at as link_activates_at', 'links.expires_at as link_expires_at'])
-  .select(scanCount.as('exact_scan_count'));
+  .select(sql<number>`qr_codes.scan_count + coalesce(fresh.clicks, 0)`.as('exact_scan_count'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectQrCodes>['executeTakeFirstOrThrow']>>;
 

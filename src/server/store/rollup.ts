@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { ExpressionBuilder, Kysely, RawBuilder } from 'kysely';
 import type { Engine } from './engine.ts';
 import type { Database, Facet } from './schema.ts';
 
 export interface RollupStore {
   /**
-   * Takes the next clicks of the ledger into the totals. Their agents must have been described.
+   * Takes the clicks that arrived first into the totals. Their agents must have been described.
    * Returns how many it took: 0 when it has caught up.
    */
   advance(limit: number): Promise<number>;
@@ -20,15 +20,15 @@ export const facetNames: Record<Facet, RawBuilder<string>> = {
   referrer: sql`coalesce(referrers.host, '')`,
 };
 
-/** Clicks with all that statistics tell of them. */
-export const describedClicks = sql`
-  clicks
-  join agents on agents.key = clicks.agent_key
-  join places on places.key = clicks.place_key
-  left join referrers on referrers.key = clicks.referrer_key
+/** The clicks that are in no total yet, with all that statistics tell of them. */
+export const describedNewClicks = sql`
+  new_clicks
+  join agents on agents.key = new_clicks.agent_key
+  join places on places.key = new_clicks.place_key
+  left join referrers on referrers.key = new_clicks.referrer_key
 `;
 
-export const clickDay = sql<number>`clicks.at / 86400000`;
+export const clickDay = sql<number>`new_clicks.at / 86400000`;
 
 /** What clicks are added up for. */
 export interface Subject {
@@ -47,78 +47,88 @@ export const qrCodes: Subject = {
   owners: 'qr_codes', key: 'qr_key', days: 'qr_days', facetCounts: 'qr_facets', facets: ['country', 'device', 'browser', 'system'],
 };
 
-export const subjectKey = ({ key }: Subject) => sql.ref<number>(`clicks.${key}`);
+/** How many of the new clicks are on each. */
+export const countNew = (db: Pick<ExpressionBuilder<Database, never>, 'selectFrom'>, key: Subject['key']) => db.selectFrom('new_clicks')
+  .select((eb) => [eb.ref(key).$notNull().as('key'), eb.fn.countAll<number>().as('clicks')])
+  .where(key, 'is not', null)
+  .groupBy(key);
 
-interface Chunk {
-  after: number;
-  last: number;
-}
+export const subjectKey = ({ key }: Subject) => sql.ref<number>(`new_clicks.${key}`);
 
-/** The chunk's clicks on what still exists. */
-const inChunk = (subject: Subject, { after, last }: Chunk) => sql`
-  clicks.key > ${after} and clicks.key <= ${last}
-  and exists (select 1 from ${sql.table(subject.owners)} as owners where owners.key = ${subjectKey(subject)})
+/** The new clicks up to a key, on what still exists. */
+const inChunk = (subject: Subject, last: number) => sql`
+  new_clicks.key <= ${last} and exists (select 1 from ${sql.table(subject.owners)} as owners where owners.key = ${subjectKey(subject)})
 `;
 
-async function addToLinkTotals(db: Kysely<Database>, chunk: Chunk): Promise<void> {
+async function addToLinkTotals(db: Kysely<Database>, last: number): Promise<void> {
   await sql`
     insert into link_totals (link_key, clicks)
-    select clicks.link_key, count(*) from clicks where ${inChunk(links, chunk)} group by clicks.link_key
+    select new_clicks.link_key, count(*) from new_clicks where ${inChunk(links, last)} group by new_clicks.link_key
     on conflict (link_key) do update set clicks = link_totals.clicks + excluded.clicks
   `.execute(db);
 }
 
 /** The total of a QR code is a column of its own, because lists are sorted by it. */
-async function addToQrTotals(db: Kysely<Database>, chunk: Chunk): Promise<void> {
+async function addToQrTotals(db: Kysely<Database>, last: number): Promise<void> {
   await sql`
     update qr_codes set scan_count = qr_codes.scan_count + added.scans
-    from (select clicks.qr_key, count(*) as scans from clicks where ${inChunk(qrCodes, chunk)} group by clicks.qr_key) as added
+    from (select new_clicks.qr_key, count(*) as scans from new_clicks where ${inChunk(qrCodes, last)} group by new_clicks.qr_key) as added
     where qr_codes.key = added.qr_key
   `.execute(db);
 }
 
-async function addToDays(db: Kysely<Database>, subject: Subject, chunk: Chunk): Promise<void> {
+async function addToDays(db: Kysely<Database>, subject: Subject, last: number): Promise<void> {
   const [days, key] = [sql.table(subject.days), sql.ref(subject.key)];
   await sql`
     insert into ${days} (${key}, day, clicks)
-    select ${subjectKey(subject)}, ${clickDay}, count(*) from clicks where ${inChunk(subject, chunk)} group by ${subjectKey(subject)}, ${clickDay}
+    select ${subjectKey(subject)}, ${clickDay}, count(*) from new_clicks where ${inChunk(subject, last)} group by ${subjectKey(subject)}, ${clickDay}
     on conflict (${key}, day) do update set clicks = ${days}.clicks + excluded.clicks
   `.execute(db);
 }
 
-async function addToFacet(db: Kysely<Database>, subject: Subject, facet: Facet, chunk: Chunk): Promise<void> {
+async function addToFacet(db: Kysely<Database>, subject: Subject, facet: Facet, last: number): Promise<void> {
   const [counts, key, name] = [sql.table(subject.facetCounts), sql.ref(subject.key), facetNames[facet]];
   await sql`
     insert into ${counts} (${key}, facet, name, clicks)
-    select ${subjectKey(subject)}, ${facet}, ${name}, count(*) from ${describedClicks}
-    where ${inChunk(subject, chunk)} group by ${subjectKey(subject)}, ${name}
+    select ${subjectKey(subject)}, ${facet}, ${name}, count(*) from ${describedNewClicks}
+    where ${inChunk(subject, last)} group by ${subjectKey(subject)}, ${name}
     on conflict (${key}, facet, name) do update set clicks = ${counts}.clicks + excluded.clicks
   `.execute(db);
 }
 
-async function addToCounts(db: Kysely<Database>, subject: Subject, chunk: Chunk): Promise<void> {
-  await addToDays(db, subject, chunk);
-  for (const facet of subject.facets) await addToFacet(db, subject, facet, chunk);
+async function addToCounts(db: Kysely<Database>, subject: Subject, last: number): Promise<void> {
+  await addToDays(db, subject, last);
+  for (const facet of subject.facets) await addToFacet(db, subject, facet, last);
+}
+
+/** To where they stay, apart from those on what no longer exists. */
+async function moveUpTo(db: Kysely<Database>, last: number): Promise<void> {
+  await db.insertInto('clicks')
+    .columns(['key', 'link_key', 'qr_key', 'at', 'agent_key', 'referrer_key', 'place_key'])
+    .expression(db.selectFrom('new_clicks')
+      .select(['key', 'link_key', 'qr_key', 'at', 'agent_key', 'referrer_key', 'place_key'])
+      .where(sql<boolean>`(${inChunk(links, last)}) or (${inChunk(qrCodes, last)})`))
+    .execute();
+  await db.deleteFrom('new_clicks').where('key', '<=', last).execute();
+  await db.updateTable('rollup').set({ click_key: last }).execute();
 }
 
 export const createRollupStore = ({ write }: Engine): RollupStore => ({
   advance: (limit) => write.transaction().execute(async (transaction) => {
-    const { click_key: after } = await transaction.selectFrom('rollup').select('click_key').executeTakeFirstOrThrow();
     const { last, count, scans } = await transaction
-      .selectFrom((eb) => eb.selectFrom('clicks').select(['key', 'qr_key']).where('key', '>', after).orderBy('key').limit(limit).as('next'))
+      .selectFrom((eb) => eb.selectFrom('new_clicks').select(['key', 'qr_key']).orderBy('key').limit(limit).as('next'))
       .select((eb) => [
         eb.fn.max<number | null>('next.key').as('last'), eb.fn.countAll<number>().as('count'), eb.fn.count<number>('next.qr_key').as('scans'),
       ])
       .executeTakeFirstOrThrow();
     if (last === null) return 0;
-    const chunk = { after, last };
-    await addToLinkTotals(transaction, chunk);
-    await addToCounts(transaction, links, chunk);
+    await addToLinkTotals(transaction, last);
+    await addToCounts(transaction, links, last);
     if (scans > 0) {
-      await addToQrTotals(transaction, chunk);
-      await addToCounts(transaction, qrCodes, chunk);
+      await addToQrTotals(transaction, last);
+      await addToCounts(transaction, qrCodes, last);
     }
-    await transaction.updateTable('rollup').set({ click_key: last }).execute();
+    await moveUpTo(transaction, last);
     return count;
   }),
 });

@@ -20,6 +20,7 @@ export interface Database {
   agents: AgentsTable;
   referrers: ReferrersTable;
   places: PlacesTable;
+  new_clicks: ClicksTable;
   clicks: ClicksTable;
   link_totals: LinkTotalsTable;
   link_days: LinkDaysTable;
@@ -209,8 +210,9 @@ interface PlacesTable {
 }
 
 /**
- * The ledger: a row for each click that was answered. Small and without foreign keys, because a redirect waits for it;
- * rows of a deleted link are swept later and mean nothing until then.
+ * A click that was answered. It arrives in `new_clicks`, which grows at its end and has no index, because a redirect waits
+ * for it; the rollup adds it to the totals and moves it to `clicks`, where those of one link lie together. Neither has
+ * foreign keys: rows of what was deleted are swept later and mean nothing until then.
  */
 interface ClicksTable {
   key: number;
@@ -259,7 +261,7 @@ interface QrFacetsTable {
   clicks: number;
 }
 
-/** One row: the totals above hold the clicks up to this key; statistics add those after it. */
+/** One row: the greatest key that was moved to `clicks`, so that no key is given out twice. */
 interface RollupTable {
   click_key: number;
 }

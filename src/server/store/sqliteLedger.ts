@@ -38,7 +38,7 @@ export function createSqliteLedger(connection: Sqlite.Database) {
 
   function prepare() {
     const insertClick = connection.prepare(
-      'insert into clicks (key, link_key, qr_key, at, agent_key, referrer_key, place_key) values (?, ?, ?, ?, ?, ?, ?)',
+      'insert into new_clicks (key, link_key, qr_key, at, agent_key, referrer_key, place_key) values (?, ?, ?, ?, ?, ?, ?)',
     );
     const agents = createInterner(
       connection.prepare('select key from agents where user_agent = ?'),
@@ -87,7 +87,7 @@ export function createSqliteLedger(connection: Sqlite.Database) {
       // Beyond the rollup's position too: the newest clicks may have been swept with their link, and a key used
       // again would be taken for one that was counted.
       const last = connection.prepare(
-        'select max(coalesce((select max(key) from clicks), 0), (select max(click_key) from rollup)) as key',
+        'select max(coalesce((select max(key) from new_clicks), 0), (select max(click_key) from rollup)) as key',
       ).get() as { key: number };
       nextKey = last.key + 1;
       insertAll = prepare();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InferResult, Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
-import { clickDay, describedClicks, facetNames, links, qrCodes, subjectKey } from './rollup.ts';
+import { clickDay, describedNewClicks, facetNames, links, qrCodes, subjectKey } from './rollup.ts';
 import type { Subject } from './rollup.ts';
 import type { Database, Facet } from './schema.ts';
 
@@ -70,8 +70,8 @@ interface One {
   number: number;
 }
 
-/** The clicks that the rollup has not taken in yet. */
-const inTail = ({ subject, number }: One) => sql`${subjectKey(subject)} = ${number} and clicks.key > (select click_key from rollup)`;
+/** Which of the new clicks are its. */
+const isOf = ({ subject, number }: One) => sql`${subjectKey(subject)} = ${number}`;
 
 const settledTotal = ({ subject, number }: One) => (subject === links
   ? sql`(select clicks from link_totals where link_key = ${number})`
@@ -79,7 +79,7 @@ const settledTotal = ({ subject, number }: One) => (subject === links
 
 async function readTotal(db: Kysely<Database>, one: One): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(${settledTotal(one)}, 0) + (select count(*) from clicks where ${inTail(one)}) as count
+    select coalesce(${settledTotal(one)}, 0) + (select count(*) from new_clicks where ${isOf(one)}) as count
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -90,7 +90,7 @@ async function readDays(db: Kysely<Database>, one: One, firstDay: number): Promi
     select day, sum(clicks) as count from (
       select day, clicks from ${sql.table(subject.days)} where ${sql.ref(subject.key)} = ${number} and day >= ${firstDay}
       union all
-      select ${clickDay} as day, count(*) as clicks from clicks where ${inTail(one)} group by ${clickDay}
+      select ${clickDay} as day, count(*) as clicks from new_clicks where ${isOf(one)} group by ${clickDay}
     ) as counts
     where day >= ${firstDay} group by day
   `.execute(db);
@@ -103,7 +103,7 @@ async function readFacet(db: Kysely<Database>, facet: Facet, one: One, limit: nu
     select name, sum(clicks) as count from (
       select name, clicks from ${sql.table(subject.facetCounts)} where ${sql.ref(subject.key)} = ${number} and facet = ${facet}
       union all
-      select ${facetNames[facet]} as name, count(*) as clicks from ${describedClicks} where ${inTail(one)} group by ${facetNames[facet]}
+      select ${facetNames[facet]} as name, count(*) as clicks from ${describedNewClicks} where ${isOf(one)} group by ${facetNames[facet]}
     ) as counts
     group by name order by count desc, name limit ${limit}
   `.execute(db);
@@ -116,15 +116,34 @@ async function readFacets(db: Kysely<Database>, one: One, limit: number): Promis
   return counts;
 }
 
-const clickRows = (db: Kysely<Database>, linkKey: number) => db.selectFrom('clicks')
-  .innerJoin('agents', 'agents.key', 'clicks.agent_key')
-  .innerJoin('places', 'places.key', 'clicks.place_key')
-  .leftJoin('referrers', 'referrers.key', 'clicks.referrer_key')
-  .select(['clicks.key', 'clicks.at', 'places.city', 'places.country', 'places.region', 'agents.device_type', 'agents.is_mobile',
-    'agents.operating_system', 'agents.os_version', 'agents.browser_name', 'agents.browser_version', 'agents.is_bot', 'referrers.url'])
-  .where('clicks.link_key', '=', linkKey);
+interface ClickRange {
+  after: number;
+  direction: 'asc' | 'desc';
+  limit: number;
+}
 
-type ClickRow = InferResult<ReturnType<typeof clickRows>>[number];
+/** Some of one's clicks, in the order in which they came: those that the rollup has moved, and the new ones. */
+function selectClicks(db: Kysely<Database>, { subject, number }: One, { after, direction, limit }: ClickRange) {
+  const from = (table: 'clicks' | 'new_clicks') => db.selectFrom((eb) => eb.selectFrom(table)
+    .selectAll()
+    .where(subject.key, '=', number)
+    .where('key', '>', after)
+    .orderBy('key', direction)
+    .limit(limit)
+    .as('some'))
+    .select(['key', 'at', 'agent_key', 'place_key', 'referrer_key']);
+  return db.selectFrom(from('clicks').unionAll(from('new_clicks')).as('some_clicks'))
+    .innerJoin('agents', 'agents.key', 'some_clicks.agent_key')
+    .innerJoin('places', 'places.key', 'some_clicks.place_key')
+    .leftJoin('referrers', 'referrers.key', 'some_clicks.referrer_key')
+    .select(['some_clicks.key', 'some_clicks.at', 'places.ip', 'places.city', 'places.country', 'places.region', 'agents.device_type',
+      'agents.is_mobile', 'agents.operating_system', 'agents.os_version', 'agents.browser_name', 'agents.browser_version', 'agents.is_bot',
+      'referrers.url'])
+    .orderBy('some_clicks.key', direction)
+    .limit(limit);
+}
+
+type ClickRow = InferResult<ReturnType<typeof selectClicks>>[number];
 
 const toClickRecord = (row: ClickRow): ClickRecord => ({
   at: row.at,
@@ -141,20 +160,7 @@ const toClickRecord = (row: ClickRow): ClickRecord => ({
   referrer: row.url,
 });
 
-async function readRecent(db: Kysely<Database>, linkKey: number, limit: number): Promise<ClickRecord[]> {
-  const rows = await clickRows(db, linkKey).orderBy('clicks.key', 'desc').limit(limit).execute();
-  return rows.map(toClickRecord);
-}
-
-const scanRows = (db: Kysely<Database>, qrKey: number) => db.selectFrom('clicks')
-  .innerJoin('agents', 'agents.key', 'clicks.agent_key')
-  .innerJoin('places', 'places.key', 'clicks.place_key')
-  .select(['clicks.key', 'clicks.at', 'places.city', 'places.country', 'places.ip', 'agents.device_type', 'agents.operating_system', 'agents.browser_name'])
-  .where('clicks.qr_key', '=', qrKey);
-
-type ScanRow = InferResult<ReturnType<typeof scanRows>>[number];
-
-const toScanRecord = (row: ScanRow): ScanRecord => ({
+const toScanRecord = (row: ClickRow): ScanRecord => ({
   key: row.key,
   at: row.at,
   city: row.city,
@@ -165,40 +171,36 @@ const toScanRecord = (row: ScanRow): ScanRecord => ({
   ip: row.ip || null,
 });
 
-async function readRecentScans(db: Kysely<Database>, qrKey: number, limit: number): Promise<ScanRecord[]> {
-  const rows = await scanRows(db, qrKey).orderBy('clicks.key', 'desc').limit(limit).execute();
-  return rows.map(toScanRecord);
+async function readStatistics<Visit>(
+  db: Kysely<Database>,
+  one: One,
+  toVisit: (row: ClickRow) => Visit,
+  { firstDay, recent, names }: StatisticsOptions,
+): Promise<Statistics<Visit>> {
+  const newest = await selectClicks(db, one, { after: 0, direction: 'desc', limit: recent }).execute();
+  return {
+    total: await readTotal(db, one),
+    recent: newest.map(toVisit),
+    days: await readDays(db, one, firstDay),
+    facets: await readFacets(db, one, names),
+  };
 }
+
+const ofLink = (number: number): One => ({ subject: links, number });
+const ofQrCode = (number: number): One => ({ subject: qrCodes, number });
 
 export const createStatisticsStore = ({ read }: Engine): StatisticsStore => ({
   // One transaction, because the rollup may move between two statements.
-  ofLink: (linkKey, { firstDay, recent, names }) => read.transaction().execute(async (transaction) => {
-    const link: One = { subject: links, number: linkKey };
-    return {
-      total: await readTotal(transaction, link),
-      recent: await readRecent(transaction, linkKey, recent),
-      days: await readDays(transaction, link, firstDay),
-      facets: await readFacets(transaction, link, names),
-    };
-  }),
+  ofLink: (linkKey, options) => read.transaction().execute((transaction) => readStatistics(transaction, ofLink(linkKey), toClickRecord, options)),
+  ofQrCode: (qrKey, options) => read.transaction().execute((transaction) => readStatistics(transaction, ofQrCode(qrKey), toScanRecord, options)),
 
-  ofQrCode: (qrKey, { firstDay, recent, names }) => read.transaction().execute(async (transaction) => {
-    const qrCode: One = { subject: qrCodes, number: qrKey };
-    return {
-      total: await readTotal(transaction, qrCode),
-      recent: await readRecentScans(transaction, qrKey, recent),
-      days: await readDays(transaction, qrCode, firstDay),
-      facets: await readFacets(transaction, qrCode, names),
-    };
-  }),
-
-  async clicksOf(linkKey, { after, limit }) {
-    const rows = await clickRows(read, linkKey).where('clicks.key', '>', after).orderBy('clicks.key').limit(limit).execute();
+  async clicksOf(linkKey, page) {
+    const rows = await selectClicks(read, ofLink(linkKey), { ...page, direction: 'asc' }).execute();
     return rows.map((row) => ({ key: row.key, ...toClickRecord(row) }));
   },
 
-  async scansOf(qrKey, { after, limit }) {
-    const rows = await scanRows(read, qrKey).where('clicks.key', '>', after).orderBy('clicks.key').limit(limit).execute();
+  async scansOf(qrKey, page) {
+    const rows = await selectClicks(read, ofQrCode(qrKey), { ...page, direction: 'asc' }).execute();
     return rows.map(toScanRecord);
   },
 });

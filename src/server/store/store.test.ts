@@ -271,6 +271,8 @@ describe.each(engines)('$name', ({ create }) => {
     while (await store.clicks.sweep(100) > 0);
     const { key, id } = await add();
     await store.clicks.append(Array.from({ length: 5 }, () => click(key)));
+    while (await store.rollup.advance(100) > 0);
+    await store.clicks.append([click(key), click(key)]);
     await store.links.remove(userKey, id);
     expect(await store.clicks.sweep(3)).toBe(3);
     expect(await store.clicks.sweep(3)).toBe(2);
@@ -278,7 +280,9 @@ describe.each(engines)('$name', ({ create }) => {
     const next = await add({ code: `next-${userKey}` });
     expect(next.key).toBeGreaterThan(key);
     await store.clicks.append([click(next.key)]);
+    // The new clicks on what is gone are dropped when their turn comes.
     while (await store.rollup.advance(100) > 0);
+    expect(await store.statistics.clicksOf(key, { after: 0, limit: 10 })).toEqual([]);
     expect((await statistics(next.key)).total).toBe(1);
   });
 

@@ -4,6 +4,7 @@ import { start } from './001-start.ts';
 import { accounts } from './002-accounts.ts';
 import { qrCodes } from './003-qr-codes.ts';
 import { plans } from './004-plans.ts';
+import { newClicks } from './005-new-clicks.ts';
 
 /** In the order in which they run. One that has been released is never changed: add another. */
 const migrations = (engine: Engine) => ({
@@ -11,6 +12,7 @@ const migrations = (engine: Engine) => ({
   '002-accounts': accounts(engine),
   '003-qr-codes': qrCodes(engine),
   '004-plans': plans(engine),
+  '005-new-clicks': newClicks(engine),
 });
 
 /** Brings the database to the present form. */
