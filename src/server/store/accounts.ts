@@ -1,12 +1,12 @@
-import { newestQrCodesOf } from './attachedQrCodes.ts';
+import type { Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
 import { everyCode } from './engine.ts';
-import { selectLinks, toLink } from './linkRecord.ts';
+import { readLinks } from './linkRecord.ts';
 import type { LinkRecord, LinkStore } from './links.ts';
-import { selectQrCodes, toQrCode } from './qrCodeRecord.ts';
+import { readQrCodes } from './qrCodeRecord.ts';
 import type { QrCodeRecord } from './qrCodeRecord.ts';
 import type { QrCodeStore } from './qrCodes.ts';
-import { tagsOf } from './tags.ts';
+import type { Database } from './schema.ts';
 
 /** Where a page begins: after this one. */
 export interface Cursor {
@@ -14,12 +14,17 @@ export interface Cursor {
   key: number;
 }
 
+interface Page {
+  after: Cursor | undefined;
+  limit: number;
+}
+
 /** An account as a whole. */
 export interface AccountStore {
   /** Some of a user's links, oldest first. */
-  linksOf(userKey: number, page: { after: Cursor | undefined; limit: number }): Promise<LinkRecord[]>;
+  linksOf(userKey: number, page: Page): Promise<LinkRecord[]>;
   /** Some of a user's QR codes, oldest first. */
-  qrCodesOf(userKey: number, page: { after: Cursor | undefined; limit: number }): Promise<QrCodeRecord[]>;
+  qrCodesOf(userKey: number, page: Page): Promise<QrCodeRecord[]>;
   /** From now on the account does not exist for anyone, and its codes lead nowhere; what it had is swept. Returns its picture. */
   remove(userKey: number, now: number): Promise<string | null>;
   /** Deletes some of what deleted accounts had. Returns how much it dealt with: 0 when nothing is left. */
@@ -31,35 +36,28 @@ interface Contents {
   qrCodes: QrCodeStore;
 }
 
-export const createAccountStore = ({ write, read, announceChange }: Engine, { links, qrCodes }: Contents): AccountStore => ({
-  async linksOf(userKey, { after, limit }) {
-    const rows = await selectLinks(read)
-      .where('links.user_key', '=', userKey)
-      .$if(after !== undefined, (query) => query.where((eb) => (
-        eb(eb.refTuple('links.created_at', 'links.key'), '>', eb.tuple(after?.createdAt ?? 0, after?.key ?? 0))
-      )))
-      .orderBy('links.created_at')
-      .orderBy('links.key')
-      .limit(limit)
-      .execute();
-    const found = rows.map(({ key }) => key);
-    const tags = await tagsOf(read, found);
-    const qrCodes = await newestQrCodesOf(read, found);
-    return rows.map((row) => toLink(row, tags.get(row.key) ?? [], qrCodes.get(row.key) ?? null));
-  },
+async function keysOf(db: Kysely<Database>, table: 'links' | 'qr_codes', userKey: number, { after, limit }: Page): Promise<number[]> {
+  const rows = await db.selectFrom(table)
+    .select('key')
+    .where('user_key', '=', userKey)
+    .$if(after !== undefined, (query) => query.where((eb) => (
+      eb(eb.refTuple('created_at', 'key'), '>', eb.tuple(after?.createdAt ?? 0, after?.key ?? 0))
+    )))
+    .orderBy('created_at')
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+  return rows.map(({ key }) => key);
+}
 
-  async qrCodesOf(userKey, { after, limit }) {
-    const rows = await selectQrCodes(read)
-      .where('qr_codes.user_key', '=', userKey)
-      .$if(after !== undefined, (query) => query.where((eb) => (
-        eb(eb.refTuple('qr_codes.created_at', 'qr_codes.key'), '>', eb.tuple(after?.createdAt ?? 0, after?.key ?? 0))
-      )))
-      .orderBy('qr_codes.created_at')
-      .orderBy('qr_codes.key')
-      .limit(limit)
-      .execute();
-    return rows.map(toQrCode);
-  },
+export const createAccountStore = ({ write, read, announceChange }: Engine, { links, qrCodes }: Contents): AccountStore => ({
+  // In a transaction, so that nothing is deleted between the keys and what is read by them: a short page would be the last.
+  linksOf: (userKey, page) => read.transaction().execute(async (transaction) => (
+    readLinks(transaction, await keysOf(transaction, 'links', userKey, page))
+  )),
+  qrCodesOf: (userKey, page) => read.transaction().execute(async (transaction) => (
+    readQrCodes(transaction, await keysOf(transaction, 'qr_codes', userKey, page))
+  )),
 
   async remove(userKey, now) {
     const { id, email, picture_url: picture } = await write.selectFrom('users').selectAll().where('key', '=', userKey).executeTakeFirstOrThrow();

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { AliasedExpression, Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { newestQrCodesOf } from './attachedQrCodes.ts';
 import type { Engine } from './engine.ts';
-import { selectLinks, toLink } from './linkRecord.ts';
+import { readLinks } from './linkRecord.ts';
 import type { LinkRecord } from './linkRecord.ts';
 import type { Database } from './schema.ts';
-import { tagKey, tagsOf } from './tags.ts';
+import { tagKey } from './tags.ts';
 
 export interface LinkFilter {
   userKey: number;
@@ -51,8 +50,11 @@ interface Range {
   limit: number;
 }
 
-/** The keys of the links in a part of the list. */
-type Keys = (range: Range) => AliasedExpression<{ key: number }, 'page'>;
+/** Asks for the keys of the links in a part of the list. */
+type Keys = (range: Range) => {
+  execute(): Promise<{ key: number }[]>;
+  as(alias: 'page'): AliasedExpression<{ key: number }, 'page'>;
+};
 
 type Links = ExpressionBuilder<Database, 'links'>;
 
@@ -130,7 +132,7 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
         .select('links.key')
         .where((eb) => eb.and([...plainConditions(eb, filter, now), contains(search), ...(tags ? [isTagged(eb, tags)] : [])]))
         .orderBy('candidates.key', direction)
-        .limit(limit).offset(offset).as('page');
+        .limit(limit).offset(offset);
     }
 
     const [tag, ...moreTags] = tags ?? [];
@@ -142,7 +144,7 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
         .where('link_tags.tag_key', '=', tag.key)
         .where((eb) => eb.and(plainConditions(eb, filter, now)))
         .orderBy('link_tags.link_key', direction)
-        .limit(limit).offset(offset).as('page');
+        .limit(limit).offset(offset);
     }
 
     return ({ direction, offset, limit }) => read
@@ -155,7 +157,7 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
       ]))
       .orderBy('links.created_at', direction)
       .orderBy('links.key', direction)
-      .limit(limit).offset(offset).as('page');
+      .limit(limit).offset(offset);
   }
 
   /** The exact total, where it is kept. */
@@ -167,22 +169,16 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
   }
 
   async function countMatches(keys: Keys): Promise<{ total: number; isCapped: boolean }> {
-    const { count } = await read.selectFrom(keys({ direction: 'desc', offset: 0, limit: countedMatches + 1 }))
+    const { count } = await read.selectFrom(keys({ direction: 'desc', offset: 0, limit: countedMatches + 1 }).as('page'))
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     return { total: Math.min(count, countedMatches), isCapped: count > countedMatches };
   }
 
   async function readPage(keys: Keys, range: Range): Promise<LinkRecord[]> {
-    const rows = await selectLinks(read)
-      .where('links.key', 'in', read.selectFrom(keys(range)).select('page.key'))
-      .orderBy('links.created_at', 'desc')
-      .orderBy('links.key', 'desc')
-      .execute();
+    const rows = await keys(range).execute();
     const found = rows.map(({ key }) => key);
-    const tags = await tagsOf(read, found);
-    const qrCodes = await newestQrCodesOf(read, found);
-    return rows.map((row) => toLink(row, tags.get(row.key) ?? [], qrCodes.get(row.key) ?? null));
+    return readLinks(read, range.direction === 'asc' ? found.reverse() : found);
   }
 
   /** Counts from the nearer end, so that the last page is as quick as the first. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
+import { newestQrCodesOf } from './attachedQrCodes.ts';
 import type { AttachedQrCode } from './qrCodeRecord.ts';
-import { countNew } from './rollup.ts';
+import { countNew, links } from './rollup.ts';
 import type { Database } from './schema.ts';
+import { tagsOf } from './tags.ts';
 import type { TagRecord } from './tags.ts';
 
 export interface LinkRecord {
@@ -24,18 +26,9 @@ export interface LinkRecord {
   qrCode: AttachedQrCode | null;
 }
 
-/** With their clicks: those in the totals and the new ones, in one statement and so of one moment. */
-export const selectLinks = (db: Kysely<Database>) => db.selectFrom('links')
-  .leftJoin('link_totals', 'link_totals.link_key', 'links.key')
-  .leftJoin((eb) => countNew(eb, 'link_key').as('fresh'), (join) => join.onRef('fresh.key', '=', 'links.key'))
-  .selectAll('links')
-  .select(sql<number>`coalesce(link_totals.clicks, 0) + coalesce(fresh.clicks, 0)`.as('click_count'));
+type Row = Selectable<Database['links']> & { click_count: number };
 
-export const toLink = (
-  row: Selectable<Database['links']> & { click_count: number },
-  tags: TagRecord[],
-  qrCode: AttachedQrCode | null,
-): LinkRecord => ({
+const toLink = (row: Row, tags: TagRecord[], qrCode: AttachedQrCode | null): LinkRecord => ({
   key: row.key,
   id: row.id,
   userKey: row.user_key,
@@ -52,3 +45,23 @@ export const toLink = (
   tags,
   qrCode,
 });
+
+/** The links with these keys that exist, in that order. */
+export async function readLinks(db: Kysely<Database>, keys: readonly number[]): Promise<LinkRecord[]> {
+  if (keys.length === 0) return [];
+  const rows = await db.selectFrom('links')
+    .leftJoin('link_totals', 'link_totals.link_key', 'links.key')
+    .leftJoin((eb) => countNew(eb, links, keys).as('fresh'), (join) => join.onRef('fresh.key', '=', 'links.key'))
+    .selectAll('links')
+    // Those in the totals and the new ones, in one statement and so of one moment.
+    .select(sql<number>`coalesce(link_totals.clicks, 0) + coalesce(fresh.clicks, 0)`.as('click_count'))
+    .where('links.key', 'in', keys)
+    .execute();
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const tags = await tagsOf(db, keys);
+  const qrCodes = await newestQrCodesOf(db, keys);
+  return keys.flatMap((key) => {
+    const row = byKey.get(key);
+    return row ? [toLink(row, tags.get(key) ?? [], qrCodes.get(key) ?? null)] : [];
+  });
+}

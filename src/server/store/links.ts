@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { attachedCodes, newestQrCodesOf, removeAttached, retargetAttached } from './attachedQrCodes.ts';
+import { attachedCodes, removeAttached, retargetAttached } from './attachedQrCodes.ts';
 import type { Engine } from './engine.ts';
 import { createLinkList } from './linkList.ts';
 import type { LinkList } from './linkList.ts';
-import { selectLinks, toLink } from './linkRecord.ts';
+import { readLinks } from './linkRecord.ts';
 import type { LinkRecord } from './linkRecord.ts';
 import type { Database } from './schema.ts';
-import { removeTags, replaceTags, tagsOf } from './tags.ts';
+import { removeTags, replaceTags } from './tags.ts';
 import { takeFromQuota } from './usage.ts';
 
 export type { LinkRecord } from './linkRecord.ts';
@@ -55,17 +55,17 @@ export function createLinkStore(engine: Engine): LinkStore {
 
   async function find(db: Kysely<Database>, userKey: number, idOrCode: string): Promise<LinkRecord | undefined> {
     const name = idOrCode.toLowerCase();
-    const row = await selectLinks(db)
+    const found = await db.selectFrom('links')
+      .select('links.key')
       // A code is at most 32 characters long, so neither is taken for the other.
       .where((eb) => (name.length === idLength
         ? eb('links.id', '=', name)
         : eb('links.key', '=', eb.selectFrom('codes').select('codes.link_key').where('codes.code', '=', name))))
       .where('links.user_key', '=', userKey)
       .executeTakeFirst();
-    if (!row) return undefined;
-    const tags = await tagsOf(db, [row.key]);
-    const qrCodes = await newestQrCodesOf(db, [row.key]);
-    return toLink(row, tags.get(row.key) ?? [], qrCodes.get(row.key) ?? null);
+    if (!found) return undefined;
+    const [link] = await readLinks(db, [found.key]);
+    return link;
   }
 
   /** Changes a link in one transaction and tells those who remember where its code leads, and where those of its QR codes do. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Engine } from './engine.ts';
-import { selectQrCodes, toQrCode } from './qrCodeRecord.ts';
+import { readQrCodes } from './qrCodeRecord.ts';
 import type { QrCodeRecord } from './qrCodeRecord.ts';
-import { countNew } from './rollup.ts';
+import { countNew, qrCodes as scanned } from './rollup.ts';
 import type { Database } from './schema.ts';
 
 export interface QrCodeFilter {
@@ -129,7 +129,7 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
   /** Few matches are collected and sorted, whatever leads to them. Returns nothing when there are more than are counted. */
   async function collect(matches: ReturnType<typeof matching>, { sortBy, direction, offset, limit }: PageOptions): Promise<Found | undefined> {
     const rows = await read
-      .with('fresh', (db) => countNew(db, 'qr_key'))
+      .with('fresh', (db) => countNew(db, scanned))
       // Keys alone, so that the index of just these rows is enough to find them.
       .with((cte) => cte('matched').materialized(), () => matches.select('qr_codes.key').limit(countedMatches + 1))
       .with((cte) => cte('counted').materialized(), (db) => db.selectFrom('matched').select(({ fn }) => fn.countAll<number>().as('total')))
@@ -165,7 +165,7 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
 
   /** The codes that were scanned just now are sorted in among those whose count is as the index has it. */
   const walkedByScans = (filter: QrCodeFilter, now: number, { direction, offset, limit }: Range): Promise<Keyed[]> => read
-    .with('fresh', (db) => countNew(db, 'qr_key'))
+    .with('fresh', (db) => countNew(db, scanned))
     .with('settled', (db) => db.selectFrom('qr_codes')
       .select(['qr_codes.key', 'qr_codes.scan_count as scans'])
       .where((eb) => eb.and(readingConditions(eb as unknown as QrCodes, filter, now)))
@@ -213,13 +213,6 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
     return keysOf(await walkedKeys(filter, sortBy, now, candidates, reversed)).reverse();
   }
 
-  async function readRows(keys: readonly number[]): Promise<QrCodeRecord[]> {
-    if (keys.length === 0) return [];
-    const rows = await selectQrCodes(read).where('qr_codes.key', 'in', keys).execute();
-    const byKey = new Map(rows.map((row) => [row.key, toQrCode(row)]));
-    return keys.flatMap((key) => byKey.get(key) ?? []);
-  }
-
   return {
     async list(filter, page) {
       const { userKey, search, ...others } = filter;
@@ -227,12 +220,12 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
       const isFiltered = Boolean(search) || Object.values(others).some((value) => value !== undefined);
       if (!isFiltered) {
         const total = await codeCount(userKey);
-        return { qrCodes: await readRows(await walk(filter, page, undefined, total)), total, isCapped: false };
+        return { qrCodes: await readQrCodes(read, await walk(filter, page, undefined, total)), total, isCapped: false };
       }
       const candidates = search && isLongEnough(search) ? await index.candidates(read, userKey, search.toLowerCase()) : undefined;
       const few = await collect(matching(filter, page.now, candidates), page);
-      if (few) return { qrCodes: await readRows(few.keys), total: few.total, isCapped: false };
-      return { qrCodes: await readRows(await walk(filter, page, candidates, undefined)), total: countedMatches, isCapped: true };
+      if (few) return { qrCodes: await readQrCodes(read, few.keys), total: few.total, isCapped: false };
+      return { qrCodes: await readQrCodes(read, await walk(filter, page, candidates, undefined)), total: countedMatches, isCapped: true };
     },
   };
 }

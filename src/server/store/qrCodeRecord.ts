@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import type { InferResult, Kysely, Selectable } from 'kysely';
 import type { Schedule } from '../rules/availability.ts';
-import { countNew } from './rollup.ts';
+import { countNew, qrCodes } from './rollup.ts';
 import type { Database } from './schema.ts';
 
 /** What an image is drawn by, apart from the logo. It never changes. */
@@ -34,16 +34,6 @@ export interface AttachedQrCode extends QrDesignRecord {
   name: string;
 }
 
-/** With their scans: those in the totals and the new ones, in one statement and so of one moment. */
-export const selectQrCodes = (db: Kysely<Database>) => db.selectFrom('qr_codes')
-  .leftJoin('links', 'links.key', 'qr_codes.link_key')
-  .leftJoin((eb) => countNew(eb, 'qr_key').as('fresh'), (join) => join.onRef('fresh.key', '=', 'qr_codes.key'))
-  .selectAll('qr_codes')
-  .select(['links.id as link_id', 'links.is_active as link_is_active', 'links.activates_at as link_activates_at', 'links.expires_at as link_expires_at'])
-  .select(sql<number>`qr_codes.scan_count + coalesce(fresh.clicks, 0)`.as('exact_scan_count'));
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectQrCodes>['executeTakeFirstOrThrow']>>;
-
 type DesignRow = Pick<Selectable<Database['qr_codes']>, 'code' | 'size' | 'primary_color' | 'background_color' | 'level' | 'has_logo'>;
 
 export const toDesign = (row: DesignRow): QrDesignRecord => ({
@@ -55,7 +45,18 @@ export const toDesign = (row: DesignRow): QrDesignRecord => ({
   hasLogo: row.has_logo === 1,
 });
 
-export const toQrCode = (row: Row): QrCodeRecord => ({
+const selectQrCodes = (db: Kysely<Database>, keys: readonly number[]) => db.selectFrom('qr_codes')
+  .leftJoin('links', 'links.key', 'qr_codes.link_key')
+  .leftJoin((eb) => countNew(eb, qrCodes, keys).as('fresh'), (join) => join.onRef('fresh.key', '=', 'qr_codes.key'))
+  .selectAll('qr_codes')
+  .select(['links.id as link_id', 'links.is_active as link_is_active', 'links.activates_at as link_activates_at', 'links.expires_at as link_expires_at'])
+  // Those in the totals and the new ones, in one statement and so of one moment.
+  .select(sql<number>`qr_codes.scan_count + coalesce(fresh.clicks, 0)`.as('exact_scan_count'))
+  .where('qr_codes.key', 'in', keys);
+
+type Row = InferResult<ReturnType<typeof selectQrCodes>>[number];
+
+const toQrCode = (row: Row): QrCodeRecord => ({
   ...toDesign(row),
   key: row.key,
   id: row.id,
@@ -77,3 +78,11 @@ export const toQrCode = (row: Row): QrCodeRecord => ({
     expiresAt: row.link_expires_at,
   },
 });
+
+/** The QR codes with these keys that exist, in that order. */
+export async function readQrCodes(db: Kysely<Database>, keys: readonly number[]): Promise<QrCodeRecord[]> {
+  if (keys.length === 0) return [];
+  const rows = await selectQrCodes(db, keys).execute();
+  const byKey = new Map(rows.map((row) => [row.key, toQrCode(row)]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
+}

@@ -4,7 +4,7 @@ import { qrSearchText, removeQrCodes } from './attachedQrCodes.ts';
 import type { Engine } from './engine.ts';
 import { createQrCodeList } from './qrCodeList.ts';
 import type { QrCodeList } from './qrCodeList.ts';
-import { selectQrCodes, toDesign, toQrCode } from './qrCodeRecord.ts';
+import { readQrCodes, toDesign } from './qrCodeRecord.ts';
 import type { QrCodeRecord, QrDesignRecord } from './qrCodeRecord.ts';
 import type { Database } from './schema.ts';
 import { takeFromQuota } from './usage.ts';
@@ -58,8 +58,10 @@ export function createQrCodeStore(engine: Engine): QrCodeStore {
   const { write, qrSearch } = engine;
 
   async function find(db: Kysely<Database>, userKey: number, id: string): Promise<QrCodeRecord | undefined> {
-    const row = await selectQrCodes(db).where('qr_codes.id', '=', id.toLowerCase()).where('qr_codes.user_key', '=', userKey).executeTakeFirst();
-    return row && toQrCode(row);
+    const found = await db.selectFrom('qr_codes').select('key').where('id', '=', id.toLowerCase()).where('user_key', '=', userKey).executeTakeFirst();
+    if (!found) return undefined;
+    const [qrCode] = await readQrCodes(db, [found.key]);
+    return qrCode;
   }
 
   /** Changes a QR code in one transaction and tells those who remember where its code leads. */

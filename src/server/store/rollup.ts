@@ -47,10 +47,11 @@ export const qrCodes: Subject = {
   owners: 'qr_codes', key: 'qr_key', days: 'qr_days', facetCounts: 'qr_facets', facets: ['country', 'device', 'browser', 'system'],
 };
 
-/** How many of the new clicks are on each. */
-export const countNew = (db: Pick<ExpressionBuilder<Database, never>, 'selectFrom'>, key: Subject['key']) => db.selectFrom('new_clicks')
+/** How many of the new clicks are on each: on these, or on all that have any. */
+export const countNew = (db: Pick<ExpressionBuilder<Database, never>, 'selectFrom'>, { key }: Subject, keys?: readonly number[]) => db
+  .selectFrom('new_clicks')
   .select((eb) => [eb.ref(key).$notNull().as('key'), eb.fn.countAll<number>().as('clicks')])
-  .where(key, 'is not', null)
+  .where((eb) => (keys ? eb(key, 'in', keys) : eb(key, 'is not', null)))
   .groupBy(key);
 
 export const subjectKey = ({ key }: Subject) => sql.ref<number>(`new_clicks.${key}`);

@@ -56,7 +56,7 @@ function connect(file: string): Sqlite.Database {
  * The embedded database. One connection on this thread makes every change; long reads run on a thread of their own,
  * so that redirects never wait for them. `:memory:` is for tests and has the one connection only.
  */
-export function openSqlite({ file }: { file: string }): Store {
+export function createSqliteEngine({ file }: { file: string }): Engine {
   const inMemory = file === ':memory:';
   if (!inMemory) mkdirSync(path.dirname(file), { recursive: true });
   const connection = connect(file);
@@ -65,7 +65,7 @@ export function openSqlite({ file }: { file: string }): Store {
   const reader = inMemory ? undefined : createSqliteReader<Database>(file);
   const listeners: ((code: string) => void)[] = [];
 
-  const engine: Engine = {
+  return {
     name: 'sqlite',
     write,
     read: reader?.read ?? write,
@@ -89,5 +89,6 @@ export function openSqlite({ file }: { file: string }): Store {
       connection.close();
     },
   };
-  return createStore(engine);
 }
+
+export const openSqlite = (options: { file: string }): Store => createStore(createSqliteEngine(options));

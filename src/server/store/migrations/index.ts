@@ -15,9 +15,9 @@ const migrations = (engine: Engine) => ({
   '005-new-clicks': newClicks(engine),
 });
 
-/** Brings the database to the present form. */
-export async function migrate(engine: Engine): Promise<void> {
+/** Brings the database to the present form, or to that of an earlier migration. */
+export async function migrate(engine: Engine, last?: keyof ReturnType<typeof migrations>): Promise<void> {
   const migrator = new Migrator({ db: engine.write, provider: { getMigrations: () => Promise.resolve(migrations(engine)) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
 }
