@@ -307,8 +307,8 @@ export interface paths {
          *     characters looks at the newest 10,000 links. `tags` is a list of
          *     names joined with commas: links that have any of them. `status` names a badge: `active` is
          *     live with an expiry, `permanent` is live without one. The number of all matches is in the header
-         *     `X-Total-Count`; when there are more than 10,000 matches of a search it is counted no further,
-         *     and the header `X-Total-Count-Capped: true` says so.
+         *     `X-Total-Count`. Those of a filter are counted up to 10,000, those of `search` up to 1,000; when there
+         *     are more, the header `X-Total-Count-Capped: true` says so.
          */
         get: operations["listUrls"];
         put?: never;
@@ -451,8 +451,8 @@ export interface paths {
         /**
          * List one's QR codes
          * @description `search` is a substring of name, content, description or code, without regard to case. Sorting by ScanCount is exact,
-         *     scans of this moment included. Matches of filters are counted up to 10,000; when there are more, the header
-         *     `X-Total-Count-Capped: true` says so.
+         *     scans of this moment included. Matches of a filter are counted up to 10,000, those of `search` at least up to 1,000;
+         *     when there are more, the header `X-Total-Count-Capped: true` says so.
          */
         get: operations["listQrCodes"];
         put?: never;

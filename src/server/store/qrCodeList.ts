@@ -40,8 +40,10 @@ export interface QrCodeList {
   list(filter: QrCodeFilter, page: PageOptions): Promise<QrCodePage>;
 }
 
-/** Matches are counted no further: every one of them has to be read, and nobody turns five hundred pages. */
+/** Matches are counted no further: nobody turns five hundred pages. With fewer, they are sorted; with more, the order is walked. */
 const countedMatches = 10_000;
+/** Those of a text less far, because the text of each has to be read: so a search costs the same however many there are. */
+const countedHits = 1_000;
 /** The search index finds texts of three characters and more. */
 const shortestIndexed = 3;
 /** A shorter text is looked for in this many of the newest codes: so short a text is in most, and the page fills at once. */
@@ -60,6 +62,7 @@ interface Keyed {
 interface Found {
   keys: number[];
   total: number;
+  isCapped: boolean;
 }
 
 type Candidates = RawBuilder<Keyed>;
@@ -126,19 +129,24 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
     return found as unknown as SelectQueryBuilder<Database, 'qr_codes', object>;
   }
 
-  /** Few matches are collected and sorted, whatever leads to them. Returns nothing when there are more than are counted. */
-  async function collect(matches: ReturnType<typeof matching>, { sortBy, direction, offset, limit }: PageOptions): Promise<Found | undefined> {
+  /**
+   * Few matches are collected and sorted, whatever leads to them. Returns nothing when there are more than are counted.
+   * `isRead`: they are told by what is in their rows, and not by an index alone.
+   */
+  async function collect(matches: ReturnType<typeof matching>, isRead: boolean, page: PageOptions): Promise<Found | undefined> {
+    const { sortBy, direction, offset, limit } = page;
     const rows = await read
       .with('fresh', (db) => countNew(db, scanned))
-      // Keys alone, so that the index of just these rows is enough to find them.
-      .with((cte) => cte('matched').materialized(), () => matches.select('qr_codes.key').limit(countedMatches + 1))
+      // Keys alone where an index of just these rows is enough to find them.
+      .with((cte) => cte('matched').materialized(), () => matches
+        .select(['qr_codes.key', (isRead ? sql.ref(columns[sortBy]) : sql`null`).as('place')])
+        .limit(countedMatches + 1))
       .with((cte) => cte('counted').materialized(), (db) => db.selectFrom('matched').select(({ fn }) => fn.countAll<number>().as('total')))
       .with('placed', (db) => {
-        const placed = db.selectFrom('matched')
-          .crossJoin('qr_codes')
-          .whereRef('qr_codes.key', '=', 'matched.key')
-          .where((eb) => eb(eb.selectFrom('counted').select('counted.total'), '<=', countedMatches))
-          .select(['qr_codes.key', (eb) => eb.ref(columns[sortBy]).as('place')]);
+        const few = db.selectFrom('matched').where((eb) => eb(eb.selectFrom('counted').select('counted.total'), '<=', countedMatches));
+        const placed = isRead
+          ? few.select(['matched.key', 'matched.place'])
+          : few.crossJoin('qr_codes').whereRef('qr_codes.key', '=', 'matched.key').select(['qr_codes.key', (eb) => eb.ref(columns[sortBy]).as('place')]);
         if (sortBy !== 'ScanCount') return placed;
         const scannedNow = db.selectFrom('fresh')
           .select(['fresh.key', 'fresh.clicks as place'])
@@ -160,7 +168,7 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
       .orderBy('page.key', direction)
       .execute();
     const total = rows[0]?.total ?? 0;
-    return total > countedMatches ? undefined : { keys: rows.flatMap(({ key }) => key ?? []), total };
+    return total > countedMatches ? undefined : { keys: rows.flatMap(({ key }) => key ?? []), total, isCapped: false };
   }
 
   /** The codes that were scanned just now are sorted in among those whose count is as the index has it. */
@@ -213,6 +221,25 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
     return keysOf(await walkedKeys(filter, sortBy, now, candidates, reversed)).reverse();
   }
 
+  /** As the search index has them: newest or oldest first. */
+  async function listHits(filter: QrCodeFilter, page: PageOptions, candidates: Candidates): Promise<Found> {
+    const { direction, offset, limit, now } = page;
+    const keys = keysOf(await walkedKeys(filter, 'CreatedAt', now, candidates, { direction, offset, limit }));
+    // A page that is not full is the last one: it tells the total.
+    if (keys.length < limit && (keys.length > 0 || offset === 0)) return { keys, total: offset + keys.length, isCapped: false };
+    const hits = matching(filter, now, candidates).select('qr_codes.key').limit(countedHits + 1);
+    const { count } = await read.selectFrom(hits.as('hits')).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    return { keys, total: Math.min(count, countedHits), isCapped: count > countedHits };
+  }
+
+  async function listFiltered(filter: QrCodeFilter, page: PageOptions): Promise<Found> {
+    const { userKey, search } = filter;
+    const candidates = search && isLongEnough(search) ? await index.candidates(read, userKey, search.toLowerCase()) : undefined;
+    if (candidates && page.sortBy === 'CreatedAt') return listHits(filter, page, candidates);
+    return await collect(matching(filter, page.now, candidates), Boolean(search), page)
+      ?? { keys: await walk(filter, page, candidates, undefined), total: countedMatches, isCapped: true };
+  }
+
   return {
     async list(filter, page) {
       const { userKey, search, ...others } = filter;
@@ -222,10 +249,8 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
         const total = await codeCount(userKey);
         return { qrCodes: await readQrCodes(read, await walk(filter, page, undefined, total)), total, isCapped: false };
       }
-      const candidates = search && isLongEnough(search) ? await index.candidates(read, userKey, search.toLowerCase()) : undefined;
-      const few = await collect(matching(filter, page.now, candidates), page);
-      if (few) return { qrCodes: await readQrCodes(read, few.keys), total: few.total, isCapped: false };
-      return { qrCodes: await readQrCodes(read, await walk(filter, page, candidates, undefined)), total: countedMatches, isCapped: true };
+      const { keys, ...counted } = await listFiltered(filter, page);
+      return { qrCodes: await readQrCodes(read, keys), ...counted };
     },
   };
 }

@@ -6,8 +6,12 @@ const letters = 0x5000;
 const gramLength = 3;
 /** A longer text is told by this many of its trigrams as well as by all. */
 const gramsCompared = 24;
-/** How many of the newest and of the oldest links with a trigram show how frequent it is. */
-const sampled = 500;
+/** How many of the newest and of the oldest rows with a trigram show how frequent it is. */
+const sampled = 100;
+/** So many of the trigrams whose oldest entries reach furthest are told apart by their newest ones as well. */
+const promising = 4;
+/** A second trigram is followed beside the rarest if it is at most this many times as frequent: it costs more than it saves else. */
+const worthFollowing = 8;
 
 /**
  * A user as exactly three characters, and so as one more trigram: where others have many links and this user has few,
@@ -29,6 +33,24 @@ function trigramsOf(text: string): string[] {
   const all = new Set(characters.slice(gramLength - 1).map((_, index) => characters.slice(index, index + gramLength).join('')));
   const step = Math.max(1, all.size / gramsCompared);
   return [...all].filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}
+
+interface Sample {
+  gram: string;
+  /** The rows between its newest and its oldest samples. `null`: it has fewer entries than are sampled. */
+  rest: number | null;
+}
+
+/** The rarest trigram, with the second rarest where that is worth it. `samples` come the rarest first. */
+function followed(samples: readonly Sample[]): string[] {
+  const [rarest, second] = samples;
+  if (!rarest || !second) return samples.map(({ gram }) => gram);
+  const both = [rarest.gram, second.gram];
+  if (rarest.rest === null) return second.rest === null ? both : [rarest.gram];
+  const all = Math.max(...samples.map(({ rest }) => rest ?? 0)) + 1;
+  // The samples of a trigram reach the further, the rarer it is.
+  const reach = (rest: number | null) => all - (rest ?? 0);
+  return reach(rarest.rest) <= reach(second.rest) * worthFollowing ? both : [rarest.gram];
 }
 
 /**
@@ -56,19 +78,20 @@ export function createSqliteSearch(name: string): SearchIndex {
     },
 
     async candidates(db, userKey, text) {
-      // One list is followed, the shortest, and what it leads to is looked at: following several at once would be exact,
-      // but costs more than reading rows. The shortest is the one whose newest and oldest entries reach furthest towards
-      // each other.
+      // One or two lists are followed, the shortest, and what they lead to is looked at: following all would be exact, but
+      // costs more than reading rows.
       const grams = [ownerToken(userKey), ...trigramsOf(text)];
-      const reach = (gram: string, direction: 'asc' | 'desc') => sql`(
-        select rowid from ${table} where ${table} match ${quoted(gram)} order by rowid ${sql.raw(direction)} limit 1 offset ${sampled - 1}
+      const nth = (direction: 'asc' | 'desc') => sql`(
+        select rowid from ${table} where ${table} match gram order by rowid ${sql.raw(direction)} limit 1 offset ${sampled - 1}
       )`;
-      const samples = grams.map((gram, index) => sql`select ${index} as gram, ${reach(gram, 'desc')} - ${reach(gram, 'asc')} as rest`);
-      // One that has fewer entries than that comes first, as null.
-      const { rows } = await sql<{ gram: number }>`
-        select gram from (${sql.join(samples, sql` union all `)}) order by rest, gram desc limit 1
+      // The newest entries are five times as dear to find as the oldest, so only those of the most promising are looked at.
+      const { rows } = await sql<Sample>`
+        with grams (place, gram) as (values ${sql.join(grams.map((gram, place) => sql`(${place}, ${quoted(gram)})`))}),
+        promising as (select place, gram, ${nth('asc')} as oldest from grams order by oldest is not null, oldest desc, place desc limit ${promising})
+        select gram, ${nth('desc')} - oldest as rest from promising order by rest, place desc
       `.execute(db);
-      return sql`(select rowid as key from ${table} where ${table} match ${quoted(grams[rows[0]?.gram ?? 0] ?? text)})`;
+      const match = followed(rows).join(' AND ');
+      return sql`(select rowid as key from ${table} where ${table} match ${match})`;
     },
   };
 }
