@@ -1,14 +1,17 @@
 /**
  * `npm run bench`: how fast redirects, lists and statistics are, and whether a click is ever lost. Figures of a machine
  * that does other things meanwhile mean nothing; ratios to a bare redirect in the same run mean more.
- * Names of parts choose them: `npm run bench -- redirects durability million qrImages qrMillion`.
+ * Names of parts choose them: `npm run bench -- redirects durability stop memory million reads qrImages qrMillion`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { benchMemory } from './bench/memory.ts';
 import { benchMillion, benchQrMillion } from './bench/million.ts';
 import { benchQrImages } from './bench/qrImages.ts';
+import { benchReads } from './bench/reads.ts';
 import { benchDurability, benchRedirects } from './bench/redirects.ts';
+import { benchStop } from './bench/stop.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'curtly-bench-'));
 const inFolder = (name: string) => path.join(folder, name);
@@ -16,7 +19,10 @@ const inFolder = (name: string) => path.join(folder, name);
 const parts: Record<string, () => Promise<void>> = {
   redirects: () => benchRedirects(inFolder('redirects')),
   durability: () => benchDurability(inFolder('durability')),
+  stop: () => benchStop(inFolder('stop')),
+  memory: () => benchMemory(inFolder('memory')),
   million: () => benchMillion(inFolder('thousand'), inFolder('million')),
+  reads: () => benchReads(inFolder('reads')),
   qrImages: () => benchQrImages(inFolder('qr-images')),
   qrMillion: () => benchQrMillion(inFolder('qr-thousand'), inFolder('qr-million')),
 };

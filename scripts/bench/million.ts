@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { account, clickedCode, seed } from './seed.ts';
+import { clickedCode, seed } from './seed.ts';
 import { seedQrCodes } from './seedQrCodes.ts';
-import { startService } from './servers.ts';
-import type { Server } from './servers.ts';
+import { signIn, startService } from './servers.ts';
 
 const pageSize = 20;
 const repetitions = 15;
@@ -44,14 +43,6 @@ const qrCalls = (qrCodes: number, scannedId: string) => ({
   'one code': `/api/qrcodes/${scannedId}`,
   'statistics': `/api/qrcodes/${scannedId}/stats`,
 });
-
-async function signIn({ url }: Server): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account),
-  });
-  const { data } = await response.json() as { data: { accessToken: string } };
-  return data.accessToken;
-}
 
 /** Median milliseconds of each call to the service on this folder's database, as a client waits for it. */
 async function measure(folder: string, calls: Record<string, string>): Promise<Record<string, number>> {

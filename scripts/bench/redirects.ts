@@ -6,8 +6,8 @@ import { seed } from './seed.ts';
 import { startBare, startService } from './servers.ts';
 
 const links = 500;
-const rounds = 3;
-const seconds = 4;
+const rounds = 9;
+const seconds = 2;
 const kills = 5;
 
 const paths = Array.from({ length: links }, (_, index) => `/seed-${index + 1}`);

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { account } from './seed.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -50,3 +51,12 @@ export const startBare = () => start('scripts/bench/bareServer.ts', {});
 /** The service as people run it, apart from the limits that a load test would only meet. */
 export const startService = (dataDir: string) =>
   start('src/server/main.ts', { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://bench.example' });
+
+/** Returns a token of the account that `seed` made. */
+export async function signIn({ url }: Server): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account),
+  });
+  const { data } = await response.json() as { data: { accessToken: string } };
+  return data.accessToken;
+}

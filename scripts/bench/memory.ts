@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { load } from './load.ts';
+import { seed } from './seed.ts';
+import { startService } from './servers.ts';
+import type { Server } from './servers.ts';
+
+const links = 500;
+const restSeconds = 5;
+const loadSeconds = 15;
+
+const megabytes = ({ process: { pid } }: Server) => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024 / 1e6);
+
+/** Resident memory of the service some seconds after its start, and after redirects as fast as they go. */
+export async function benchMemory(folder: string): Promise<void> {
+  await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });
+  const service = await startService(folder);
+  await sleep(restSeconds * 1_000);
+  const atRest = megabytes(service);
+  await load(service.url, Array.from({ length: links }, (_, index) => `/seed-${index + 1}`), loadSeconds);
+  const underLoad = megabytes(service);
+  await service.stop('SIGTERM');
+  console.log(`memory at rest: ${atRest} MB (target: 120 or less); under load: ${underLoad} MB (target: 200 or less)`);
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { Worker, isMainThread, workerData } from 'node:worker_threads';
+import { clickedCode, seed } from './seed.ts';
+import { signIn, startService } from './servers.ts';
+
+const volume = 1_000_000;
+const seconds = 8;
+
+/** What another client does meanwhile, over and over. */
+const activities = {
+  'lists': ['/api/urls', '/api/urls?page=25000', '/api/urls?status=permanent&page=20', '/api/urls?tags=news'],
+  'searches': ['/api/urls?search=products', '/api/urls?search=shop-99', '/api/urls?search=x9'],
+  'reads statistics': [`/api/urls/${clickedCode}/stats`],
+  'exports': ['/api/userprofile/export-data'],
+};
+
+interface Reading {
+  url: string;
+  token: string;
+  paths: readonly string[];
+}
+
+async function read({ url, token, paths }: Reading): Promise<never> {
+  for (let number = 0; ; number += 1) {
+    const response = await fetch(url + paths[number % paths.length], { headers: { authorization: `Bearer ${token}` } });
+    if (!response.ok) throw new Error(`${paths[number % paths.length]} answered ${response.status}`);
+    for await (const _ of response.body ?? []);
+  }
+}
+
+async function medianRedirect(url: string): Promise<number> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1_000;
+  for (let number = 1; performance.now() < end; number += 1) {
+    const began = performance.now();
+    const response = await fetch(`${url}/seed-${1 + number % 1_000}`, { redirect: 'manual' });
+    await response.arrayBuffer();
+    times.push(performance.now() - began);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** How long one visitor waits for a redirect while a client on a thread of its own reads among a million links. */
+export async function benchReads(folder: string): Promise<void> {
+  await seed(path.join(folder, 'curtly.sqlite'), { links: volume, clicks: volume });
+  const service = await startService(folder);
+  const token = await signIn(service);
+  await medianRedirect(service.url);
+  const idle = await medianRedirect(service.url);
+  console.log(`redirect, median of one visitor: ${idle.toFixed(2)} ms`);
+  for (const [name, paths] of Object.entries(activities)) {
+    const reader = new Worker(new URL(import.meta.url), { workerData: { url: service.url, token, paths } satisfies Reading });
+    const failed = new Promise<never>((_resolve, reject) => reader.once('error', reject));
+    const busy = await Promise.race([medianRedirect(service.url), failed]);
+    await reader.terminate();
+    console.log(`  while a client ${name.padEnd(18)} ${busy.toFixed(2)} ms, ${(busy / idle).toFixed(1)} times as long (target: 2 or less)`);
+  }
+  await service.stop('SIGTERM');
+}
+
+if (!isMainThread) await read(workerData as Reading);
