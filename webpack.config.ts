@@ -2,6 +2,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
@@ -12,7 +13,8 @@ import manifest from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
 const production = process.env.NODE_ENV === 'production';
-const modules = path.join(root, 'node_modules');
+// Modules are known by their real paths, also where this folder is a link.
+const modules = realpathSync(path.join(root, 'node_modules'));
 const compressed = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
 /** The paths that are the app's own; all others are the server's: the API, uploads, documentation and short codes. */
