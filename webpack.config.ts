@@ -90,7 +90,7 @@ const configuration: Configuration = {
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
         extractComments: false,
-        minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        minimizerOptions: { compress: { passes: 4 }, mangle: true, format: { comments: false } },
       }),
     ],
     moduleIds: 'deterministic',
