@@ -40,3 +40,4 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
+process.exit();

@@ -11,7 +11,7 @@ const activities = {
   'lists': ['/api/urls', '/api/urls?page=25000', '/api/urls?status=permanent&page=20', '/api/urls?tags=news'],
   'searches': ['/api/urls?search=products', '/api/urls?search=shop-99', '/api/urls?search=x9'],
   'reads statistics': [`/api/urls/${clickedCode}/stats`],
-  'exports': ['/api/userprofile/export-data'],
+  'exports': ['/api/userprofile/export'],
 };
 
 interface Reading {
@@ -24,7 +24,7 @@ async function read({ url, token, paths }: Reading): Promise<never> {
   for (let number = 0; ; number += 1) {
     const response = await fetch(url + paths[number % paths.length], { headers: { authorization: `Bearer ${token}` } });
     if (!response.ok) throw new Error(`${paths[number % paths.length]} answered ${response.status}`);
-    for await (const _ of response.body ?? []);
+    await response.body?.pipeTo(new WritableStream());
   }
 }
 

@@ -31,6 +31,8 @@ async function start(script: string, variables: Record<string, string>): Promise
     env: { ...process.env, PORT: String(port), ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Where the bench fails half-way, nothing of it stays.
+  process.once('exit', () => child.kill());
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.includes('ready')) break;
   }

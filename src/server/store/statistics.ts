@@ -97,23 +97,25 @@ async function readDays(db: Kysely<Database>, one: One, firstDay: number): Promi
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
-async function readFacet(db: Kysely<Database>, facet: Facet, one: One, limit: number): Promise<NamedCount[]> {
-  const { subject, number } = one;
-  const { rows } = await sql<{ name: string; count: number }>`
-    select name, sum(clicks) as count from (
-      select name, clicks from ${sql.table(subject.facetCounts)} where ${sql.ref(subject.key)} = ${number} and facet = ${facet}
-      union all
-      select ${facetNames[facet]} as name, count(*) as clicks from ${describedNewClicks} where ${isOf(one)} group by ${facetNames[facet]}
-    ) as counts
-    group by name order by count desc, name limit ${limit}
+/** All facets in one statement: on its way to the reading thread, each costs the redirects some time. */
+async function readFacets(db: Kysely<Database>, { subject, number }: One, limit: number): Promise<Record<Facet, NamedCount[]>> {
+  const names = subject.facets.map((facet) => sql`${facetNames[facet]} as ${sql.ref(facet)}`);
+  const newCounts = subject.facets.map((facet) => sql`select ${facet} as facet, ${sql.ref(facet)} as name, count(*) as clicks from fresh group by ${sql.ref(facet)}`);
+  const { rows } = await sql<{ facet: Facet; name: string; count: number }>`
+    with
+      fresh as materialized (select ${sql.join(names)} from ${describedNewClicks} where ${isOf({ subject, number })}),
+      counts as (
+        select facet, name, clicks from ${sql.table(subject.facetCounts)} where ${sql.ref(subject.key)} = ${number}
+        union all
+        ${sql.join(newCounts, sql` union all `)}
+      ),
+      sums as (select facet, name, sum(clicks) as count from counts group by facet, name),
+      ranked as (select facet, name, count, row_number() over (partition by facet order by count desc, name) as place from sums)
+    select facet, name, count from ranked where place <= ${limit} order by place
   `.execute(db);
-  return rows.map(({ name, count }) => ({ name: name || null, count }));
-}
-
-async function readFacets(db: Kysely<Database>, one: One, limit: number): Promise<Record<Facet, NamedCount[]>> {
-  const counts: Record<Facet, NamedCount[]> = { country: [], device: [], browser: [], system: [], referrer: [] };
-  for (const facet of one.subject.facets) counts[facet] = await readFacet(db, facet, one, limit);
-  return counts;
+  const facets: Record<Facet, NamedCount[]> = { country: [], device: [], browser: [], system: [], referrer: [] };
+  for (const { facet, name, count } of rows) facets[facet].push({ name: name || null, count });
+  return facets;
 }
 
 interface ClickRange {
