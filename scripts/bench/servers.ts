@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { nodeOptions, nodeVariables } from '../lib/serve.js';
 import { account } from './seed.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -16,6 +17,11 @@ export interface Server {
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
+const running = new Set<ChildProcess>();
+
+// Where the bench fails half-way, nothing of it stays.
+process.once('exit', () => running.forEach((child) => child.kill()));
+
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -24,15 +30,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function start(script: string, variables: Record<string, string>): Promise<Server> {
+async function start(nodeOptions: readonly string[], script: string, variables: Record<string, string>): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...nodeOptions, script], {
     cwd: root,
     env: { ...process.env, PORT: String(port), ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Where the bench fails half-way, nothing of it stays.
-  process.once('exit', () => child.kill());
+  running.add(child);
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.includes('ready')) break;
   }
@@ -44,15 +49,16 @@ async function start(script: string, variables: Record<string, string>): Promise
       const ended = once(child, 'exit');
       child.kill(signal);
       await ended;
+      running.delete(child);
     },
   };
 }
 
-export const startBare = () => start('scripts/bench/bareServer.ts', {});
+export const startBare = () => start([], 'scripts/bench/bareServer.ts', {});
 
 /** The service as people run it, apart from the limits that a load test would only meet. */
 export const startService = (dataDir: string) =>
-  start('src/server/main.ts', { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://bench.example' });
+  start(nodeOptions, 'src/server/main.ts', { ...nodeVariables, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://bench.example' });
 
 /** Returns a token of the account that `seed` made. */
 export async function signIn({ url }: Server): Promise<string> {

@@ -3,6 +3,11 @@ import path from 'node:path';
 import { build, isBuilt } from './build.js';
 import { prepare, refuseArguments, root, run } from './prepare.js';
 
+/** What Node is told beside the script. Redirects are as quick with a small young generation, and it saves 40 MB. */
+export const nodeOptions = ['--max-semi-space-size=4'];
+/** Kept from start to start, the server's compiled code saves a second and the memory of the compiler. */
+export const nodeVariables = { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled') };
+
 /**
  * Installs what is missing, builds what is stale, and runs the service until it is stopped.
  * @param {string} command as the user typed it
@@ -16,7 +21,5 @@ export async function serve(command, script) {
     const code = await build(node);
     if (code !== 0) process.exit(code);
   }
-  // Kept from start to start, the server's compiled code saves a second and the memory of the compiler.
-  const NODE_COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'compiled');
-  process.exit(await run(node, [script], { NODE_COMPILE_CACHE }));
+  process.exit(await run(node, [...nodeOptions, script], nodeVariables));
 }
