@@ -1,9 +1,9 @@
 import { Server } from 'node:net';
 import { promisify } from 'node:util';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-const longestWait = 100;
+const longestWait = 500;
 const step = 5;
 
 /**
@@ -15,6 +15,8 @@ export function drainOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     const countConnections = promisify(app.server.getConnections.bind(app.server));
+    // Right after those that waited at the door were let in: whoever waits there when it closes is cut off.
+    await nextTurn();
     Server.prototype.close.call(app.server);
     for (let waited = 0; waited < longestWait && await countConnections() > 0; waited += step) await sleep(step);
   });
