@@ -1,4 +1,5 @@
 /** Jest's environment of the web tests: a browser's globals, Node's fetch, and the real server at hand. */
+import './quickStyles.mts';
 import FixedJsdomEnvironment from 'jest-fixed-jsdom';
 import { createServers } from './servers.mts';
 
