@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import { Provider } from 'react-redux';
@@ -201,11 +201,19 @@ test('colours are typed and picked, the size is typed and slid', async () => {
   await fill(user, screen.getByLabelText('Primary colour'), '#1E');
   expect(picker).toHaveValue('#1e3a8a');
 
+  await fill(user, screen.getByLabelText('Primary colour'), '');
+  await fill(user, screen.getByLabelText('Background colour'), '');
+  await fill(user, content(), 'https://example.com/menu');
+  await submit(user);
+  expect(screen.getByLabelText('Primary colour')).toHaveAccessibleDescription('Primary colour must look like #1A2B3C');
+  expect(screen.getByLabelText('Background colour')).toHaveAccessibleDescription('Background colour must look like #1A2B3C');
+  expect(await storedCodes()).toEqual([]);
+
   const slider = screen.getByRole('slider', { name: 'Size' });
   expect(slider).toHaveAttribute('min', '100');
   expect(slider).toHaveAttribute('max', '1000');
   expect(slider).toHaveAttribute('step', '50');
-  slider.focus();
+  act(() => slider.focus());
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('spinbutton', { name: 'Size' })).toHaveValue(350);
   await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '1000');

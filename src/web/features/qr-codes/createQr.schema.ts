@@ -41,10 +41,15 @@ const request = requestSchema('CreateQrCodeRequest');
 /** Formik hands an empty text over as undefined. */
 const isThere = (value: unknown) => value !== undefined && value !== '';
 
-/** The rules of the request, with a size and a name: emptied by hand it is missing, never touched it is made up. */
+const filled = (field: 'name' | 'size' | 'primaryColor' | 'backgroundColor', message: string) =>
+  (request.fields[field] as yup.StringSchema).test('required', message, isThere);
+
+/** The rules of the request, where nothing may be emptied by hand; a name that was never touched is made up. */
 export const createQrSchema = request.shape({
-  name: (request.fields.name as yup.StringSchema).test('required', fields.name.messages.required, isThere),
-  size: (request.fields.size as yup.StringSchema).test('required', fields.size.messages.minimum, isThere),
+  name: filled('name', fields.name.messages.required),
+  size: filled('size', fields.size.messages.minimum),
+  primaryColor: filled('primaryColor', fields.primaryColor.messages.pattern),
+  backgroundColor: filled('backgroundColor', fields.backgroundColor.messages.pattern),
 });
 
 export const guestSchema = requestSchema('CreateQrCodeRequest', ['content']);
