@@ -30,9 +30,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function start(nodeOptions: readonly string[], script: string, variables: Record<string, string>): Promise<Server> {
+async function start(options: readonly string[], script: string, variables: Record<string, string>): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...nodeOptions, script], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...options, script], {
     cwd: root,
     env: { ...process.env, PORT: String(port), ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],

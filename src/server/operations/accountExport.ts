@@ -107,7 +107,7 @@ export function exportOf(
   async function* writeQrCode(qrCode: QrCodeRecord): AsyncIterable<string> {
     const logo = qrCode.hasLogo ? await store.qrCodes.logoOf(qrCode.key) : null;
     yield `${openObject(toQrCodeAnswer(qrCode, { logo, publicUrl: config.publicUrl, now: clock() }))},"scans":[`;
-    yield* joined(visitPages((page) => store.statistics.scansOf(qrCode.key, page)), (scan) => toScan(qrCode.id, scan));
+    if (qrCode.scanCount > 0) yield* joined(visitPages((page) => store.statistics.scansOf(qrCode.key, page)), (scan) => toScan(qrCode.id, scan));
     yield ']}';
   }
 

@@ -8,7 +8,7 @@ export const namesShown = 10;
 
 const agentsAtOnce = 100;
 
-/** The tail of the statistics is told by what agents are, so the newest must have been looked at. */
+/** The newest clicks are told by what their agents are, so these must have been looked at. */
 export async function describeAgents(store: Store): Promise<void> {
   while (await store.agents.describePending(describeAgent, agentsAtOnce) === agentsAtOnce);
 }

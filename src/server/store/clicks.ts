@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Engine, NewClick } from './engine.ts';
 import type { Database } from './schema.ts';
 
@@ -28,13 +28,11 @@ async function sweepLinks(db: Kysely<Database>, limit: number): Promise<number> 
 async function sweepQrCodes(db: Kysely<Database>, limit: number): Promise<number> {
   const removed = await db.selectFrom('removed_qr_codes').select('qr_key').limit(1).executeTakeFirst();
   if (!removed) return 0;
-  const some = await db.selectFrom('clicks').select(['link_key', 'key']).where('qr_key', '=', removed.qr_key).limit(limit).execute();
+  const some = await db.selectFrom('clicks').select('key').where('qr_key', '=', removed.qr_key).limit(limit).execute();
   if (some.length > 0) {
-    for (const { link_key, key } of some) {
-      const ofOne = (eb: ExpressionBuilder<Database, 'clicks'>) => eb.and({ link_key, key });
-      if (link_key === 0) await db.deleteFrom('clicks').where(ofOne).execute();
-      else await db.updateTable('clicks').set({ qr_key: null }).where(ofOne).execute();
-    }
+    const keys = some.map(({ key }) => key);
+    await db.deleteFrom('clicks').where('link_key', '=', 0).where('key', 'in', keys).execute();
+    await db.updateTable('clicks').set({ qr_key: null }).where('qr_key', '=', removed.qr_key).where('key', 'in', keys).execute();
     return some.length;
   }
   await db.deleteFrom('removed_qr_codes').where('qr_key', '=', removed.qr_key).execute();

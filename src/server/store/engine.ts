@@ -1,4 +1,5 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } from 'kysely';
+import type { KeyRange } from './keyRange.ts';
 import type { Database } from './schema.ts';
 
 export interface NewClick {
@@ -18,10 +19,10 @@ export interface SearchIndex {
   put(db: Kysely<Database>, row: { key: number; userKey: number; text: string }): Promise<void>;
   remove(db: Kysely<Database>, key: number): Promise<void>;
   /**
-   * A table of the keys of a user's rows that may hold a text of three characters or more, in lower case: all that do,
-   * and some that do not.
+   * A table of the keys in a range of a user's rows that may hold a text of three characters or more, in lower case: all
+   * that do, and some that do not.
    */
-  candidates(db: Kysely<Database>, userKey: number, text: string): Promise<RawBuilder<{ key: number }>>;
+  candidates(db: Kysely<Database>, userKey: number, text: string, range: KeyRange): Promise<RawBuilder<{ key: number }>>;
 }
 
 /** Announced in place of a code when more have changed than could be named. No code looks like it. */

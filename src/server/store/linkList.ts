@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AliasedExpression, Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Engine } from './engine.ts';
+import { keyRangeOf } from './keyRange.ts';
 import { readLinks } from './linkRecord.ts';
 import type { LinkRecord } from './linkRecord.ts';
 import type { Database } from './schema.ts';
@@ -38,6 +39,8 @@ const countedHits = 1_000;
 const shortestIndexed = 3;
 /** A shorter text is looked for in this many of the newest links: so short a text is in most, and the page fills at once. */
 const scannedForShortText = 10_000;
+/** When the other filters leave no more links than this, a text is looked for in them and not in the search index. */
+const scannedForText = 10_000;
 /** With more tagged links than this, the newest links are looked through for them instead of collecting them all. */
 const collectedByTag = 20_000;
 
@@ -45,6 +48,8 @@ interface FoundTag {
   key: number;
   link_count: number;
 }
+
+const countTagged = (tags: readonly FoundTag[]) => tags.reduce((sum, tag) => sum + tag.link_count, 0);
 
 interface Range {
   direction: 'asc' | 'desc';
@@ -103,11 +108,10 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
     return conditions;
   }
 
-  function isTagged(eb: Links, tags: readonly FoundTag[]): Expression<SqlBool> {
-    const tagged = eb.selectFrom('link_tags').select('link_tags.link_key').where('link_tags.tag_key', 'in', tags.map(({ key }) => key));
-    const count = tags.reduce((sum, tag) => sum + tag.link_count, 0);
-    return count <= collectedByTag ? eb('links.key', 'in', tagged) : eb.exists(tagged.whereRef('link_tags.link_key', '=', 'links.key'));
-  }
+  const isTagged = (eb: Links, tags: readonly FoundTag[]) => eb.exists(eb.selectFrom('link_tags')
+    .select('link_tags.link_key')
+    .where('link_tags.tag_key', 'in', tags.map(({ key }) => key))
+    .whereRef('link_tags.link_key', '=', 'links.key'));
 
   /** The time from which on a short text is looked for. */
   const newestScanned = (eb: Links, userKey: number) =>
@@ -121,16 +125,28 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
       eb.lit(0),
     );
 
+  /** Whether filters other than the text leave few links, as their indexes tell. */
+  async function areFew(filter: LinkFilter, tags: readonly FoundTag[] | undefined, now: number): Promise<boolean> {
+    if (tags && countTagged(tags) <= collectedByTag) return true;
+    const { createdFrom, createdTo, status, isActive } = filter;
+    if ([createdFrom, createdTo, status, isActive].every((value) => value === undefined)) return false;
+    const some = read.selectFrom('links').select('links.key').where((eb) => eb.and(plainConditions(eb, filter, now))).limit(scannedForText + 1);
+    const { count } = await read.selectFrom(some.as('some')).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    return count <= scannedForText;
+  }
+
   /** Chooses the index that leads to the first links of the list without reading the others. */
   async function chooseKeys(filter: LinkFilter, tags: readonly FoundTag[] | undefined, now: number): Promise<Keys> {
     const { userKey, search: typed } = filter;
     const search = typed?.toLowerCase();
 
-    if (search && isLongEnough(search)) {
-      const candidates = await index.candidates(read, userKey, search);
+    if (search && isLongEnough(search) && !await areFew(filter, tags, now)) {
+      const candidates = await index.candidates(read, userKey, search, await keyRangeOf(read, 'links', userKey, filter));
       return ({ direction, offset, limit }) => read
         .selectFrom(candidates.as('candidates'))
-        .innerJoin('links', 'links.key', 'candidates.key')
+        // A join that keeps its order: looking rows up in the search index is a thousand times as dear.
+        .crossJoin('links')
+        .whereRef('links.key', '=', 'candidates.key')
         .select('links.key')
         .where((eb) => eb.and([...plainConditions(eb, filter, now), contains(search), ...(tags ? [isTagged(eb, tags)] : [])]))
         .orderBy('candidates.key', direction)
@@ -149,14 +165,27 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
         .limit(limit).offset(offset);
     }
 
+    const searched = (eb: Links) => [
+      ...(search ? [contains(search)] : []),
+      ...(search && !isLongEnough(search) ? [eb('links.created_at', '>=', newestScanned(eb, userKey))] : []),
+    ];
+    if (tags && countTagged(tags) <= collectedByTag) {
+      const tagged = read.selectFrom('link_tags').select('link_tags.link_key').distinct().where('link_tags.tag_key', 'in', tags.map(({ key }) => key));
+      return ({ direction, offset, limit }) => read
+        .selectFrom(tagged.as('tagged'))
+        .crossJoin('links')
+        .whereRef('links.key', '=', 'tagged.link_key')
+        .select('links.key')
+        .where((eb) => eb.and([...plainConditions(eb as unknown as Links, filter, now), ...searched(eb as unknown as Links)]))
+        .orderBy('links.created_at', direction)
+        .orderBy('links.key', direction)
+        .limit(limit).offset(offset);
+    }
+
     return ({ direction, offset, limit }) => read
       .selectFrom('links')
       .select('links.key')
-      .where((eb) => eb.and([
-        ...plainConditions(eb, filter, now),
-        ...(tags ? [isTagged(eb, tags)] : []),
-        ...(search ? [eb('links.created_at', '>=', newestScanned(eb, userKey)), contains(search)] : []),
-      ]))
+      .where((eb) => eb.and([...plainConditions(eb, filter, now), ...(tags ? [isTagged(eb, tags)] : []), ...searched(eb)]))
       .orderBy('links.created_at', direction)
       .orderBy('links.key', direction)
       .limit(limit).offset(offset);
@@ -170,18 +199,20 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
     return tags.length === 1 ? tags[0]?.link_count : undefined;
   }
 
-  async function countMatches(keys: Keys, most: number): Promise<{ total: number; isCapped: boolean }> {
-    // Ascending is how the search index counts fastest.
-    const { count } = await read.selectFrom(keys({ direction: 'asc', offset: 0, limit: most + 1 }).as('page'))
+  async function countMatches(keys: Keys, { search, createdFrom }: LinkFilter): Promise<{ total: number; isCapped: boolean }> {
+    const most = search ? countedHits : countedMatches;
+    // The search index is quickest in its own order, but skips what is before the range one by one.
+    const direction = search && createdFrom === undefined ? 'asc' : 'desc';
+    const { count } = await read.selectFrom(keys({ direction, offset: 0, limit: most + 1 }).as('page'))
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     return { total: Math.min(count, most), isCapped: count > most };
   }
 
-  async function readPage(keys: Keys, range: Range): Promise<LinkRecord[]> {
+  async function findPage(keys: Keys, range: Range): Promise<number[]> {
     const rows = await keys(range).execute();
     const found = rows.map(({ key }) => key);
-    return readLinks(read, range.direction === 'asc' ? found.reverse() : found);
+    return range.direction === 'asc' ? found.reverse() : found;
   }
 
   /** Counts from the nearer end, so that the last page is as quick as the first. */
@@ -197,12 +228,14 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
       if (tags?.length === 0 || (filter.search && !isFindable(filter.search))) return { links: [], total: 0, isCapped: false };
       const keys = await chooseKeys(filter, tags, now);
       const exactTotal = await knownTotal(filter, tags);
-      const links = await readPage(keys, rangeOf(offset, limit, exactTotal));
+      const page = await findPage(keys, rangeOf(offset, limit, exactTotal));
+      const links = await readLinks(read, page);
+      if (exactTotal !== undefined) return { links, total: exactTotal, isCapped: false };
+      const met = page.length > 0 ? offset + page.length : 0;
       // A page that is not full is the last one: it tells the total.
-      const isEnd = links.length < limit && (links.length > 0 || offset === 0);
-      const total = exactTotal ?? (isEnd ? offset + links.length : undefined);
-      if (total !== undefined) return { links, total, isCapped: false };
-      return { links, ...await countMatches(keys, filter.search ? countedHits : countedMatches) };
+      if (page.length < limit && (page.length > 0 || offset === 0)) return { links, total: met, isCapped: false };
+      const { total, isCapped } = await countMatches(keys, filter);
+      return { links, total: Math.max(total, met), isCapped };
     },
   };
 }

@@ -56,10 +56,10 @@ export const countNew = (db: Pick<ExpressionBuilder<Database, never>, 'selectFro
 
 export const subjectKey = ({ key }: Subject) => sql.ref<number>(`new_clicks.${key}`);
 
+const exists = (subject: Subject) => sql`exists (select 1 from ${sql.table(subject.owners)} as owners where owners.key = ${subjectKey(subject)})`;
+
 /** The new clicks up to a key, on what still exists. */
-const inChunk = (subject: Subject, last: number) => sql`
-  new_clicks.key <= ${last} and exists (select 1 from ${sql.table(subject.owners)} as owners where owners.key = ${subjectKey(subject)})
-`;
+const inChunk = (subject: Subject, last: number) => sql`new_clicks.key <= ${last} and ${exists(subject)}`;
 
 async function addToLinkTotals(db: Kysely<Database>, last: number): Promise<void> {
   await sql`
@@ -107,7 +107,8 @@ async function moveUpTo(db: Kysely<Database>, last: number): Promise<void> {
   await db.insertInto('clicks')
     .columns(['key', 'link_key', 'qr_key', 'at', 'agent_key', 'referrer_key', 'place_key'])
     .expression(db.selectFrom('new_clicks')
-      .select(['key', 'link_key', 'qr_key', 'at', 'agent_key', 'referrer_key', 'place_key'])
+      // Of a QR code that was deleted meanwhile, the scan stays as a click of its link.
+      .select(['key', 'link_key', sql<number | null>`case when ${exists(qrCodes)} then qr_key end`.as('qr_key'), 'at', 'agent_key', 'referrer_key', 'place_key'])
       .where(sql<boolean>`(${inChunk(links, last)}) or (${inChunk(qrCodes, last)})`))
     .execute();
   await db.deleteFrom('new_clicks').where('key', '<=', last).execute();

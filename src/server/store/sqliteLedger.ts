@@ -84,8 +84,7 @@ export function createSqliteLedger(connection: Sqlite.Database) {
 
   return {
     open() {
-      // Beyond the rollup's position too: the newest clicks may have been swept with their link, and a key used
-      // again would be taken for one that was counted.
+      // Beyond those that were moved too: none may be new when all have been.
       const last = connection.prepare(
         'select max(coalesce((select max(key) from new_clicks), 0), (select max(click_key) from rollup)) as key',
       ).get() as { key: number };

@@ -37,8 +37,8 @@ function trigramsOf(text: string): string[] {
 
 interface Sample {
   gram: string;
-  /** The rows between its newest and its oldest samples. `null`: it has fewer entries than are sampled. */
-  rest: number | null;
+  /** How far its samples reach into the rows, from both ends: the further, the rarer it is. `null`: it has fewer entries than that. */
+  reach: number | null;
 }
 
 /** The rarest trigram, with the second rarest where that is worth it. `samples` come the rarest first. */
@@ -46,19 +46,17 @@ function followed(samples: readonly Sample[]): string[] {
   const [rarest, second] = samples;
   if (!rarest || !second) return samples.map(({ gram }) => gram);
   const both = [rarest.gram, second.gram];
-  if (rarest.rest === null) return second.rest === null ? both : [rarest.gram];
-  const all = Math.max(...samples.map(({ rest }) => rest ?? 0)) + 1;
-  // The samples of a trigram reach the further, the rarer it is.
-  const reach = (rest: number | null) => all - (rest ?? 0);
-  return reach(rarest.rest) <= reach(second.rest) * worthFollowing ? both : [rarest.gram];
+  if (second.reach === null) return both;
+  return rarest.reach !== null && rarest.reach <= second.reach * worthFollowing ? both : [rarest.gram];
 }
 
 /**
- * An FTS5 table of trigrams: for each, the keys of the rows that have it, newest first at no cost. It keeps no
- * positions, which makes it a fifth of the size; what it finds is looked at again in the `search_text` of the row.
+ * An FTS5 table of trigrams: for each, the keys of the rows that have it, in their order. It keeps no positions, which makes it a fifth of the size; what it finds is looked at again in the `search_text` of the row.
  */
 export function createSqliteSearch(name: string): SearchIndex {
   const table = sql.table(name);
+  /** Where FTS5 keeps a row for each that it has indexed. */
+  const rows = sql.table(`${name}_docsize`);
   return {
     async create(db) {
       await sql`
@@ -77,21 +75,22 @@ export function createSqliteSearch(name: string): SearchIndex {
       await sql`delete from ${table} where rowid = ${key}`.execute(db);
     },
 
-    async candidates(db, userKey, text) {
+    async candidates(db, userKey, text, { first, last }) {
       // One or two lists are followed, the shortest, and what they lead to is looked at: following all would be exact, but
       // costs more than reading rows.
       const grams = [ownerToken(userKey), ...trigramsOf(text)];
       const nth = (direction: 'asc' | 'desc') => sql`(
         select rowid from ${table} where ${table} match gram order by rowid ${sql.raw(direction)} limit 1 offset ${sampled - 1}
       )`;
+      const ends = sql`(select max(id) from ${rows}) - (select min(id) from ${rows})`;
       // The newest entries are five times as dear to find as the oldest, so only those of the most promising are looked at.
-      const { rows } = await sql<Sample>`
+      const samples = await sql<Sample>`
         with grams (place, gram) as (values ${sql.join(grams.map((gram, place) => sql`(${place}, ${quoted(gram)})`))}),
-        promising as (select place, gram, ${nth('asc')} as oldest from grams order by oldest is not null, oldest desc, place desc limit ${promising})
-        select gram, ${nth('desc')} - oldest as rest from promising order by rest, place desc
+        promising as (select place, gram, ${nth('asc')} as oldest from grams order by oldest desc nulls first, place desc limit ${promising})
+        select gram, ${ends} - (${nth('desc')} - oldest) as reach from promising order by reach desc nulls first, place desc
       `.execute(db);
-      const match = followed(rows).join(' AND ');
-      return sql`(select rowid as key from ${table} where ${table} match ${match})`;
+      const match = followed(samples.rows).join(' AND ');
+      return sql`(select rowid as key from ${table} where ${table} match ${match} and rowid between ${first} and ${last})`;
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Makes jsdom's `getComputedStyle` quick. For each element it asks of every rule in the page whether it matches, and a
  * screen has hundreds of rules, each for a class that few elements have: most are told apart here by that class alone.
- * It must be imported before jsdom, and does nothing to a jsdom that works differently.
+ * It must be imported before jsdom. A jsdom that works differently makes it fail here, and it can go.
  */
 import { createRequire } from 'node:module';
 

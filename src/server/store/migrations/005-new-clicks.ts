@@ -11,7 +11,6 @@ import type { Database } from '../schema.ts';
 export const newClicks = (engine: Engine): Migration => ({
   async up(db: Kysely<Database>) {
     const { schema } = db;
-    await schema.dropIndex('clicks_by_link').execute();
     await schema.dropIndex('clicks_by_qr_code').execute();
     await schema.alterTable('clicks').renameTo('new_clicks').execute();
     await engine.clustered(
@@ -31,6 +30,7 @@ export const newClicks = (engine: Engine): Migration => ({
     await sql`
       insert into clicks (${columns}) select ${columns} from new_clicks where key <= (select click_key from rollup) order by link_key, key
     `.execute(db);
+    await schema.dropIndex('clicks_by_link').execute();
     await sql`delete from new_clicks where key <= (select click_key from rollup)`.execute(db);
   },
 });

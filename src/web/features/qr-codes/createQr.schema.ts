@@ -44,7 +44,7 @@ const isThere = (value: unknown) => value !== undefined && value !== '';
 const filled = (field: 'name' | 'size' | 'primaryColor' | 'backgroundColor', message: string) =>
   (request.fields[field] as yup.StringSchema).test('required', message, isThere);
 
-/** The rules of the request, where nothing may be emptied by hand; a name that was never touched is made up. */
+/** The rules of the request. What has a default may not be emptied by hand; a name that was never touched is made up. */
 export const createQrSchema = request.shape({
   name: filled('name', fields.name.messages.required),
   size: filled('size', fields.size.messages.minimum),

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LinkFilter } from '../../src/server/store/linkList.ts';
+import type { LinkRecord } from '../../src/server/store/links.ts';
+import type { Store } from '../../src/server/store/index.ts';
+import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { seed } from './seed.ts';
+
+/** More than are looked through for a text, so that searches go along the index; every tenth is tagged. */
+const count = 25_000;
+const now = Date.now();
+const folder = mkdtempSync(path.join(tmpdir(), 'curtly-links-'));
+let store: Store;
+let all: LinkRecord[];
+
+beforeAll(async () => {
+  const file = path.join(folder, 'curtly.sqlite');
+  await seed(file, { links: count, clicks: 1 });
+  store = openSqlite({ file });
+  await store.open();
+  all = [];
+  for (let offset = 0; offset <= count; offset += 1_000) all.push(...(await store.links.list({ userKey: 1 }, { offset, limit: 1_000, now })).links);
+});
+
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('has them all', () => {
+  expect(all).toHaveLength(count + 1);
+});
+
+type Filter = Omit<LinkFilter, 'userKey'>;
+
+const createdAt = (place: number) => all[place]?.createdAt ?? 0;
+
+describe.each(['products', 'shop-99', 'shop-9.', 'products/12345?', 'nowhere'])('found by %s', (search) => {
+  test.each<[string, () => Filter, (link: LinkRecord) => boolean]>([
+    ['all', () => ({}), () => true],
+    ['few new ones', () => ({ createdFrom: createdAt(3_000) }), (link) => link.createdAt >= createdAt(3_000)],
+    ['few old ones', () => ({ createdTo: createdAt(20_000) }), (link) => link.createdAt <= createdAt(20_000)],
+    ['many new ones', () => ({ createdFrom: createdAt(15_000) }), (link) => link.createdAt >= createdAt(15_000)],
+    ['many old ones', () => ({ createdTo: createdAt(9_000) }), (link) => link.createdAt <= createdAt(9_000)],
+    ['many between', () => ({ createdFrom: createdAt(20_000), createdTo: createdAt(5_000) }),
+      (link) => link.createdAt >= createdAt(20_000) && link.createdAt <= createdAt(5_000)],
+    ['many enabled', () => ({ isActive: true }), ({ isActive }) => isActive],
+    ['none disabled', () => ({ isActive: false }), ({ isActive }) => !isActive],
+    ['many for good', () => ({ status: 'permanent' }), ({ expiresAt }) => expiresAt === null],
+    ['few tagged', () => ({ tags: ['news'] }), ({ tags }) => tags.length > 0],
+  ])('%s', async (_name, filter, matches) => {
+    const expected = all.filter((link) => matches(link) && `${link.target}\n${link.code}`.includes(search)).map(({ key }) => key);
+    for (const offset of [0, 30, 990]) {
+      const { links, total, isCapped } = await store.links.list({ userKey: 1, search, ...filter() }, { offset, limit: 30, now });
+      const page = expected.slice(offset, offset + 30);
+      expect(links.map(({ key }) => key)).toEqual(page);
+      const isLast = page.length < 30 && (page.length > 0 || offset === 0);
+      const isKnown = isLast || expected.length <= 1_000;
+      expect([total, isCapped]).toEqual(isKnown ? [expected.length, false] : [Math.max(1_000, offset + page.length), true]);
+    }
+  });
+});
