@@ -16,8 +16,9 @@ export interface KeyRange {
 /** Keys grow with time, apart from those made while the server's clock was set back: so many are looked at. */
 const compared = 1_000;
 
-/** Between which keys a user's rows of a time are. */
+/** Between which keys a user's rows of a time are; all keys without one. */
 export async function keyRangeOf(db: Kysely<Database>, table: 'links' | 'qr_codes', userKey: number, { createdFrom, createdTo }: Span): Promise<KeyRange> {
+  if (createdFrom === undefined && createdTo === undefined) return { first: 0, last: Number.MAX_SAFE_INTEGER };
   const ends = (direction: 'asc' | 'desc') => db.selectFrom(table)
     .select('key')
     .where('user_key', '=', userKey)
