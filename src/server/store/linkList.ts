@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AliasedExpression, Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Engine } from './engine.ts';
 import { keyRangeOf } from './keyRange.ts';
@@ -6,6 +5,7 @@ import { readLinks } from './linkRecord.ts';
 import type { LinkRecord } from './linkRecord.ts';
 import type { Database } from './schema.ts';
 import { tagKey } from './tags.ts';
+import { contains, countedHits, countedMatches, isFindable, isLongEnough, scannedForShortText, scannedForText } from './textSearch.ts';
 
 export interface LinkFilter {
   userKey: number;
@@ -31,16 +31,6 @@ export interface LinkList {
   list(filter: LinkFilter, page: { offset: number; limit: number; now: number }): Promise<LinkPage>;
 }
 
-/** Matches are counted no further: nobody turns five hundred pages. */
-const countedMatches = 10_000;
-/** Those of a text less far, because the text of each has to be read: so a search costs the same however many there are. */
-const countedHits = 1_000;
-/** The search index finds texts of three characters and more. */
-const shortestIndexed = 3;
-/** A shorter text is looked for in this many of the newest links: so short a text is in most, and the page fills at once. */
-const scannedForShortText = 10_000;
-/** When the other filters leave no more links than this, a text is looked for in them and not in the search index. */
-const scannedForText = 10_000;
 /** With more tagged links than this, the newest links are looked through for them instead of collecting them all. */
 const collectedByTag = 20_000;
 
@@ -64,13 +54,6 @@ type Keys = (range: Range) => {
 };
 
 type Links = ExpressionBuilder<Database, 'links'>;
-
-const isLongEnough = (text: string) => [...text].length >= shortestIndexed;
-
-/** Stored texts hold no control characters, and the index would stumble over one. */
-const isFindable = (text: string) => !/\p{Cc}/u.test(text);
-
-const contains = (text: string) => sql<SqlBool>`links.search_text like ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
 
 /** The badges, in the order in which they are decided: see rules/availability.ts. */
 function hasStatus(eb: Links, status: NonNullable<LinkFilter['status']>, now: number): Expression<SqlBool> {
@@ -148,7 +131,7 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
         .crossJoin('links')
         .whereRef('links.key', '=', 'candidates.key')
         .select('links.key')
-        .where((eb) => eb.and([...plainConditions(eb, filter, now), contains(search), ...(tags ? [isTagged(eb, tags)] : [])]))
+        .where((eb) => eb.and([...plainConditions(eb, filter, now), contains('links', search), ...(tags ? [isTagged(eb, tags)] : [])]))
         .orderBy('candidates.key', direction)
         .limit(limit).offset(offset);
     }
@@ -166,7 +149,7 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
     }
 
     const searched = (eb: Links) => [
-      ...(search ? [contains(search)] : []),
+      ...(search ? [contains('links', search)] : []),
       ...(search && !isLongEnough(search) ? [eb('links.created_at', '>=', newestScanned(eb, userKey))] : []),
     ];
     if (tags && countTagged(tags) <= collectedByTag) {

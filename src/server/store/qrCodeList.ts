@@ -6,6 +6,7 @@ import { readQrCodes } from './qrCodeRecord.ts';
 import type { QrCodeRecord } from './qrCodeRecord.ts';
 import { countNew, qrCodes as scanned } from './rollup.ts';
 import type { Database } from './schema.ts';
+import { contains, countedHits, countedMatches, isFindable, isLongEnough, scannedForShortText, scannedForText } from './textSearch.ts';
 
 export interface QrCodeFilter {
   userKey: number;
@@ -41,17 +42,7 @@ export interface QrCodeList {
   list(filter: QrCodeFilter, page: PageOptions): Promise<QrCodePage>;
 }
 
-/** Matches are counted no further: nobody turns five hundred pages. With fewer, they are sorted; with more, the order is walked. */
-const countedMatches = 10_000;
-/** Those of a text less far, because the text of each has to be read: so a search costs the same however many there are. */
-const countedHits = 1_000;
-/** The search index finds texts of three characters and more. */
-const shortestIndexed = 3;
-/** A shorter text is looked for in this many of the newest codes: so short a text is in most, and the page fills at once. */
-const scannedForShortText = 10_000;
 
-/** When the other filters leave no more codes than this, a text is looked for in them and not in the search index. */
-const scannedForText = 10_000;
 
 interface Range {
   direction: 'asc' | 'desc';
@@ -76,13 +67,6 @@ type QrCodes = ExpressionBuilder<Database, 'qr_codes'>;
 const columns = { CreatedAt: 'qr_codes.created_at', Name: 'qr_codes.name_key', ScanCount: 'qr_codes.scan_count', UpdatedAt: 'qr_codes.updated_at' } as const;
 
 const keysOf = (rows: readonly Keyed[]) => rows.map(({ key }) => key);
-
-const isLongEnough = (text: string) => [...text].length >= shortestIndexed;
-
-/** Stored texts hold no control characters, and the index would stumble over one. */
-const isFindable = (text: string) => !/\p{Cc}/u.test(text);
-
-const contains = (text: string) => sql<SqlBool>`qr_codes.search_text like ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
 
 export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList {
   async function codeCount(userKey: number): Promise<number> {
@@ -118,7 +102,7 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
   function readingConditions(eb: QrCodes, filter: QrCodeFilter, now: number): Expression<SqlBool>[] {
     const all = conditions(eb, filter, now);
     if (!filter.search) return all;
-    all.push(contains(filter.search.toLowerCase()));
+    all.push(contains('qr_codes', filter.search.toLowerCase()));
     if (!isLongEnough(filter.search)) all.push(eb('qr_codes.created_at', '>=', newestScanned(eb, filter.userKey)));
     return all;
   }
@@ -131,7 +115,7 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
       // A join that keeps its order: looking rows up in the search index is a thousand times as dear.
       .crossJoin('qr_codes')
       .whereRef('qr_codes.key', '=', 'candidates.key')
-      .where((eb) => eb.and([...conditions(eb as unknown as QrCodes, filter, now), contains(search)]));
+      .where((eb) => eb.and([...conditions(eb as unknown as QrCodes, filter, now), contains('qr_codes', search)]));
     return found as unknown as SelectQueryBuilder<Database, 'qr_codes', object>;
   }
 

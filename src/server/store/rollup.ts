@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExpressionBuilder, Kysely, RawBuilder } from 'kysely';
+import type { ExpressionBuilder, Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Engine } from './engine.ts';
 import type { Database, Facet } from './schema.ts';
 
@@ -56,7 +56,7 @@ export const countNew = (db: Pick<ExpressionBuilder<Database, never>, 'selectFro
 
 export const subjectKey = ({ key }: Subject) => sql.ref<number>(`new_clicks.${key}`);
 
-const exists = (subject: Subject) => sql`exists (select 1 from ${sql.table(subject.owners)} as owners where owners.key = ${subjectKey(subject)})`;
+const exists = (subject: Subject) => sql<SqlBool>`exists (select 1 from ${sql.table(subject.owners)} as owners where owners.key = ${subjectKey(subject)})`;
 
 /** The new clicks up to a key, on what still exists. */
 const inChunk = (subject: Subject, last: number) => sql`new_clicks.key <= ${last} and ${exists(subject)}`;
@@ -109,7 +109,8 @@ async function moveUpTo(db: Kysely<Database>, last: number): Promise<void> {
     .expression(db.selectFrom('new_clicks')
       // Of a QR code that was deleted meanwhile, the scan stays as a click of its link.
       .select(['key', 'link_key', sql<number | null>`case when ${exists(qrCodes)} then qr_key end`.as('qr_key'), 'at', 'agent_key', 'referrer_key', 'place_key'])
-      .where(sql<boolean>`(${inChunk(links, last)}) or (${inChunk(qrCodes, last)})`))
+      .where('key', '<=', last)
+      .where((eb) => eb.or([exists(links), exists(qrCodes)])))
     .execute();
   await db.deleteFrom('new_clicks').where('key', '<=', last).execute();
   await db.updateTable('rollup').set({ click_key: last }).execute();

@@ -51,7 +51,8 @@ function followed(samples: readonly Sample[]): string[] {
 }
 
 /**
- * An FTS5 table of trigrams: for each, the keys of the rows that have it, in their order. It keeps no positions, which makes it a fifth of the size; what it finds is looked at again in the `search_text` of the row.
+ * An FTS5 table of trigrams: for each, the keys of the rows that have it, in their order. It keeps no positions, which makes
+ * it a fifth of the size; what it finds is looked at again in the `search_text` of the row.
  */
 export function createSqliteSearch(name: string): SearchIndex {
   const table = sql.table(name);
