@@ -76,7 +76,7 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
   const qrImages = createQrImages();
 
   // Each in a scope of its own, so that no hook of one costs another.
-  await app.register(async (scope) => visitRoute(scope, { visits, sendNotFound }));
+  await app.register(async (scope) => visitRoute(scope, { visits, headers, sendNotFound }));
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);

@@ -74,8 +74,10 @@ const wordOf: Reader<string> = (value) => {
   return value;
 };
 
+export const leastSecretLength = 32;
+
 const secretOf: Reader<string> = (value) => {
-  if (value.length < 32) throw new Malformed('must have at least 32 characters');
+  if (value.length < leastSecretLength) throw new Malformed(`must have at least ${leastSecretLength} characters`);
   return value;
 };
 

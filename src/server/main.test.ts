@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -45,6 +45,34 @@ test('starts on an empty folder, says where it is, and ends when it is told to',
   expect(await service.exited).toMatchObject({ code: 0, errors: '' });
   // The write-ahead log is gone: everything is in the database.
   expect(readdirSync(folder).sort()).toEqual(['curtly.sqlite', 'token-secret', 'uploads']);
+});
+
+test.each([['empty', ''], ['too short', 'abc\n']])('refuses a secret that is %s, and says what to do', async (_name, content) => {
+  const folder = dataDir();
+  const file = path.join(folder, 'token-secret');
+  writeFileSync(file, content);
+  expect(await start({ PORT: String(await freePort()), DATA_DIR: folder }).exited).toMatchObject({
+    code: 1,
+    errors: `${file} is damaged: it must hold at least 32 characters. Restore it from a backup, or delete it and start again: everyone then has to sign in again.\n`,
+  });
+  expect(readFileSync(file, 'utf8')).toBe(content);
+});
+
+test('keeps its data to its own user, also in a folder that others could read before', async () => {
+  const [port, folder] = [await freePort(), dataDir()];
+  writeFileSync(path.join(folder, 'curtly.sqlite'), '');
+  for (const name of [folder, path.join(folder, 'curtly.sqlite')]) chmodSync(name, 0o755);
+  const service = start({ PORT: String(port), DATA_DIR: folder });
+  await service.printed('Curtly is ready');
+  const modes = Object.fromEntries(['.', ...readdirSync(folder)].map((name) => {
+    const { mode } = statSync(path.join(folder, name));
+    return [name, (mode & 0o777).toString(8)];
+  }));
+  service.child.kill('SIGTERM');
+  await service.exited;
+  expect(modes).toEqual({
+    '.': '700', 'uploads': '700', 'curtly.sqlite': '600', 'curtly.sqlite-shm': '600', 'curtly.sqlite-wal': '600', 'token-secret': '600',
+  });
 });
 
 test('says that its port is in use', async () => {

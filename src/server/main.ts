@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { openDataFolder } from './dataFolder.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { openSqlite } from './store/sqlite.ts';
 
@@ -17,6 +18,7 @@ function settings(): Config {
 
 async function start(): Promise<void> {
   const config = settings();
+  openDataFolder(config.dataDir);
   const store = openSqlite({ file: path.join(config.dataDir, 'curtly.sqlite') });
   const app = await buildApp({ config, store, clock: Date.now, mail: createMailTransport(config, console.log) });
 

@@ -1,18 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { ConfigError, leastSecretLength } from './config.ts';
 import type { Config } from './config.ts';
+import { syncFolder } from './dataFolder.ts';
 
-/** The secret that signs session tokens: the configured one, or one generated once into the data folder. */
+/** Writes a new secret. It is there as a whole or not at all, even after a loss of power. */
+function generate(file: string): void {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  const handle = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(handle, randomBytes(32).toString('base64url'));
+    fsyncSync(handle);
+    // Fails on an existing file, so that two starts at once agree on one secret.
+    linkSync(draft, file);
+    syncFolder(path.dirname(file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    closeSync(handle);
+    rmSync(draft);
+  }
+}
+
+/**
+ * The secret that signs session tokens: the configured one, or one generated once into the data folder.
+ * @throws ConfigError when the file with it is damaged
+ */
 export function tokenSecret({ tokenSecret: configured, dataDir }: Pick<Config, 'tokenSecret' | 'dataDir'>): string {
   if (configured) return configured;
   const file = path.join(dataDir, 'token-secret');
   mkdirSync(dataDir, { recursive: true });
-  try {
-    // `wx` fails on an existing file, so that two starts at once agree on one secret.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  if (!existsSync(file)) generate(file);
+  const secret = readFileSync(file, 'utf8');
+  if (secret.trim().length < leastSecretLength) {
+    throw new ConfigError(
+      `${file} is damaged: it must hold at least ${leastSecretLength} characters. Restore it from a backup, or delete it and start again: everyone then has to sign in again.`,
+    );
   }
-  return readFileSync(file, 'utf8');
+  return secret;
 }

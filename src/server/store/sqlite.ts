@@ -42,8 +42,8 @@ class Dialect extends SqliteDialect {
 function connect(file: string): Sqlite.Database {
   const connection = new Sqlite(file);
   connection.pragma('journal_mode = WAL');
-  // A commit survives the end of the process, and a loss of power leaves a sound database.
-  connection.pragma('synchronous = NORMAL');
+  // What was answered is on the disk: a commit survives a loss of power.
+  connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
   connection.pragma('busy_timeout = 5000');
   connection.pragma('temp_store = MEMORY');

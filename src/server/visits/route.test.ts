@@ -38,6 +38,21 @@ test('a live link leads to its target, and the click is counted before the answe
   expect(await clicks()).toBe(1);
 });
 
+test('every answer says that its type is meant, and where the public address has HTTPS that it is insisted on', async () => {
+  const guardsOf = async (started: RunningServer, session: string) => {
+    const path = `guarded-${links}`;
+    await shorten(started, session, { customShortCode: path });
+    await shorten(started, session, { customShortCode: `${path}-later`, activatesAt: inAnHour() });
+    const answers = [await visit(started, path), await visit(started, `${path}-later`), await visit(started, 'never-given-out')];
+    return answers.map(({ status, headers }) => [status, headers.get('x-content-type-options'), headers.get('strict-transport-security')]);
+  };
+  expect(await guardsOf(server, token)).toEqual([[302, 'nosniff', null], [423, 'nosniff', null], [404, 'nosniff', null]]);
+
+  const secure = await startServer({ now: '2026-11-20T10:00:00Z', settings: { PUBLIC_URL: 'https://go.example.com' } });
+  const insisted = 'max-age=31536000; includeSubDomains';
+  expect(await guardsOf(secure, await signUp(secure))).toEqual([[302, 'nosniff', insisted], [423, 'nosniff', insisted], [404, 'nosniff', insisted]]);
+});
+
 test.each([
   ['HEAD', { method: 'HEAD' }],
   ['Sec-Purpose: prefetch', { headers: { 'sec-purpose': 'prefetch;prerender' } }],

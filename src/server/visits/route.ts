@@ -12,27 +12,33 @@ type VisitRequest = FastifyRequest<{ Params: { code: string } }>;
 
 interface RouteOptions {
   visits: Visits;
+  /** Those that guard every answer of the service. */
+  headers: Record<string, string>;
   /** Answers what is not a link: the app's Page Not Found. */
   sendNotFound: (request: FastifyRequest, reply: FastifyReply, cacheControl: string) => FastifyReply;
 }
 
-/** A page of text, with nothing in it that a browser could run. */
-function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply.code(status).type(html).header('Cache-Control', cacheControl).header('X-Content-Type-Options', 'nosniff')
-    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'").send(page);
-}
+/** What an answer to a visit needs of them: a browser runs nothing there. */
+const guards = ['X-Content-Type-Options', 'Strict-Transport-Security'];
+
+const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'";
 
 /**
- * What happens when a short code is opened (DESIGN §6). This is the hot path: no hooks, no promise where the code is
+ * What happens when a short code is opened. This is the hot path: no hooks, no promise where the code is
  * known, and the answer written straight to the connection.
  */
-export function visitRoute(scope: FastifyInstance, { visits, sendNotFound }: RouteOptions): void {
+export function visitRoute(scope: FastifyInstance, { visits, headers, sendNotFound }: RouteOptions): void {
   const { targets } = visits;
+  const guarded = Object.entries(headers).filter(([name]) => guards.includes(name));
+  const redirectHeaders = ['Cache-Control', cacheControl, 'Content-Length', '0', ...guarded.flat(), 'Location'];
+  const pageHeaders = { ...Object.fromEntries(guarded), 'Cache-Control': cacheControl, 'Content-Security-Policy': contentSecurityPolicy };
 
   function redirect(reply: FastifyReply, location: string): void {
-    reply.raw.writeHead(302, ['Location', location, 'Cache-Control', cacheControl, 'Content-Length', '0']);
+    reply.raw.writeHead(302, [...redirectHeaders, location]);
     reply.raw.end();
   }
+
+  const sendPage = (reply: FastifyReply, status: number, page: string) => reply.code(status).type(html).headers(pageHeaders).send(page);
 
   function open(request: VisitRequest, reply: FastifyReply, target: Target | 'deleted' | undefined): void {
     if (target === undefined) return void sendNotFound(request, reply, cacheControl);
