@@ -37,9 +37,10 @@ const drivers = ['src/server/store/sqlite.ts', 'src/server/store/postgres.ts'];
 const zone = (target, from, message, except) => ({ target, from, message, ...(except && { except }) });
 
 const zones = [
-  zone('src/web', 'src/server', 'The web app and the server meet in src/generated only.'),
-  zone('src/server', 'src/web', 'The web app and the server meet in src/generated only.'),
-  zone(['src/web', 'src/server'], 'src/testing', 'Only tests import test helpers.'),
+  zone('src/web', 'src/server', 'The web app and the server meet in src/shared and src/generated only.'),
+  zone('src/server', 'src/web', 'The web app and the server meet in src/shared and src/generated only.'),
+  zone(['src/web', 'src/server', 'src/shared'], 'src/testing', 'Only tests import test helpers.'),
+  zone('src/shared', ['src/web', 'src/server'], 'What both sides share knows neither of them.'),
   zone('src/generated', ['src/web/app', 'src/web/features', 'src/server'], 'Generated code stands below everything else.'),
 
   zone(webBase.filter((path) => path !== 'src/web/hooks.ts'), 'src/web/app', 'web: main → app → features → the rest. This belongs in app, or lower down.'),
@@ -120,6 +121,11 @@ export default defineConfig(
   { files: ['src/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   { files: ['src/web/**/*.{ts,tsx}'], ignores: [...tests, 'src/web/app/**', 'src/web/{ui,forms}/**'], rules: confined({ ...notistack, ...dayjs }) },
   { files: ['src/web/{ui,forms}/**/*.{ts,tsx}'], ignores: tests, rules: confined(notistack) },
+  {
+    files: ['src/shared/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['node:*'], message: 'Shared code runs in browsers as well.' }] }] },
+  },
   { files: ['src/web/app/**/*.{ts,tsx}'], ignores: tests, rules: confined(dayjs) },
   { files: ['scripts/**', 'src/server/main.ts'], rules: { 'no-console': 'off' } },
   {

@@ -39,7 +39,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'server',
-      testMatch: ['<rootDir>/{src/server,src/testing,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{src/server,src/shared,src/testing,scripts}/**/*.test.ts'],
       testEnvironment: '<rootDir>/src/testing/environment/node.mts',
     },
   ],

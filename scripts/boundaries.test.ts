@@ -16,6 +16,10 @@ const forbidden = [
   ['src/web/features/links/LinksScreen.tsx', 'dayjs/plugin/utc.js'],
   ['src/web/app/store.ts', '../main.tsx'],
   ['src/web/app/store.ts', '../../testing/startServer.ts'],
+  ['src/shared/email.ts', '../web/routes.ts'],
+  ['src/shared/email.ts', '../server/config.ts'],
+  ['src/shared/email.ts', '../testing/client.ts'],
+  ['src/shared/email.ts', 'node:fs'],
   ['src/server/app.ts', '../web/routes.ts'],
   ['src/server/app.ts', './store/sqlite.ts'],
   ['src/server/operations/urls.ts', '../http/api.ts'],
@@ -29,7 +33,10 @@ const allowed = [
   ['src/web/app/Notices.tsx', 'notistack'],
   ['src/web/features/links/LinksScreen.tsx', '../../routes.ts'],
   ['src/web/features/links/LinksScreen.test.tsx', '../../../testing/startServer.ts'],
+  ['src/web/features/auth/LoginScreen.tsx', '../../../shared/email.ts'],
+  ['src/shared/email.ts', '../generated/limits.ts'],
   ['src/server/main.ts', './store/sqlite.ts'],
+  ['src/server/store/users.ts', '../../shared/email.ts'],
   ['src/server/operations/urls.ts', '../rules/codes.ts'],
 ] as const;
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { root, run, tool } from './prepare.js';
 
-const inputs = ['src/web', 'src/generated', 'public', 'webpack.config.ts', 'scripts/lib/unusedComponents.js', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const inputs = ['src/web', 'src/shared', 'src/generated', 'public', 'webpack.config.ts', 'scripts/lib/unusedComponents.js', 'tsconfig.json', 'package.json', 'package-lock.json'];
 // Inside dist/, which webpack empties first: an interrupted build leaves no stamp.
 const stampFile = path.join(root, 'dist', '.stamp');
 

@@ -10,13 +10,13 @@ export const limits = {
       "email": {
         "required": true,
         "minLength": 1,
-        "pattern": "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$",
         "maxLength": 254,
+        "format": "email",
         "messages": {
           "required": "Email is required",
           "minLength": "Email is required",
-          "pattern": "Please enter a valid email address",
-          "maxLength": "Email must be less than 254 characters"
+          "maxLength": "Email must be less than 254 characters",
+          "format": "Please enter a valid email address"
         }
       },
       "password": {
@@ -109,13 +109,13 @@ export const limits = {
       "email": {
         "required": true,
         "minLength": 1,
-        "pattern": "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$",
         "maxLength": 254,
+        "format": "email",
         "messages": {
           "required": "Email is required",
           "minLength": "Email is required",
-          "pattern": "Please enter a valid email address",
-          "maxLength": "Email must be less than 254 characters"
+          "maxLength": "Email must be less than 254 characters",
+          "format": "Please enter a valid email address"
         }
       }
     },
@@ -126,13 +126,13 @@ export const limits = {
       "email": {
         "required": true,
         "minLength": 1,
-        "pattern": "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$",
         "maxLength": 254,
+        "format": "email",
         "messages": {
           "required": "Email address is required.",
           "minLength": "Email address is required.",
-          "pattern": "Please enter a valid email address",
-          "maxLength": "Email must be less than 254 characters"
+          "maxLength": "Email must be less than 254 characters",
+          "format": "Please enter a valid email address"
         }
       }
     },
@@ -473,13 +473,13 @@ export const limits = {
       "email": {
         "required": true,
         "minLength": 1,
-        "pattern": "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$",
         "maxLength": 254,
+        "format": "email",
         "messages": {
           "required": "Email is required",
           "minLength": "Email is required",
-          "pattern": "Please enter a valid email address",
-          "maxLength": "Email must be less than 254 characters"
+          "maxLength": "Email must be less than 254 characters",
+          "format": "Please enter a valid email address"
         }
       }
     },
@@ -500,13 +500,13 @@ export const limits = {
       "email": {
         "required": true,
         "minLength": 1,
-        "pattern": "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$",
         "maxLength": 254,
+        "format": "email",
         "messages": {
           "required": "Email is required",
           "minLength": "Email is required",
-          "pattern": "Please enter a valid email address",
-          "maxLength": "Email must be less than 254 characters"
+          "maxLength": "Email must be less than 254 characters",
+          "format": "Please enter a valid email address"
         }
       },
       "newPassword": {

@@ -749,6 +749,7 @@ export interface components {
             /** @enum {string} */
             store: "sqlite" | "postgres";
         };
+        /** Format: email */
         Email: string;
         /**
          * Format: web-url
@@ -777,6 +778,7 @@ export interface components {
             email: components["schemas"]["Email"];
         };
         ResendVerificationRequest: {
+            /** Format: email */
             email: string;
         };
         CreateUrlRequest: {

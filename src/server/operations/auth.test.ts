@@ -92,6 +92,15 @@ describe('registration', () => {
     expect(answer.body).toEqual(failure(Object.values(fields)[0] ?? '', fields as Record<string, string>));
   });
 
+  test.each(['foo<victim@target.com>', 'grp:victim@target.com;', 'a,victim@target.com', 'victim@target.com\u001b[2J'])(
+    'refuses %j, which a mail program could read another address out of',
+    async (email) => {
+      const answer = await register(await sharedServer(), email);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual(failure('Please enter a valid email address', { email: 'Please enter a valid email address' }));
+    },
+  );
+
   test.each([
     { password: '123456', confirmPassword: '123456' },
     { password: '😀'.repeat(6), confirmPassword: '😀'.repeat(6) },

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { emailKey } from '../../shared/email.ts';
 import { tooManyRequests } from '../problems.ts';
 import { verifyPassword } from '../rules/passwords.ts';
 import { createTries } from '../rules/tries.ts';
@@ -30,7 +31,7 @@ export function createPasswordCheck({ clock, isOn }: { clock: () => number; isOn
     /** Throws when the account or the address has had its share of wrong passwords, whatever this one is. */
     async isRight({ email, ip, passwordHash, password }: PasswordTry): Promise<boolean> {
       if (!isOn) return verifyPassword(passwordHash, password);
-      const names = [`account ${email.toLowerCase()}`, `address ${sourceOf(ip)}`];
+      const names = [`account ${emailKey(email)}`, `address ${sourceOf(ip)}`];
       const wait = Math.max(...names.map(tries.wait));
       if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1_000));
       // Counted before it is looked at: those that come at once would all pass otherwise.

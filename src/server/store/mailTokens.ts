@@ -1,5 +1,5 @@
+import { emailKey } from '../../shared/email.ts';
 import type { Engine } from './engine.ts';
-import { emailKey } from './users.ts';
 
 export interface NewMailToken {
   hash: string;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { emailKey } from '../../shared/email.ts';
 import type { Engine } from './engine.ts';
 import type { Database } from './schema.ts';
-import { emailKey } from './users.ts';
 
 export type ResetState = 'valid' | 'expired' | 'unknown';
 

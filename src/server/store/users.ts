@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Selectable } from 'kysely';
+import { emailKey } from '../../shared/email.ts';
 import type { Engine } from './engine.ts';
 import type { Database } from './schema.ts';
 
@@ -52,8 +53,6 @@ export interface UserStore {
   /** Ends every other session, and links that would set another password. */
   changePassword(key: number, change: { passwordHash: string; keptSession: string }): Promise<void>;
 }
-
-export const emailKey = (email: string) => email.toLowerCase();
 
 export const toUser = (row: Selectable<Database['users']>): UserRecord => ({
   key: row.key,

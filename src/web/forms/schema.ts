@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import * as yup from 'yup';
 import { limits } from '../../generated/limits.ts';
+import { isEmail } from '../../shared/email.ts';
 
 /** A request of the contract, such as `CreateUrlRequest`. */
 export type RequestName = keyof typeof limits;
@@ -42,11 +43,14 @@ function isWebUrl(text: string): boolean {
   return /^https?:\/\/./i.test(text) && !/\p{Cc}/u.test(text) && URL.canParse(text);
 }
 
+/** The formats that are checked; what has another, such as a password, is taken as it is. */
+const formats: Record<string, ((text: string) => boolean) | undefined> = { 'web-url': isWebUrl, email: isEmail };
+
 const checks: Record<string, (value: string, limit: unknown) => boolean> = {
   minLength: (value, limit) => lengthOf(value) >= Number(limit),
   maxLength: (value, limit) => lengthOf(value) <= Number(limit),
   pattern: (value, limit) => new RegExp(String(limit), 'u').test(value),
-  format: (value, limit) => limit !== 'web-url' || isWebUrl(value),
+  format: (value, limit) => formats[String(limit)]?.(value) ?? true,
   minimum: (value, limit) => Number(value) >= Number(limit),
   maximum: (value, limit) => Number(value) <= Number(limit),
   multipleOf: (value, limit) => Number(value) % Number(limit) === 0,

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ResetPasswordRequest } from '../../../generated/endpoints.ts';
+import { emailKey } from '../../../shared/email.ts';
 import { useResetPasswordMutation } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -48,7 +49,7 @@ function NewPassword({ token, email }: Pick<ResetPasswordRequest, 'token' | 'ema
       return;
     }
     // Every session of the account has ended, also the one in this browser.
-    if (user?.email.toLowerCase() === email.toLowerCase()) dispatch(signedOut());
+    if (user && emailKey(user.email) === emailKey(email)) dispatch(signedOut());
     await navigate(paths.login, { replace: true });
   };
 
