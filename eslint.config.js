@@ -70,6 +70,7 @@ const zones = [
 const confined = (packages) => ({
   'no-restricted-imports': ['error', {
     patterns: Object.entries(packages).map(([name, message]) => ({ group: [name, `${name}/*`], message })),
+    paths: [{ name: 'react', importNames: ['lazy', 'default'], message: 'What is loaded later may be missing: lazyPiece, of web/ui, sees to that.' }],
   }],
 });
 const notistack = { notistack: 'Toasts are shown in web/app only, from the table of messages.' };
@@ -127,6 +128,18 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['node:*'], message: 'Shared code runs in browsers as well.' }] }] },
   },
   { files: ['src/web/app/**/*.{ts,tsx}'], ignores: tests, rules: confined(dayjs) },
+  {
+    files: ['src/web/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': ['error', {
+        selector: ':not(CallExpression[callee.name=/^(lazyPiece|lazyDialog|lazyScreen|retried)$/] > ArrowFunctionExpression) > ImportExpression',
+        message: 'Code that is loaded later may be missing: lazyPiece or retried, of web/ui, see to that.',
+      }],
+    },
+  },
+  // The one place that knows how to go on without it.
+  { files: ['src/web/ui/lazyPiece.tsx'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['scripts/**', 'src/server/main.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['scripts/**/*.js'],

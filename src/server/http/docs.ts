@@ -27,7 +27,6 @@ const start = `SwaggerUIBundle({
   url: '/api/docs/shortener.yaml',
   dom_id: '#docs',
   deepLinking: true,
-  persistAuthorization: true,
   validatorUrl: null,
 });
 `;

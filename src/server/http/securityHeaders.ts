@@ -22,8 +22,8 @@ export function securityHeaders(options: SecurityHeadersOptions): Record<string,
         scriptSrc: ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`), ...ifGoogle(`${googleClient}client`)],
         // Emotion writes its styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'", ...ifGoogle(`${googleClient}style`)],
-        // Profile pictures may come from elsewhere; those of QR codes come from the public address, whatever this page's is.
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', options.publicUrl],
+        // Pictures of profiles and QR codes come from the public address, whatever this page's is.
+        imgSrc: ["'self'", 'data:', 'blob:', options.publicUrl],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...ifGoogle(googleClient)],
         frameSrc: options.googleSignIn ? [googleClient] : ["'none'"],

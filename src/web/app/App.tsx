@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { startSession } from '../session/listener.ts';
 import { AppShell } from './AppShell.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Notices } from './Notices.tsx';
 import { Screens } from './router.tsx';
 import type { AppStore } from './store.ts';
@@ -20,9 +21,11 @@ export function App({ store }: { store: AppStore }) {
       <ThemeProvider theme={theme} modeStorageKey="theme" defaultMode="system" noSsr disableTransitionOnChange>
         <CssBaseline enableColorScheme />
         <BrowserRouter>
-          <AppShell>
-            <Screens />
-          </AppShell>
+          <ErrorBoundary resetKey="shell">
+            <AppShell>
+              <Screens />
+            </AppShell>
+          </ErrorBoundary>
         </BrowserRouter>
         <Notices />
       </ThemeProvider>

@@ -203,6 +203,15 @@ describe('create button', () => {
     await closed();
   });
 
+  it('closes when another page is shown', async () => {
+    await open();
+    act(() => {
+      window.history.pushState({ usr: null, key: 'second', idx: 1 }, '', '/p/privacy-policy');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    });
+    await closed();
+  });
+
   it('does nothing on B', async () => {
     const { user, address, dialog } = await open();
     await user.keyboard('b');
@@ -257,5 +266,15 @@ describe('Page Not Found', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Go Back' }));
     await waitFor(() => expect(address()).toBe('/p/privacy-policy'));
+  });
+
+  it('goes home from the first page of a tab, behind which there is nothing', async () => {
+    const { user, address } = renderApp({ path: '/nothing-here' });
+    act(() => {
+      window.history.replaceState(null, '', '/nowhere-else');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+    await waitFor(() => expect(address()).toBe('/'));
   });
 });

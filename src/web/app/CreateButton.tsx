@@ -1,27 +1,27 @@
 import AddIcon from '@mui/icons-material/Add';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../hooks.ts';
 import { paths } from '../routes.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import { lazyDialog } from '../ui/lazyPiece.tsx';
 
-const loadDialog = () => import('./CreateDialog.tsx').then(({ CreateDialog }) => ({ default: CreateDialog }));
-const CreateDialog = lazy(loadDialog);
+const CreateDialog = lazyDialog(() => import('./CreateDialog.tsx'), 'CreateDialog');
 
 const pathsWithout: string[] = [paths.login, paths.createAccount, paths.verifyEmail];
 
 /** The round button that floats over the pages of signed-in users and asks what to create. */
 export function CreateButton() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
-  const { pathname } = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
+  const { pathname, key } = useLocation();
+  // Open on one page only: another entry of the history closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
   if (!isAuthenticated || pathsWithout.includes(pathname)) return null;
-  const preload = () => void loadDialog().catch(() => undefined);
   const open = () => {
     setIsNeeded(true);
-    setIsOpen(true);
+    setOpenAt(key);
   };
   return (
     <>
@@ -29,8 +29,8 @@ export function CreateButton() {
         aria-label="Create"
         aria-haspopup="dialog"
         onClick={open}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={CreateDialog.preload}
+        onFocus={CreateDialog.preload}
         sx={{
           position: 'fixed',
           right: { xs: 16, sm: 32 },
@@ -48,9 +48,7 @@ export function CreateButton() {
         <AddIcon />
       </IconButton>
       {isNeeded && (
-        <Suspense fallback={null}>
-          <CreateDialog open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <CreateDialog open={openAt === key} onClose={() => setOpenAt(null)} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   brokenAt: string;
 }
 
-/** A screen that throws while it renders leaves the shell in place, and a way to try again. */
+/** What throws while it renders leaves what is around it in place, and a way to try again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { isBroken: false, brokenAt: '' };
 
@@ -24,7 +24,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return brokenAt === resetKey ? { isBroken, brokenAt } : { isBroken: false, brokenAt: resetKey };
   }
 
+  readonly retry = () => this.setState({ isBroken: false });
+
   override render() {
-    return this.state.isBroken ? <ScreenUnavailable /> : this.props.children;
+    return this.state.isBroken ? <ScreenUnavailable onRetry={this.retry} /> : this.props.children;
   }
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Link } from '../../generated/endpoints.ts';
 import { LinksScreen } from '../features/links/LinksScreen.tsx';
+import { lazyDialog } from '../ui/lazyPiece.tsx';
 
-const LinkQrDialog = lazy(() => import('../features/qr-codes/LinkQrDialog.tsx').then((module) => ({ default: module.LinkQrDialog })));
+const LinkQrDialog = lazyDialog(() => import('../features/qr-codes/LinkQrDialog.tsx'), 'LinkQrDialog');
 
 /** All Links, with the dialog that makes a QR code for one of them. */
 export function LinksWithQrCodes() {
@@ -11,9 +12,7 @@ export function LinksWithQrCodes() {
     <>
       <LinksScreen onQrCode={setLink} />
       {link && (
-        <Suspense fallback={null}>
-          <LinkQrDialog link={link} onClose={() => setLink(undefined)} />
-        </Suspense>
+        <LinkQrDialog link={link} onClose={() => setLink(undefined)} />
       )}
     </>
   );

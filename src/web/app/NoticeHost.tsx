@@ -3,12 +3,14 @@ import CloseIcon from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
 import { useEffect, type Ref } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import type { Notice } from '../ui/notices.ts';
+import { belowTopBar } from './layout.ts';
 import { noticeShown, selectPendingNotices } from './notices.ts';
 
 /** SPEC §9: toasts. */
@@ -71,7 +73,7 @@ function PendingNotices() {
   return null;
 }
 
-/** The toasts at the top right. */
+/** The toasts at the top right, below the top bar. */
 export function NoticeHost() {
   return (
     <SnackbarProvider
@@ -79,6 +81,7 @@ export function NoticeHost() {
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       Components={{ success: Toast, error: Toast, info: Toast }}
     >
+      <GlobalStyles styles={{ 'div.notistack-SnackbarContainer': { top: belowTopBar } }} />
       <PendingNotices />
     </SnackbarProvider>
   );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../routes.ts';
 import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
@@ -7,6 +7,9 @@ import { ButtonLink } from '../ui/RouterLink.tsx';
 /** Any path that is not the product's own (SPEC §2), and a short code that leads nowhere. */
 export function PageNotFoundScreen() {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  // The first page of a tab that nothing led to has nothing behind it that was ever seen.
+  const hasBefore = key !== 'default' || (document.referrer !== '' && window.history.length > 1);
   return (
     <NotFoundMessage
       title="Page Not Found"
@@ -16,7 +19,7 @@ export function PageNotFoundScreen() {
           <ButtonLink to={paths.home} variant="contained">
             Go to Homepage
           </ButtonLink>
-          <Button variant="outlined" onClick={() => void navigate(-1)}>
+          <Button variant="outlined" onClick={() => void (hasBefore ? navigate(-1) : navigate(paths.home))}>
             Go Back
           </Button>
         </>

@@ -10,6 +10,7 @@ import { paths } from '../routes.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { BrandIcon, Wordmark } from './Brand.tsx';
+import { topBarHeight } from './layout.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -82,12 +83,14 @@ export function TopBar() {
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
+        // No toast covers an open menu.
+        '&:has([aria-expanded="true"])': { zIndex: 'tooltip' },
         borderBottom: '1px solid',
         borderColor: 'divider',
         bgcolor: 'background.default',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 64, maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: topBarHeight, maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 } }}>
         <Brand />
         <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
           <NavLinks />

@@ -1,13 +1,27 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useAppSelector } from '../hooks.ts';
 import { selectUser } from '../session/sessionSlice.ts';
+import { lazyPiece } from '../ui/lazyPiece.tsx';
 import { UserPicture } from '../ui/UserPicture.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 
-const loadPanel = () => import('./UserMenuPanel.tsx').then(({ UserMenuPanel }) => ({ default: UserMenuPanel }));
-const UserMenuPanel = lazy(loadPanel);
+const UserMenuPanel = lazyPiece(() => import('./UserMenuPanel.tsx'), 'UserMenuPanel');
+
+const panelStyle = {
+  position: 'absolute',
+  right: { xs: 16, md: 0 },
+  top: { xs: 60, md: 'calc(100% + 8px)' },
+  width: 'min(288px, calc(100vw - 32px))',
+  p: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+  boxShadow: '0 12px 32px -8px rgba(12, 12, 16, 0.18)',
+  '&:empty': { display: 'none' },
+} as const;
 
 /** The signed-in user's picture, which opens what belongs to the account. */
 export function UserMenu() {
@@ -15,7 +29,6 @@ export function UserMenu() {
   const { isOpen, toggle, close, root } = useDisclosure<HTMLDivElement>();
   const panelId = useId();
   if (!user) return null;
-  const preload = () => void loadPanel().catch(() => undefined);
   return (
     <Box ref={root} sx={{ position: { md: 'relative' }, ml: 0.5 }}>
       <IconButton
@@ -23,18 +36,14 @@ export function UserMenu() {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={toggle}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={UserMenuPanel.preload}
+        onFocus={UserMenuPanel.preload}
         sx={{ p: 0.5, borderRadius: '50%' }}
       >
         <UserPicture url={user.profilePictureUrl} size={34} />
       </IconButton>
-      <Box id={panelId}>
-        {isOpen && (
-          <Suspense fallback={null}>
-            <UserMenuPanel user={user} onClose={close} />
-          </Suspense>
-        )}
+      <Box id={panelId} sx={panelStyle}>
+        {isOpen && <UserMenuPanel user={user} onClose={close} />}
       </Box>
     </Box>
   );

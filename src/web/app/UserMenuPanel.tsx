@@ -2,7 +2,6 @@ import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
@@ -51,18 +50,7 @@ export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
     dispatch(signedOut());
   };
   return (
-    <Paper
-      variant="outlined"
-      sx={{
-        position: 'absolute',
-        right: { xs: 16, md: 0 },
-        top: { xs: 60, md: 'calc(100% + 8px)' },
-        width: 'min(288px, calc(100vw - 32px))',
-        p: 1,
-        borderRadius: 1.5,
-        boxShadow: '0 12px 32px -8px rgba(12, 12, 16, 0.18)',
-      }}
-    >
+    <>
       <Box sx={{ px: 1.5, pt: 1, pb: 1.5, mb: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
         <Typography variant="subtitle2" noWrap title={user.displayName || user.email}>
           {user.displayName || user.email}
@@ -85,6 +73,6 @@ export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
       <ActionEntry type="button" onClick={signOut}>
         <LogoutIcon /> Logout
       </ActionEntry>
-    </Paper>
+    </>
   );
 }

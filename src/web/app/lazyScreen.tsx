@@ -1,17 +1,7 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPiece } from '../ui/lazyPiece.tsx';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 
-/**
- * A screen in a chunk of its own. A chunk that cannot be had, because the network is down or a deploy has replaced
- * it, becomes a page that offers to reload.
- */
-export function lazyScreen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
-    try {
-      const { [name]: Screen } = await load();
-      return { default: Screen };
-    } catch {
-      return { default: ScreenUnavailable };
-    }
-  });
-}
+/** A screen in a chunk of its own; the one before stays until it has come. */
+export const lazyScreen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazyPiece(load, name, { Missing: ScreenUnavailable, isAwaited: true });

@@ -18,11 +18,13 @@ it('shows a screen when its code has come', async () => {
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeInTheDocument();
 });
 
-it('offers to reload when its code does not come', async () => {
+it('offers to try again and to reload when its code does not come', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Gone = lazyScreen<'Gone'>(() => Promise.reject(new Error('Loading chunk 7 failed')), 'Gone');
   render(inApp(<Gone />));
   expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 });
 
 it('keeps a screen that breaks from taking the page with it, until another page is visited', () => {
@@ -31,9 +33,9 @@ it('keeps a screen that breaks from taking the page with it, until another page 
     throw new Error('boom');
   };
   const { rerender } = render(inApp(<Broken />, '/a'));
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
   rerender(inApp(<h1>Fine</h1>, '/a'));
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
   rerender(inApp(<h1>Fine</h1>, '/b'));
   expect(screen.getByRole('heading', { name: 'Fine' })).toBeInTheDocument();
 });

@@ -2,11 +2,12 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyPiece } from '../ui/lazyPiece.tsx';
 import type { DateRange } from './addresses.ts';
 
 // The date pickers are as large as the rest of the screen: they come when they are asked for.
-const DateFilterForm = lazy(() => import('./DateFilterForm.tsx').then((module) => ({ default: module.DateFilterForm })));
+const DateFilterForm = lazyPiece(() => import('./DateFilterForm.tsx'), 'DateFilterForm', { placeholder: <Skeleton variant="rounded" height={252} /> });
 
 interface DateFilterProps {
   applied: DateRange;
@@ -39,15 +40,13 @@ export function DateFilter({ applied, onApply }: DateFilterProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filter by created date', sx: { mt: 1, p: 2, width: 340, maxWidth: 'calc(100% - 32px)' } } }}
       >
-        <Suspense fallback={<Skeleton variant="rounded" height={252} />}>
-          <DateFilterForm
-            applied={applied}
-            onApply={(dates) => {
-              onApply(dates);
-              close();
-            }}
-          />
-        </Suspense>
+        <DateFilterForm
+          applied={applied}
+          onApply={(dates) => {
+            onApply(dates);
+            close();
+          }}
+        />
       </Popover>
     </>
   );

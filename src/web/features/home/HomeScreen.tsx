@@ -3,8 +3,9 @@ import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import PageIcon from '@mui/icons-material/WebOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { draftIn, type HomeTab } from './draft.ts';
 import { HomeTabs } from './HomeTabs.tsx';
 import { PageForm } from './PageForm.tsx';
@@ -12,8 +13,8 @@ import { QrForm } from './QrForm.tsx';
 import { ShortenForm } from './ShortenForm.tsx';
 
 // What the page does not need in order to work comes after it works.
-const Features = lazy(async () => ({ default: (await import('./Features.tsx')).Features }));
-const ProductPicture = lazy(async () => ({ default: (await import('./ProductPicture.tsx')).ProductPicture }));
+const Features = lazyPiece(() => import('./Features.tsx'), 'Features', { placeholder: <Box sx={{ minHeight: '100vh' }} /> });
+const ProductPicture = lazyPiece(() => import('./ProductPicture.tsx'), 'ProductPicture', { placeholder: <Box sx={{ height: 430 }} /> });
 
 const headings: Record<HomeTab, { title: string; text: string }> = {
   url: { title: 'Short links that say who followed them', text: 'Paste a long link, share a short one, and watch where the clicks come from.' },
@@ -52,13 +53,9 @@ export function HomeScreen() {
             ]}
           />
         </div>
-        <Suspense fallback={<Box sx={{ height: 430 }} />}>
-          <ProductPicture />
-        </Suspense>
+        <ProductPicture />
       </Box>
-      <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
-        <Features />
-      </Suspense>
+      <Features />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
 import { isProblem } from '../../api/problem.ts';
+import { retried } from '../../ui/retried.ts';
 import type { HomeField } from './home.schema.ts';
 
 interface OneFieldFormProps {
@@ -21,7 +22,7 @@ interface OneFieldFormProps {
 }
 
 /** Without its rules the form still works: the service checks by the same ones. */
-const loadRules = () => import('./home.schema.ts').catch(() => null);
+const loadRules = () => retried(() => import('./home.schema.ts')).catch(() => null);
 
 /**
  * A form of one field for the page that every visitor loads first. Formik, Yup and MUI's text field would be a sixth of

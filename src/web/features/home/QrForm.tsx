@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { useCreateQrCodeMutation } from '../../api/index.ts';
@@ -6,11 +6,12 @@ import { createQrCodeFrom } from '../../api/qrCodes.ts';
 import { useAppSelector } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
+import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { signInToSubmit } from './draft.ts';
 import { OneFieldForm } from './OneFieldForm.tsx';
 
-const CreatedQrCode = lazy(async () => ({ default: (await import('./CreatedQrCode.tsx')).CreatedQrCode }));
+const CreatedQrCode = lazyPiece(() => import('./CreatedQrCode.tsx'), 'CreatedQrCode');
 
 /** SPEC §2, Home page. */
 const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, errorCorrectionLevel: 'M' } as const;
@@ -26,8 +27,7 @@ export function QrForm({ initialValue }: { initialValue?: string }) {
       await navigate(paths.login, { state: signInToSubmit({ tab: 'qr', value: content }) });
       return false;
     }
-    const { defaultQrCodeName } = await import('../../qr/defaultName.ts');
-    setCreated(await createQrCode({ createQrCodeRequest: { content, name: defaultQrCodeName(content), ...design } }).unwrap());
+    setCreated(await createQrCode({ createQrCodeRequest: { content, ...design } }).unwrap());
     return true;
   };
 
@@ -52,9 +52,7 @@ export function QrForm({ initialValue }: { initialValue?: string }) {
         onSubmit={create}
       />
       {created && (
-        <Suspense>
-          <CreatedQrCode key={created.id} code={created} />
-        </Suspense>
+        <CreatedQrCode key={created.id} code={created} />
       )}
     </>
   );

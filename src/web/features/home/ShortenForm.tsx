@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useCreateUrlMutation } from '../../api/index.ts';
 import { useAppSelector } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
+import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { signInToSubmit } from './draft.ts';
 import { OneFieldForm } from './OneFieldForm.tsx';
 
-const CreatedLink = lazy(async () => ({ default: (await import('./CreatedLink.tsx')).CreatedLink }));
+const CreatedLink = lazyPiece(() => import('./CreatedLink.tsx'), 'CreatedLink');
 
 export function ShortenForm({ initialValue }: { initialValue?: string }) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
@@ -47,9 +48,7 @@ export function ShortenForm({ initialValue }: { initialValue?: string }) {
         onSubmit={shorten}
       />
       {created && (
-        <Suspense>
-          <CreatedLink key={created.id} link={created} />
-        </Suspense>
+        <CreatedLink key={created.id} link={created} />
       )}
     </>
   );

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import type { LinkStats } from '../../../generated/endpoints.ts';
+import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../visits/Figure.tsx';
 import { sum } from '../../visits/texts.ts';
 import { chartRows } from './clickTexts.ts';
 
-const VisitCharts = lazy(() => import('../../visits/VisitCharts.tsx').then((module) => ({ default: module.VisitCharts })));
+const VisitCharts = lazyPiece(() => import('../../visits/VisitCharts.tsx'), 'VisitCharts', { placeholder: <Skeleton variant="rounded" height={640} /> });
 
 export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
   const { url, totalClicks, clicksByDay } = stats;
@@ -35,9 +35,7 @@ export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
             <Figure label="Last 7 days" value={sum(clicksByDay.slice(-7))} />
             <Figure label="Today" value={sum(clicksByDay.slice(-1))} />
           </Box>
-          <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
-            <VisitCharts counted="Clicks" {...chartRows(stats)} />
-          </Suspense>
+          <VisitCharts counted="Clicks" {...chartRows(stats)} />
         </>
       )}
     </Card>

@@ -3,15 +3,16 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { DateFilter } from '../../lists/DateFilter.tsx';
 import { SearchBox } from '../../lists/SearchBox.tsx';
+import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import {
   datesApplied, filtersCleared, searchRemoved, searchSettled, searchTyped, selectDialogFilterCount, selectFilters, selectIsFiltered, selectSearchText,
 } from './linksSlice.ts';
 
-const FiltersDialog = lazy(() => import('./FiltersDialog.tsx').then((module) => ({ default: module.FiltersDialog })));
+const FiltersDialog = lazyDialog(() => import('./FiltersDialog.tsx'), 'FiltersDialog');
 
 export function FilterBar() {
   const dispatch = useAppDispatch();
@@ -41,9 +42,7 @@ export function FilterBar() {
         </Link>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <FiltersDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <FiltersDialog onClose={() => setIsOpen(false)} />
       )}
     </Box>
   );

@@ -3,12 +3,13 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { LinkStats } from '../../../generated/endpoints.ts';
 import { useGetUrlStatsQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { paths } from '../../routes.ts';
+import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -20,7 +21,7 @@ import { clickColumns, clickVisits } from './clickTexts.ts';
 import { DeleteLink } from './DeleteLink.tsx';
 import { LinkSummary } from './LinkSummary.tsx';
 
-const EditLinkDialog = lazy(() => import('./EditLinkDialog.tsx').then((module) => ({ default: module.EditLinkDialog })));
+const EditLinkDialog = lazyDialog(() => import('./EditLinkDialog.tsx'), 'EditLinkDialog');
 
 function BackToLinks({ variant }: { variant?: 'contained' }) {
   return (
@@ -39,9 +40,7 @@ function Actions({ stats: { url, totalClicks } }: { stats: LinkStats }) {
       </Button>
       <DeleteLink link={url} clicks={totalClicks} />
       {isEditing && (
-        <Suspense fallback={null}>
-          <EditLinkDialog link={url} onClose={() => setIsEditing(false)} />
-        </Suspense>
+        <EditLinkDialog link={url} onClose={() => setIsEditing(false)} />
       )}
     </>
   );

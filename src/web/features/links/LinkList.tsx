@@ -2,13 +2,14 @@ import LinkIcon from '@mui/icons-material/Link';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { ListFailed } from '../../lists/ListFailed.tsx';
 import { LoadedList } from '../../lists/LoadedList.tsx';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { queryOf, type LinkStatus } from './filters.ts';
 import { LinkCard } from './LinkCard.tsx';
@@ -16,7 +17,7 @@ import { LinkCardSkeleton } from './LinkCardSkeleton.tsx';
 import { filtersCleared, selectFilters, selectIsFiltered, statusToggled, tagToggled } from './linksSlice.ts';
 import { useLinkPages } from './useLinkPages.ts';
 
-const EditLinkDialog = lazy(() => import('./EditLinkDialog.tsx').then((module) => ({ default: module.EditLinkDialog })));
+const EditLinkDialog = lazyDialog(() => import('./EditLinkDialog.tsx'), 'EditLinkDialog');
 
 function SkeletonList() {
   return (
@@ -90,9 +91,7 @@ export function LinkList({ onQrCode }: LinkListProps) {
         )}
       </LoadedList>
       {edited && (
-        <Suspense fallback={null}>
-          <EditLinkDialog link={edited} onClose={() => setEdited(undefined)} />
-        </Suspense>
+        <EditLinkDialog link={edited} onClose={() => setEdited(undefined)} />
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { BillingCycle, Plan } from '../../../generated/endpoints.ts';
 import { useChangePlanMutation } from '../../api/index.ts';
+import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import { planIds } from './planRules.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyDialog(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog');
 
 interface ChooseFreeProps {
   cycle: BillingCycle;
@@ -27,18 +28,16 @@ export function ChooseFree({ cycle, current }: ChooseFreeProps) {
         Choose Free
       </Button>
       {givesUp && isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            title="Switch to the Free plan?"
-            text={`${current.name} ends at once, and what is left of it is lost. Everything you have made keeps working.`}
-            confirmLabel="Switch to Free"
-            cancelLabel={`Keep ${current.name}`}
-            busy={isLoading}
-            onConfirm={() => void change()}
-            onCancel={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          title="Switch to the Free plan?"
+          text={`${current.name} ends at once, and what is left of it is lost. Everything you have made keeps working.`}
+          confirmLabel="Switch to Free"
+          cancelLabel={`Keep ${current.name}`}
+          busy={isLoading}
+          onConfirm={() => void change()}
+          onCancel={() => setIsAsking(false)}
+        />
       )}
     </>
   );

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { BillingCycle, Plan, Subscription } from '../../../generated/endpoints.ts';
 import { useGetSubscriptionQuery, useListPlansQuery } from '../../api/index.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
+import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { noticeRequested } from '../../ui/notices.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -19,7 +20,7 @@ import { PricingCard } from './PricingCard.tsx';
 import { PricingCardSkeleton } from './PricingCardSkeleton.tsx';
 
 // What the page does not need in order to work comes after it works.
-const Faq = lazy(async () => ({ default: (await import('./Faq.tsx')).Faq }));
+const Faq = lazyPiece(() => import('./Faq.tsx'), 'Faq', { placeholder: <Box sx={{ minHeight: '100vh' }} /> });
 
 const grid = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }, gap: 2 };
 
@@ -133,10 +134,8 @@ export function PricingScreen() {
       <Typography variant="body2" sx={{ mt: 3, textAlign: 'center', color: 'text.secondary', textWrap: 'balance' }}>
         Prices in US dollars. Paid plans come with a 30-day money-back guarantee.
       </Typography>
-      <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
-        <Faq />
-        <Invitation subscription={subscription} />
-      </Suspense>
+      <Faq />
+      <Invitation subscription={subscription} />
     </Page>
   );
 }

@@ -2,14 +2,15 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import PowerIcon from '@mui/icons-material/PowerSettingsNew';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { paths } from '../../routes.ts';
+import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import { DeleteQrCodeDialog } from './DeleteQrCodeDialog.tsx';
 import { useToggle } from './useToggle.ts';
 
-const EditQrCodeDialog = lazy(() => import('./EditQrCodeDialog.tsx').then((module) => ({ default: module.EditQrCodeDialog })));
+const EditQrCodeDialog = lazyDialog(() => import('./EditQrCodeDialog.tsx'), 'EditQrCodeDialog');
 
 export function DetailsActions({ code }: { code: QrCode }) {
   const navigate = useNavigate();
@@ -29,9 +30,7 @@ export function DetailsActions({ code }: { code: QrCode }) {
       </Button>
       {opened === 'delete' && <DeleteQrCodeDialog code={code} onClose={close} onDeleted={() => void navigate(paths.qrCodes, { replace: true })} />}
       {opened === 'edit' && (
-        <Suspense fallback={null}>
-          <EditQrCodeDialog code={code} onClose={close} />
-        </Suspense>
+        <EditQrCodeDialog code={code} onClose={close} />
       )}
     </>
   );

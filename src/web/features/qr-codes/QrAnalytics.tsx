@@ -4,15 +4,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import type { QrCode, QrCodeStats } from '../../../generated/endpoints.ts';
+import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { QrDownloads } from '../../qr/QrDownloads.tsx';
 import { Count } from '../../ui/Count.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../visits/Figure.tsx';
 import { chartRows, topCountries } from './scanTexts.ts';
 
-const VisitCharts = lazy(() => import('../../visits/VisitCharts.tsx').then((module) => ({ default: module.VisitCharts })));
+const VisitCharts = lazyPiece(() => import('../../visits/VisitCharts.tsx'), 'VisitCharts', { placeholder: <Skeleton variant="rounded" height={640} /> });
 
 function TopCountries({ stats }: { stats: QrCodeStats }) {
   return (
@@ -59,9 +59,7 @@ export function QrAnalytics({ code, stats }: { code: QrCode; stats: QrCodeStats 
       ) : (
         <>
           <TopCountries stats={stats} />
-          <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
-            <VisitCharts counted="Scans" {...chartRows(stats)} />
-          </Suspense>
+          <VisitCharts counted="Scans" {...chartRows(stats)} />
         </>
       )}
     </Card>

@@ -3,16 +3,17 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { DateFilter } from '../../lists/DateFilter.tsx';
 import { SearchBox } from '../../lists/SearchBox.tsx';
+import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import { OrderSelect } from './OrderSelect.tsx';
 import {
   datesApplied, filtersCleared, searchRemoved, searchSettled, searchTyped, selectDialogFilterCount, selectFilters, selectIsFiltered, selectSearchText,
 } from './qrCodesSlice.ts';
 
-const QrFiltersDialog = lazy(() => import('./QrFiltersDialog.tsx').then((module) => ({ default: module.QrFiltersDialog })));
+const QrFiltersDialog = lazyDialog(() => import('./QrFiltersDialog.tsx'), 'QrFiltersDialog');
 
 export function QrFilterBar() {
   const dispatch = useAppDispatch();
@@ -43,9 +44,7 @@ export function QrFilterBar() {
         </Link>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <QrFiltersDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <QrFiltersDialog onClose={() => setIsOpen(false)} />
       )}
     </Box>
   );

@@ -1,0 +1,46 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { lazyPiece } from '../ui/lazyPiece.tsx';
+import { noticeRequested } from '../ui/notices.ts';
+import { NoticeHost } from './NoticeHost.tsx';
+import { PlainNotices } from './PlainNotices.tsx';
+import { createStore } from './store.ts';
+
+/** The toasts, whose code can be had only while the network is up. */
+function toasts() {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const network = { isUp: false };
+  const Toasts = lazyPiece(
+    async () => {
+      if (!network.isUp) throw new Error('Loading chunk 7 failed');
+      return { NoticeHost };
+    },
+    'NoticeHost',
+    { Missing: PlainNotices },
+  );
+  const store = createStore();
+  store.dispatch(noticeRequested({ text: 'Failed to fetch URLs', variant: 'error' }));
+  render(<Provider store={store}><Toasts /></Provider>);
+  return { store, network };
+}
+
+it('shows toasts plainly while their code is missing, and as they are when it has come', async () => {
+  const { store, network } = toasts();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch URLs');
+  act(() => void store.dispatch(noticeRequested({ text: 'Copied to clipboard!', variant: 'success' })));
+  expect(await screen.findByRole('status')).toHaveTextContent('Copied to clipboard!');
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch URLs');
+
+  network.isUp = true;
+  act(() => void store.dispatch(noticeRequested({ text: 'QR code enabled', variant: 'success' })));
+  await waitFor(() => expect(store.getState().notices.pending).toEqual([]));
+  for (const text of ['Failed to fetch URLs', 'Copied to clipboard!', 'QR code enabled']) expect(screen.getAllByText(text)).toHaveLength(1);
+});
+
+it('lets each be dismissed', async () => {
+  const { store } = toasts();
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Failed to fetch URLs')).not.toBeInTheDocument();
+  expect(store.getState().notices.pending).toEqual([]);
+});

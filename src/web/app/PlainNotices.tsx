@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { belowTopBar } from './layout.ts';
+import { noticeShown, selectPendingNotices } from './notices.ts';
+
+const mostShown = 20;
+
+/** Shows what is due while the toasts themselves cannot be loaded; each new one is a reason to try again. */
+export function PlainNotices({ onRetry }: { onRetry: () => void }) {
+  const pending = useAppSelector(selectPendingNotices);
+  const dispatch = useAppDispatch();
+  const newest = pending.at(-1)?.id;
+  const newestAtFirst = useRef(newest);
+  useEffect(() => {
+    if (newest !== undefined && newest !== newestAtFirst.current) onRetry();
+    newestAtFirst.current = newest;
+  }, [newest, onRetry]);
+  return (
+    <Box sx={{ position: 'fixed', top: belowTopBar, right: 16, zIndex: 'snackbar', display: 'grid', gap: 1, width: 'min(360px, calc(100vw - 32px))' }}>
+      {pending.slice(-mostShown).map(({ id, text, variant }) => (
+        <Box
+          key={id}
+          role={variant === 'error' ? 'alert' : 'status'}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+            pl: 2,
+            pr: 1,
+            py: 0.75,
+            border: 1,
+            borderColor: `${variant}.main`,
+            borderRadius: 1.5,
+            bgcolor: 'background.paper',
+            typography: 'body2',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {text}
+          <Button size="small" onClick={() => dispatch(noticeShown(id))}>
+            Dismiss
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  );
+}
