@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const patience = 15_000;
+const patience = 60_000;
 
 export interface JourneyServer {
   url: string;
