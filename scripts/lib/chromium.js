@@ -9,6 +9,7 @@ const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-ch
 // Apart from the other packages, so that only those pay for it who need it: 70 MB to fetch, 210 MB unpacked.
 const manifest = path.join(root, 'scripts', 'browser');
 const folder = path.join(root, 'node_modules', '.cache', 'chromium');
+const lockFile = 'package-lock.json';
 
 /** With the system libraries and fonts that a bare machine lacks. */
 const packaged = {
@@ -18,8 +19,8 @@ const packaged = {
 
 /** Whether the browser of the lock file is unpacked. The folder comes into being whole. */
 function isUnpacked() {
-  const [wanted, present] = [manifest, folder].map((of) => path.join(of, 'package-lock.json'));
-  return existsSync(present) && readFileSync(present, 'utf8') === readFileSync(wanted, 'utf8');
+  const present = path.join(folder, lockFile);
+  return existsSync(present) && readFileSync(present, 'utf8') === readFileSync(path.join(manifest, lockFile), 'utf8');
 }
 
 function systemChromium() {
