@@ -228,6 +228,12 @@ const injectedRtkApi = api
         }),
         providesTags: ["urls"],
       }),
+      getGate: build.query<GetGateApiResponse, GetGateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/urls/${encodeURIComponent(String(queryArg.shortCode))}/gate`,
+        }),
+        providesTags: ["urls"],
+      }),
       createQrCode: build.mutation<CreateQrCodeApiResponse, CreateQrCodeApiArg>(
         {
           query: (queryArg) => ({
@@ -497,6 +503,11 @@ export type GetUrlStatsApiArg = {
   /** A link's id or its short code, in any case */
   id: string;
 };
+export type GetGateApiResponse = /** status 200 The code can be opened */ Gate;
+export type GetGateApiArg = {
+  /** Of a link or a QR code, in any case */
+  shortCode: string;
+};
 export type CreateQrCodeApiResponse =
   /** status 201 QR code created successfully! */ QrCode;
 export type CreateQrCodeApiArg = {
@@ -669,9 +680,36 @@ export type Session = {
   ipAddress: string | null;
   isCurrent: boolean;
 };
+export type PlanId = 0 | 1 | 2 | 3;
+export type BillingCycle = 0 | 1;
+export type Subscription = {
+  plan: PlanId;
+  /** Active, Trial, Cancelled, Expired or PaymentFailed */
+  status: string;
+  billingCycle: BillingCycle;
+  startDate: string;
+  endDate: string | null;
+  trialEndDate: string | null;
+  isInTrial: boolean;
+  /** On the Free plan and the trial was not used yet */
+  isTrialAvailable: boolean;
+};
+export type Usage = {
+  urlsCreated: number;
+  urlsLimit: number;
+  urlsRemaining: number;
+  qrCodesCreated: number;
+  qrCodesLimit: number;
+  qrCodesRemaining: number;
+  apiRequests: number;
+  apiRequestsLimit: number;
+  apiRequestsRemaining: number;
+};
 export type AccountExport = {
   exportedAt: string;
   profile: User;
+  subscription: Subscription;
+  usage: Usage;
   sessions: Session[];
   links: {
     [key: string]: unknown;
@@ -771,10 +809,23 @@ export type LinkStats = {
   /** Hosts */
   referrers: NamedCount[];
 };
+export type Gate = {
+  isPasswordProtected: boolean;
+  shortenedUrl: string;
+};
 export type QrSize = number;
 export type QrPrimaryColor = string;
 export type QrBackgroundColor = string;
 export type QrErrorCorrectionLevel = "L" | "M" | "Q" | "H";
+export type QrCodeLink = {
+  shortCode: string;
+  /** The owner's switch */
+  isActive: boolean;
+  isExpired: boolean;
+  isNotYetActive: boolean;
+  activatesAt: string | null;
+  expiresAt: string | null;
+};
 export type QrCode = {
   id: string;
   name: string;
@@ -808,6 +859,8 @@ export type QrCode = {
   logo: string | null;
   /** Id of the link that it belongs to */
   urlId: string | null;
+  /** The link that it belongs to, which it can only be scanned with */
+  link: QrCodeLink | null;
 };
 export type QrContent = string;
 export type QrName = string;
@@ -871,7 +924,6 @@ export type QrCodeStats = {
   browsers: NamedCount[];
   operatingSystems: NamedCount[];
 };
-export type PlanId = 0 | 1 | 2 | 3;
 export type Plan = {
   plan: PlanId;
   name: string;
@@ -889,30 +941,6 @@ export type Plan = {
   qrCodesLimit: number;
   /** 0 where the plan has none */
   apiRequestsLimit: number;
-};
-export type BillingCycle = 0 | 1;
-export type Subscription = {
-  plan: PlanId;
-  /** Active, Trial, Cancelled, Expired or PaymentFailed */
-  status: string;
-  billingCycle: BillingCycle;
-  startDate: string;
-  endDate: string | null;
-  trialEndDate: string | null;
-  isInTrial: boolean;
-  /** On the Free plan and the trial was not used yet */
-  isTrialAvailable: boolean;
-};
-export type Usage = {
-  urlsCreated: number;
-  urlsLimit: number;
-  urlsRemaining: number;
-  qrCodesCreated: number;
-  qrCodesLimit: number;
-  qrCodesRemaining: number;
-  apiRequests: number;
-  apiRequestsLimit: number;
-  apiRequestsRemaining: number;
 };
 export type ChangePlanRequest = {
   plan: PlanId;
@@ -961,6 +989,8 @@ export const {
   useDeleteUrlMutation,
   useGetUrlStatsQuery,
   useLazyGetUrlStatsQuery,
+  useGetGateQuery,
+  useLazyGetGateQuery,
   useCreateQrCodeMutation,
   useListQrCodesQuery,
   useLazyListQrCodesQuery,

@@ -441,6 +441,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/urls/{shortCode}/gate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of a link or a QR code, in any case
+                 * @example launch
+                 */
+                shortCode: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Whether a short code asks for a password
+         * @description A code that cannot be opened is answered as a visit of it would be. Nothing is said of where it leads, and no visit is counted.
+         */
+        get: operations["getGate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/qrcodes": {
         parameters: {
             query?: never;
@@ -861,6 +887,11 @@ export interface components {
             tags: components["schemas"]["Tag"][];
             qrCode: components["schemas"]["AttachedQrCode"] | null;
         };
+        Gate: {
+            isPasswordProtected: boolean;
+            /** @example http://localhost:3000/launch */
+            shortenedUrl: string;
+        };
         AttachedQrCode: {
             id: string;
             name: string;
@@ -1014,6 +1045,20 @@ export interface components {
             logo: string | null;
             /** @description Id of the link that it belongs to */
             urlId: string | null;
+            /** @description The link that it belongs to, which it can only be scanned with */
+            link: components["schemas"]["QrCodeLink"] | null;
+        };
+        QrCodeLink: {
+            /** @example launch */
+            shortCode: string;
+            /** @description The owner's switch */
+            isActive: boolean;
+            isExpired: boolean;
+            isNotYetActive: boolean;
+            /** Format: date-time */
+            activatesAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
         };
         QrCodePage: {
             qrCodes: components["schemas"]["QrCode"][];
@@ -1112,11 +1157,13 @@ export interface components {
             ipAddress: string | null;
             isCurrent: boolean;
         };
-        /** @description The profile, sessions, links with their clicks and QR codes with their scans */
+        /** @description The profile, plan, usage of this month, sessions, links with their clicks and QR codes with their scans */
         AccountExport: {
             /** Format: date-time */
             exportedAt: string;
             profile: components["schemas"]["User"];
+            subscription: components["schemas"]["Subscription"];
+            usage: components["schemas"]["Usage"];
             sessions: components["schemas"]["Session"][];
             links: {
                 [key: string]: unknown;
@@ -2285,6 +2332,40 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getGate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Of a link or a QR code, in any case
+                 * @example launch
+                 */
+                shortCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code can be opened */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Gate"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            423: components["responses"]["Locked"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };

@@ -24,7 +24,7 @@ test('holds everything of an account, and nothing of others', async () => {
   });
   await visit(server, 'bobs');
   await server.store.agents.describePending(() => ({
-    deviceType: 'desktop', isMobile: false, operatingSystem: 'macOS', osVersion: null, browserName: 'Firefox', browserVersion: '145.0', isBot: false,
+    deviceType: 'desktop', isMobile: false, operatingSystem: 'macOS', osVersion: '15.1', browserName: 'Firefox', browserVersion: '145.0', isBot: false,
   }), 10);
 
   const { status, headers, body } = await read(server, token);
@@ -36,6 +36,14 @@ test('holds everything of an account, and nothing of others', async () => {
   expect(body.data).toEqual({
     exportedAt: '2026-11-20T10:00:01.000Z',
     profile: (await call(server, 'GET', '/api/userprofile', { token })).body.data,
+    subscription: {
+      plan: 0, status: 'Active', billingCycle: 0, startDate: '2026-11-20T10:00:00.000Z', endDate: null, trialEndDate: null, isInTrial: false,
+      isTrialAvailable: true,
+    },
+    usage: {
+      urlsCreated: 2, urlsLimit: 50, urlsRemaining: 48, qrCodesCreated: 0, qrCodesLimit: 10, qrCodesRemaining: 10,
+      apiRequests: 2, apiRequestsLimit: 0, apiRequestsRemaining: 0,
+    },
     sessions: (await call(server, 'GET', '/api/userprofile/sessions', { token })).body.data,
     links: [
       {
@@ -57,7 +65,7 @@ test('holds everything of an account, and nothing of others', async () => {
           deviceType: 'desktop',
           isMobile: false,
           operatingSystem: 'macOS',
-          osVersion: null,
+          osVersion: '15.1',
           browserName: 'Firefox',
           browserVersion: '145.0',
           isBot: false,
@@ -81,6 +89,16 @@ test('holds everything of an account, and nothing of others', async () => {
     qrCodes: [],
   });
   expect(JSON.stringify(body)).not.toContain('argon2');
+});
+
+test('holds the trial that was started', async () => {
+  const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+  const token = await signUp(server);
+  await call(server, 'POST', '/api/subscription/start-trial', { token, body: { plan: 2 } });
+  expect((await read(server, token)).body.data).toMatchObject({
+    subscription: { plan: 2, status: 'Trial', trialEndDate: '2026-12-04T10:00:00.000Z', isInTrial: true, isTrialAvailable: false },
+    usage: { urlsLimit: 5000, qrCodesLimit: 1000, apiRequestsLimit: 10_000 },
+  });
 });
 
 test.each([0, 1, 200, 201, 401])('holds each of %d links once, oldest first, though many have the same time', async (count) => {

@@ -3,7 +3,7 @@ import type { components } from '../../generated/types.ts';
 import { drawingRevision } from '../images/qrImage.ts';
 import { availabilityOf, isExpired, isNotYetActive, stricterOf } from '../rules/availability.ts';
 import { symbolText } from '../rules/qrCodes.ts';
-import type { AttachedQrCode, QrCodeRecord, QrDesignRecord } from '../store/qrCodes.ts';
+import type { AttachedQrCode, QrCodeLink, QrCodeRecord, QrDesignRecord } from '../store/qrCodes.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 
 type Schemas = components['schemas'];
@@ -27,6 +27,16 @@ export const toAttachedAnswer = (qrCode: AttachedQrCode, publicUrl: string): Sch
   id: qrCode.id,
   name: qrCode.name,
   imageUrl: imageUrl(qrCode, publicUrl),
+});
+
+/** The link of a QR code, as far as the code depends on it. */
+const toLinkAnswer = (link: QrCodeLink, now: number): Schemas['QrCodeLink'] => ({
+  shortCode: link.code,
+  isActive: link.isActive,
+  isExpired: isExpired(link, now),
+  isNotYetActive: isNotYetActive(link, now),
+  activatesAt: isoTimeOrNull(link.activatesAt),
+  expiresAt: isoTimeOrNull(link.expiresAt),
 });
 
 /** A QR code as the API shows one. */
@@ -56,5 +66,6 @@ export function toQrCodeAnswer(qrCode: QrCodeRecord, { logo, publicUrl, now }: {
     hasLogo: qrCode.hasLogo,
     logo: logo && `data:image/png;base64,${logo.toString('base64')}`,
     urlId: qrCode.link?.id ?? null,
+    link: qrCode.link && toLinkAnswer(qrCode.link, now),
   };
 }

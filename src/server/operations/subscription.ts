@@ -1,53 +1,25 @@
-import type { components } from '../../generated/types.ts';
 import { malformed } from '../problems.ts';
-import { planIds, planOf, plans } from '../rules/plans.ts';
-import { billingCycles, endOfBillingPeriod, endOfTrial, planAt, subscriptionAt } from '../rules/subscriptions.ts';
-import type { SubscriptionState } from '../rules/subscriptions.ts';
-import type { UserRecord } from '../store/users.ts';
+import { planIds, plans } from '../rules/plans.ts';
+import { billingCycles, endOfBillingPeriod, endOfTrial } from '../rules/subscriptions.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
+import { stateOf, subscriptionOf, usageOf } from './subscriptionAnswer.ts';
 
 type SubscriptionOperations = Pick<Operations, 'listPlans' | 'getSubscription' | 'getUsage' | 'changePlan' | 'startTrial' | 'cancelSubscription'>;
 
-const isoTimeOrNull = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-
-const toAnswer = ({ startedAt, endsAt, trialEndsAt, ...state }: SubscriptionState): components['schemas']['Subscription'] => ({
-  ...state,
-  startDate: new Date(startedAt).toISOString(),
-  endDate: isoTimeOrNull(endsAt),
-  trialEndDate: isoTimeOrNull(trialEndsAt),
-});
-
-export function subscriptionOperations({ store, clock, apiRequests }: Services): SubscriptionOperations {
-  const stateOf = async (user: UserRecord) =>
-    subscriptionAt(await store.subscriptions.find(user.key), { now: clock(), accountCreatedAt: user.createdAt });
+export function subscriptionOperations(services: Services): SubscriptionOperations {
+  const { store, clock } = services;
 
   return {
     listPlans: async () => [...plans],
 
-    getSubscription: async ({ user }) => toAnswer(await stateOf(user)),
+    getSubscription: ({ user }) => subscriptionOf(services, user),
 
-    async getUsage({ user }) {
-      const now = clock();
-      await apiRequests.flush();
-      const { urlsLimit, qrCodesLimit, apiRequestsLimit } = planOf(planAt(await store.subscriptions.find(user.key), now));
-      const used = await store.usage.ofMonth(user.key, now);
-      return {
-        urlsCreated: used.links,
-        urlsLimit,
-        urlsRemaining: Math.max(0, urlsLimit - used.links),
-        qrCodesCreated: used.qrCodes,
-        qrCodesLimit,
-        qrCodesRemaining: Math.max(0, qrCodesLimit - used.qrCodes),
-        apiRequests: used.apiRequests,
-        apiRequestsLimit,
-        apiRequestsRemaining: Math.max(0, apiRequestsLimit - used.apiRequests),
-      };
-    },
+    getUsage: ({ user }) => usageOf(services, user),
 
     async changePlan({ body, user }) {
       if (body.plan !== planIds.free) throw malformed('Coming soon. Thank you!');
-      const current = await stateOf(user);
+      const current = await stateOf(services, user);
       await store.subscriptions.replace(user.key, {
         plan: planIds.free,
         status: 'Active',
@@ -56,12 +28,12 @@ export function subscriptionOperations({ store, clock, apiRequests }: Services):
         endsAt: null,
         trialEndsAt: null,
       });
-      return toAnswer(await stateOf(user));
+      return subscriptionOf(services, user);
     },
 
     async startTrial({ body, user }) {
       if (body.plan !== planIds.professional) throw malformed('The free trial is for the Professional plan.');
-      const { plan } = await stateOf(user);
+      const { plan } = await stateOf(services, user);
       if (plan !== planIds.free) throw malformed('The free trial is offered on the Free plan only.');
       const now = clock();
       const started = await store.subscriptions.startTrial(user.key, {
@@ -73,17 +45,17 @@ export function subscriptionOperations({ store, clock, apiRequests }: Services):
         trialEndsAt: endOfTrial(now),
       });
       if (!started) throw malformed('Your account has already used its free trial.');
-      return toAnswer(await stateOf(user));
+      return subscriptionOf(services, user);
     },
 
     async cancelSubscription({ user }) {
-      const current = await stateOf(user);
+      const current = await stateOf(services, user);
       if (current.plan === planIds.free) throw malformed('You are on the Free plan: there is nothing to cancel.');
       if (current.status === 'Cancelled') throw malformed('Your subscription is already cancelled.');
       const { plan, billingCycle, startedAt, trialEndsAt } = current;
       const endsAt = current.endsAt ?? endOfBillingPeriod(startedAt, billingCycle, clock());
       await store.subscriptions.replace(user.key, { plan, status: 'Cancelled', billingCycle, startedAt, endsAt, trialEndsAt });
-      return toAnswer(await stateOf(user));
+      return subscriptionOf(services, user);
     },
   };
 }

@@ -6,6 +6,7 @@ import { hashPassword, verifyPassword } from '../rules/passwords.ts';
 import { isOwnHost } from '../rules/targets.ts';
 import type { LinkRecord, NewLink } from '../store/links.ts';
 import type { ClickRecord } from '../store/statistics.ts';
+import type { Target } from '../visits/targets.ts';
 import { withGeneratedCode } from './newCode.ts';
 import type { Operations } from './operation.ts';
 import { toAttachedAnswer } from './qrCodeAnswer.ts';
@@ -15,7 +16,7 @@ import { createdRange, isoTime, isoTimeOrNull, timeOf } from './times.ts';
 
 type UrlOperations = Pick<
   Operations,
-  'createUrl' | 'listUrls' | 'listTags' | 'getUrl' | 'updateUrl' | 'deleteUrl' | 'toggleUrl' | 'getUrlStats' | 'verifyUrlPassword'
+  'createUrl' | 'listUrls' | 'listTags' | 'getUrl' | 'updateUrl' | 'deleteUrl' | 'toggleUrl' | 'getUrlStats' | 'getGate' | 'verifyUrlPassword'
 >;
 
 type Schemas = components['schemas'];
@@ -25,13 +26,15 @@ function toClick({ at, ...click }: ClickRecord): Schemas['Click'] {
 }
 
 export function urlOperations({ config, store, clock, visits, gateLimit }: Services): UrlOperations {
+  const shortenedUrlOf = (code: string) => `${config.publicUrl}/${code}`;
+
   function toAnswer(link: LinkRecord): Schemas['Link'] {
     const now = clock();
     return {
       id: link.id,
       shortCode: link.code,
       originalUrl: link.target,
-      shortenedUrl: `${config.publicUrl}/${link.code}`,
+      shortenedUrl: shortenedUrlOf(link.code),
       isActive: link.isActive,
       isAccessible: availabilityOf(link, now) === 'live',
       isExpired: isExpired(link, now),
@@ -55,6 +58,18 @@ export function urlOperations({ config, store, clock, visits, gateLimit }: Servi
 
   function refuseOwnHost(target: string): void {
     if (isOwnHost(target, config)) throw ownHost();
+  }
+
+  /** What a code leads to, if a visit of it would be let in or asked for a password. */
+  async function findOpen(code: string): Promise<Target> {
+    const target = await visits.targets.find(code);
+    if (target === undefined) throw linkNotFound();
+    if (target === 'deleted') throw linkGone();
+    const availability = availabilityOf(target, clock());
+    if (availability === 'disabled') throw linkNotFound();
+    if (availability === 'expired') throw linkGone();
+    if (availability === 'pending') throw linkNotYetActive();
+    return target;
   }
 
   async function createWithCustomCode(link: NewLink): Promise<LinkRecord> {
@@ -129,14 +144,14 @@ export function urlOperations({ config, store, clock, visits, gateLimit }: Servi
       };
     },
 
+    async getGate({ params }) {
+      const { code, passwordHash } = await findOpen(params.shortCode);
+      return { isPasswordProtected: passwordHash !== null, shortenedUrl: shortenedUrlOf(code) };
+    },
+
     async verifyUrlPassword({ body, request }) {
-      const link = await visits.targets.find(body.shortCode);
-      if (link === undefined) throw linkNotFound();
-      if (link === 'deleted') throw linkGone();
-      const availability = availabilityOf(link, clock());
-      if (availability === 'disabled' || link.passwordHash === null) throw linkNotFound();
-      if (availability === 'expired') throw linkGone();
-      if (availability === 'pending') throw linkNotYetActive();
+      const link = await findOpen(body.shortCode);
+      if (link.passwordHash === null) throw linkNotFound();
       await gateLimit.check(request);
       if (!await verifyPassword(link.passwordHash, body.password)) {
         await gateLimit.wrongPassword(request);

@@ -11,6 +11,7 @@ import type { SessionRecord } from '../store/sessions.ts';
 import { exportOf } from './accountExport.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
+import { subscriptionOf, usageOf } from './subscriptionAnswer.ts';
 import { nameOf, toUserAnswer } from './userAnswer.ts';
 
 type UserprofileOperations = Pick<
@@ -92,6 +93,8 @@ export function userprofileOperations(services: Services): UserprofileOperations
       const head = {
         exportedAt: isoTime(clock()),
         profile: toUserAnswer(user, config.publicUrl),
+        subscription: await subscriptionOf(services, user),
+        usage: await usageOf(services, user),
         sessions: await sessionsOf(user.key, session.id),
       };
       return exportOf(services, { userKey: user.key, message: 'Your data', head });

@@ -63,6 +63,52 @@ test('answers as a visit would', async () => {
   expect(await tell()).toEqual([410, 'Link has expired and is no longer accessible.']);
 });
 
+describe('the gate', () => {
+  const gate = (server: RunningServer, code: string) => call(server, 'GET', `/api/urls/${code}/gate`);
+
+  test('says whether a code asks for a password, and not where it leads; no visit is counted', async () => {
+    const { server, token, clicks } = await protectedLink();
+    await shorten(server, token, { url: 'https://secret.example/plain', customShortCode: 'plain' });
+    const answer = await gate(server, 'LAUNCH');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true, message: 'The code can be opened', errors: [], data: { isPasswordProtected: true, shortenedUrl: `${server.url}/Launch` },
+    });
+    expect((await gate(server, 'plain')).body.data).toEqual({ isPasswordProtected: false, shortenedUrl: `${server.url}/plain` });
+    expect(await clicks()).toBe(0);
+  });
+
+  test('of the QR code of a protected link asks as well', async () => {
+    const { server, token } = await protectedLink();
+    const { data } = (await call<{ shortCode: string }>(server, 'POST', '/api/qrcodes', { token, body: { content: 'https://example.com/', urlId: 'launch' } })).body;
+    expect((await gate(server, data.shortCode)).body.data).toEqual({ isPasswordProtected: true, shortenedUrl: `${server.url}/${data.shortCode}` });
+  });
+
+  test('answers as a visit would', async () => {
+    const { server, token } = await protectedLink({ activatesAt: '2026-11-20T11:00:00Z', expiresAt: '2026-11-20T12:00:00Z' });
+    const tell = async (shortCode = 'launch') => {
+      const { status, body } = await gate(server, shortCode);
+      return [status, body.message];
+    };
+    expect(await tell('unknown')).toEqual([404, 'URL not found']);
+    expect(await tell()).toEqual([423, 'Link is not yet active. Please wait until the activation time.']);
+    server.clock.advance(hour);
+    expect(await tell()).toEqual([200, 'The code can be opened']);
+    server.clock.advance(hour);
+    expect(await tell()).toEqual([410, 'Link has expired and is no longer accessible.']);
+    await call(server, 'PUT', '/api/urls/manage/launch/toggle', { token });
+    expect(await tell()).toEqual([404, 'URL not found']);
+    await call(server, 'DELETE', '/api/urls/launch', { token });
+    expect(await tell()).toEqual([410, 'Link has expired and is no longer accessible.']);
+  });
+
+  test('can be asked 60 times a minute', async () => {
+    const { server } = await protectedLink({}, { RATE_LIMITS: 'on' });
+    for (let asked = 0; asked < 60; asked += 1) expect((await gate(server, 'launch')).status).toBe(200);
+    expect((await gate(server, 'launch')).status).toBe(429);
+  });
+});
+
 test('wrong passwords are bounded for each address', async () => {
   const { server } = await protectedLink({}, { RATE_LIMITS: 'on' });
   for (let tries = 0; tries < 30; tries += 1) expect((await open(server, { shortCode: 'launch', password: 'no' })).status).toBe(400);

@@ -24,8 +24,14 @@ export interface QrCodeRecord extends QrDesignRecord, Schedule {
   createdAt: number;
   updatedAt: number;
   scanCount: number;
-  /** The link that it belongs to. */
-  link: (Schedule & { key: number; id: string }) | null;
+  link: QrCodeLink | null;
+}
+
+/** The link that a QR code belongs to. */
+export interface QrCodeLink extends Schedule {
+  key: number;
+  id: string;
+  code: string;
 }
 
 /** A link's newest QR code. */
@@ -49,7 +55,10 @@ const selectQrCodes = (db: Kysely<Database>, keys: readonly number[]) => db.sele
   .leftJoin('links', 'links.key', 'qr_codes.link_key')
   .leftJoin((eb) => countNew(eb, qrCodes, keys).as('fresh'), (join) => join.onRef('fresh.key', '=', 'qr_codes.key'))
   .selectAll('qr_codes')
-  .select(['links.id as link_id', 'links.is_active as link_is_active', 'links.activates_at as link_activates_at', 'links.expires_at as link_expires_at'])
+  .select([
+    'links.id as link_id', 'links.code as link_code', 'links.is_active as link_is_active', 'links.activates_at as link_activates_at',
+    'links.expires_at as link_expires_at',
+  ])
   // Those in the totals and the new ones, in one statement and so of one moment.
   .select(sql<number>`qr_codes.scan_count + coalesce(fresh.clicks, 0)`.as('exact_scan_count'))
   .where('qr_codes.key', 'in', keys);
@@ -70,9 +79,10 @@ const toQrCode = (row: Row): QrCodeRecord => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   scanCount: row.exact_scan_count,
-  link: row.link_key === null || row.link_id === null ? null : {
+  link: row.link_key === null || row.link_id === null || row.link_code === null ? null : {
     key: row.link_key,
     id: row.link_id,
+    code: row.link_code,
     isActive: row.link_is_active === 1,
     activatesAt: row.link_activates_at,
     expiresAt: row.link_expires_at,

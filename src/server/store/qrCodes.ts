@@ -9,7 +9,7 @@ import type { QrCodeRecord, QrDesignRecord } from './qrCodeRecord.ts';
 import type { Database } from './schema.ts';
 import { takeFromQuota } from './usage.ts';
 
-export type { AttachedQrCode, QrCodeRecord, QrDesignRecord } from './qrCodeRecord.ts';
+export type { AttachedQrCode, QrCodeLink, QrCodeRecord, QrDesignRecord } from './qrCodeRecord.ts';
 
 export interface NewQrCode extends Omit<QrDesignRecord, 'hasLogo'> {
   userKey: number;

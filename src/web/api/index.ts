@@ -27,6 +27,7 @@ export const {
   useCreateUrlMutation,
   useListUrlPagesInfiniteQuery,
   useListTagsQuery,
+  useGetGateQuery,
   useVerifyUrlPasswordMutation,
   useToggleUrlMutation,
   useGetUrlQuery,

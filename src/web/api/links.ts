@@ -14,6 +14,7 @@ export const linksApi = pagedApi.enhanceEndpoints({
     // Read anew whenever they are opened.
     getUrl: { providesTags: [] },
     getUrlStats: { providesTags: [] },
+    getGate: { providesTags: [] },
     verifyUrlPassword: { invalidatesTags: [] },
     createUrl: { invalidatesTags: onSuccess(tags.linkList, tags.tagNames) },
     deleteUrl: { invalidatesTags: onSuccess(tags.linkList, tags.tagNames, tags.qrCodeList) },

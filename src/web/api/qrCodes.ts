@@ -1,3 +1,4 @@
+import type { QrCode } from '../../generated/endpoints.ts';
 import { changeLink } from './optimisticLinks.ts';
 import { changeQrCodeOptimistically } from './optimisticQrCodes.ts';
 import { pagedQrCodesApi } from './qrCodePages.ts';
@@ -5,6 +6,8 @@ import { onSuccess, tags } from './tags.ts';
 
 /** The `fixedCacheKey` of places that say something else than usual about the QR code they make. */
 export const createQrCodeFrom = { home: 'home', linkDialog: 'linkDialog' } as const;
+
+const isOpen = ({ isActive, isExpired, isNotYetActive }: Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive'>) => isActive && !isExpired && !isNotYetActive;
 
 /** QR codes: what is asked for again after a change, and what is changed in place (see `links.ts`). */
 export const qrCodesApi = pagedQrCodesApi.enhanceEndpoints({
@@ -29,10 +32,10 @@ export const qrCodesApi = pagedQrCodesApi.enhanceEndpoints({
     toggleQrCode: {
       invalidatesTags: [],
       onQueryStarted: ({ id }, lifecycle) =>
-        changeQrCodeOptimistically(id, lifecycle, ({ isActive, isExpired, isNotYetActive }) => ({
-          isActive: !isActive,
-          isAccessible: !isActive && !isExpired && !isNotYetActive,
-        })),
+        changeQrCodeOptimistically(id, lifecycle, (code) => {
+          const switched = { ...code, isActive: !code.isActive };
+          return { isActive: switched.isActive, isAccessible: isOpen(switched) && (!code.link || isOpen(code.link)) };
+        }),
     },
     updateQrCode: {
       invalidatesTags: onSuccess(tags.linkList),

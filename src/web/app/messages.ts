@@ -60,6 +60,7 @@ export const messages: { [Name in EndpointName]: EndpointMessages<AnswerOf<Name>
   updateUrl: { success: 'URL updated successfully!', failure: { toast: 'Failed to update URL', besideFields: true } },
   toggleUrl: { failure: 'log' },
   deleteUrl: { success: 'URL deleted successfully!', failure: 'log' },
+  getGate: { failure: 'inline' },
   verifyUrlPassword: { failure: 'inline' },
   listUrls: { failure: { toast: 'Failed to fetch URLs', fixed: true } },
   listUrlPages: { failure: { toast: 'Failed to fetch URLs', fixed: true } },

@@ -72,22 +72,64 @@ test.each(['abcd', 'a'.repeat(100)])('the password %.8s is sent', async (passwor
   expect(await screen.findByText('Incorrect password')).toBeVisible();
 });
 
-test('an unknown and a disabled link are not found', async () => {
-  const off = await createLink(server, ada, { customShortCode: 'off', password: 'open sesame' });
-  await toggleLink(server, ada, off);
-  for (const code of ['nothing', 'off']) {
-    const { tryPassword, unmount } = await openGate(code);
-    await tryPassword('open sesame');
-    expect(await screen.findByText('URL not found')).toBeVisible();
-    unmount();
+describe('a code that no password opens says so at once', () => {
+  async function openClosed(code: string, title: string) {
+    const app = renderApp({ server, path: `/p/verify-password/${code}` });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    return app;
   }
+
+  test('unknown', async () => {
+    await openClosed('nothing', 'Link not found');
+    expect(screen.getByText('No link has this code, or its owner has switched it off. Please check the address.')).toBeVisible();
+  });
+
+  test('disabled', async () => {
+    await toggleLink(server, ada, await createLink(server, ada, { customShortCode: 'off', password: 'open sesame' }));
+    const { user, address } = await openClosed('off', 'Link not found');
+    await user.click(screen.getByRole('link', { name: 'Go to Homepage' }));
+    expect(address()).toBe('/');
+  });
+
+  test('deleted', async () => {
+    const { id } = await createLink(server, ada, { customShortCode: 'gone', password: 'open sesame' });
+    await callApi(server, 'DELETE', `/api/urls/${id}`, { token: ada.token });
+    await openClosed('gone', 'Link expired');
+    expect(screen.getAllByText('Link has expired and is no longer accessible.')).toHaveLength(1);
+  });
+
+  test('not active yet', async () => {
+    await createLink(server, ada, { customShortCode: 'later', password: 'open sesame', activatesAt: '2099-01-01T00:00:00Z' });
+    await openClosed('later', 'Link not active yet');
+    expect(screen.getAllByText('Link is not yet active. Please wait until the activation time.')).toHaveLength(1);
+  });
+
+  test('not protected, with the way on', async () => {
+    const { shortenedUrl } = await createLink(server, ada, { customShortCode: 'plain' });
+    await openClosed('plain', 'This link needs no password');
+    expect(screen.getByRole('link', { name: 'Open Link' })).toHaveAttribute('href', shortenedUrl);
+  });
+
+  test('missing', async () => {
+    await openClosed('', 'Invalid link');
+  });
 });
 
-test('a link that is not active yet says so, once', async () => {
-  await createLink(server, ada, { customShortCode: 'later', password: 'open sesame', activatesAt: '2099-01-01T00:00:00Z' });
-  const { tryPassword } = await openGate('later');
+test('a link that is switched off meanwhile is told when the password is sent', async () => {
+  const { tryPassword } = await openGate('secret');
+  await toggleLink(server, ada, link);
   await tryPassword('open sesame');
-  expect(await screen.findAllByText('Link is not yet active. Please wait until the activation time.')).toHaveLength(1);
+  expect(await screen.findByText('URL not found')).toBeVisible();
+  await toggleLink(server, ada, link);
+});
+
+test('without a network the password is asked for, and sending it tells', async () => {
+  failNetwork();
+  const { tryPassword } = await openGate('secret');
+  await tryPassword('open sesame');
+  expect(await screen.findByText('Connection error. Please check your internet and try again.')).toBeVisible();
 });
 
 const answer = (status: number, body: unknown) =>
@@ -121,12 +163,6 @@ test('without a network the connection is to blame', async () => {
   await tryPassword('open sesame');
   expect(await screen.findByText('Connection error. Please check your internet and try again.')).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveValue('');
-});
-
-test('without a code the link is invalid', async () => {
-  await openGate('');
-  expect(screen.getByText('Invalid link')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Access Link' })).toBeDisabled();
 });
 
 test('Cancel leads home', async () => {

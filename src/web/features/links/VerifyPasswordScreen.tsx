@@ -1,72 +1,66 @@
-import LockIcon from '@mui/icons-material/LockOutlined';
-import Alert from '@mui/material/Alert';
+import LinkIcon from '@mui/icons-material/Link';
+import LinkOffIcon from '@mui/icons-material/LinkOff';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { FormikHelpers } from 'formik';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useVerifyUrlPasswordMutation } from '../../api/index.ts';
+import type { Gate } from '../../../generated/endpoints.ts';
+import { useGetGateQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
-import { Form } from '../../forms/Form.tsx';
-import { PasswordField } from '../../forms/PasswordField.tsx';
-import { requestSchema } from '../../forms/schema.ts';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
-import { leaveFor } from './leave.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { GateForm } from './GateForm.tsx';
 
-interface Values {
-  password: string;
+interface Closed {
+  title: string;
+  text: string;
 }
 
-const schema = requestSchema('VerifyUrlPasswordRequest', ['password']);
+const invalid: Closed = { title: 'Invalid link', text: 'The address ends before the code of the link. Please open the link as it was given to you.' };
 
-/** SPEC §8, Password gate. */
-function failureText(error: unknown): string {
-  if (isProblem(error)) {
-    if (error.source === 'network' || error.source === 'timeout') return 'Connection error. Please check your internet and try again.';
-    if (error.errors.length > 0) return error.errors.join(', ');
-    if (error.source === 'server') return error.message;
-  }
-  return 'An error occurred. Please try again.';
-}
+/** Why a code cannot be opened, whatever the password. */
+const closedByStatus: Record<number, Closed> = {
+  404: { title: 'Link not found', text: 'No link has this code, or its owner has switched it off. Please check the address.' },
+  410: { title: 'Link expired', text: 'Link has expired and is no longer accessible.' },
+  423: { title: 'Link not active yet', text: 'Link is not yet active. Please wait until the activation time.' },
+};
 
-/** Stands before a protected link, for anyone who has its address. */
-export function VerifyPasswordScreen() {
-  const { shortCode = '' } = useParams();
-  const [verify] = useVerifyUrlPasswordMutation();
-  const [failure, setFailure] = useState<{ text: string; count: number }>();
-
-  const submit = async ({ password }: Values, { resetForm }: FormikHelpers<Values>) => {
-    try {
-      const { originalUrl } = await verify({ verifyUrlPasswordRequest: { shortCode, password } }).unwrap();
-      leaveFor(originalUrl);
-    } catch (error) {
-      setFailure((before) => ({ text: failureText(error), count: (before?.count ?? 0) + 1 }));
-      resetForm();
-    }
-  };
-
-  const alert = shortCode === '' ? 'Invalid link' : failure?.text;
+function ClosedGate({ title, text }: Closed) {
   return (
-    <CenteredCard title="Password Required" subtitle={shortCode && `The link “${shortCode}” is protected. Enter its password to go on.`} icon={<LockIcon />}>
-      {alert && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {alert}
-        </Alert>
-      )}
-      <Form initialValues={{ password: '' }} schema={schema} onSubmit={submit} label="Password Required">
-        {/* A new field after each failure: empty, hidden again, and with the focus. */}
-        <PasswordField key={failure?.count} name="password" label="Password" autoComplete="off" autoFocus />
-        <Stack sx={{ gap: 1, mt: 1 }}>
-          <SubmitButton fullWidth disabled={shortCode === ''}>
-            Access Link
-          </SubmitButton>
-          <ButtonLink to={paths.home} fullWidth size="large">
-            Cancel
-          </ButtonLink>
-        </Stack>
-      </Form>
+    <CenteredCard title={title} subtitle={text} icon={<LinkOffIcon />}>
+      <ButtonLink to={paths.home} variant="outlined" fullWidth size="large">
+        Go to Homepage
+      </ButtonLink>
     </CenteredCard>
   );
+}
+
+function OpenGate({ gate: { shortenedUrl } }: { gate: Gate }) {
+  return (
+    <CenteredCard title="This link needs no password" subtitle={shortenedUrl} icon={<LinkIcon />}>
+      <Stack sx={{ gap: 1 }}>
+        <Button variant="contained" fullWidth size="large" href={shortenedUrl}>
+          Open Link
+        </Button>
+        <ButtonLink to={paths.home} fullWidth size="large">
+          Cancel
+        </ButtonLink>
+      </Stack>
+    </CenteredCard>
+  );
+}
+
+/**
+ * Stands before a protected link, for anyone who has its address. When its state cannot be had the password is asked for
+ * all the same: sending it says what is wrong.
+ */
+export function VerifyPasswordScreen() {
+  const { shortCode = '' } = useParams();
+  const { currentData: gate, error, isFetching } = useGetGateQuery({ shortCode }, { skip: shortCode === '', refetchOnMountOrArgChange: true });
+  if (isFetching) return <Spinner label="Loading link" />;
+  const closed = shortCode === '' ? invalid : isProblem(error) && closedByStatus[error.statusCode];
+  if (closed) return <ClosedGate {...closed} />;
+  if (gate && !gate.isPasswordProtected) return <OpenGate gate={gate} />;
+  return <GateForm key={shortCode} shortCode={shortCode} />;
 }

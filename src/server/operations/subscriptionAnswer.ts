@@ -1,0 +1,39 @@
+import type { components } from '../../generated/types.ts';
+import { planOf } from '../rules/plans.ts';
+import { planAt, subscriptionAt } from '../rules/subscriptions.ts';
+import type { SubscriptionState } from '../rules/subscriptions.ts';
+import type { UserRecord } from '../store/users.ts';
+import type { Services } from './services.ts';
+import { isoTime, isoTimeOrNull } from './times.ts';
+
+type Schemas = components['schemas'];
+type Needed = Pick<Services, 'store' | 'clock' | 'apiRequests'>;
+
+/** What a user's subscription has become by now. */
+export const stateOf = async ({ store, clock }: Needed, user: UserRecord): Promise<SubscriptionState> =>
+  subscriptionAt(await store.subscriptions.find(user.key), { now: clock(), accountCreatedAt: user.createdAt });
+
+/** A subscription as the API shows one. */
+export async function subscriptionOf(services: Needed, user: UserRecord): Promise<Schemas['Subscription']> {
+  const { startedAt, endsAt, trialEndsAt, ...state } = await stateOf(services, user);
+  return { ...state, startDate: isoTime(startedAt), endDate: isoTimeOrNull(endsAt), trialEndDate: isoTimeOrNull(trialEndsAt) };
+}
+
+/** What a user has used of the plan in this month. */
+export async function usageOf({ store, clock, apiRequests }: Needed, user: UserRecord): Promise<Schemas['Usage']> {
+  const now = clock();
+  await apiRequests.flush();
+  const { urlsLimit, qrCodesLimit, apiRequestsLimit } = planOf(planAt(await store.subscriptions.find(user.key), now));
+  const used = await store.usage.ofMonth(user.key, now);
+  return {
+    urlsCreated: used.links,
+    urlsLimit,
+    urlsRemaining: Math.max(0, urlsLimit - used.links),
+    qrCodesCreated: used.qrCodes,
+    qrCodesLimit,
+    qrCodesRemaining: Math.max(0, qrCodesLimit - used.qrCodes),
+    apiRequests: used.apiRequests,
+    apiRequestsLimit,
+    apiRequestsRemaining: Math.max(0, apiRequestsLimit - used.apiRequests),
+  };
+}

@@ -1,0 +1,66 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useVerifyUrlPasswordMutation } from '../../api/index.ts';
+import { isProblem } from '../../api/problem.ts';
+import { Form } from '../../forms/Form.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { requestSchema } from '../../forms/schema.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { paths } from '../../routes.ts';
+import { CenteredCard } from '../../ui/CenteredCard.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { leaveFor } from './leave.ts';
+
+interface Values {
+  password: string;
+}
+
+const schema = requestSchema('VerifyUrlPasswordRequest', ['password']);
+
+function failureText(error: unknown): string {
+  if (isProblem(error)) {
+    if (error.source === 'network' || error.source === 'timeout') return 'Connection error. Please check your internet and try again.';
+    if (error.errors.length > 0) return error.errors.join(', ');
+    if (error.source === 'server') return error.message;
+  }
+  return 'An error occurred. Please try again.';
+}
+
+/** Asks for the password of a link. */
+export function GateForm({ shortCode }: { shortCode: string }) {
+  const [verify] = useVerifyUrlPasswordMutation();
+  const [failure, setFailure] = useState<{ text: string; count: number }>();
+
+  const submit = async ({ password }: Values, { resetForm }: FormikHelpers<Values>) => {
+    try {
+      const { originalUrl } = await verify({ verifyUrlPasswordRequest: { shortCode, password } }).unwrap();
+      leaveFor(originalUrl);
+    } catch (error) {
+      setFailure((before) => ({ text: failureText(error), count: (before?.count ?? 0) + 1 }));
+      resetForm();
+    }
+  };
+
+  return (
+    <CenteredCard title="Password Required" subtitle={`The link “${shortCode}” is protected. Enter its password to go on.`} icon={<LockIcon />}>
+      {failure && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {failure.text}
+        </Alert>
+      )}
+      <Form initialValues={{ password: '' }} schema={schema} onSubmit={submit} label="Password Required">
+        {/* A new field after each failure: empty, hidden again, and with the focus. */}
+        <PasswordField key={failure?.count} name="password" label="Password" autoComplete="off" autoFocus />
+        <Stack sx={{ gap: 1, mt: 1 }}>
+          <SubmitButton fullWidth>Access Link</SubmitButton>
+          <ButtonLink to={paths.home} fullWidth size="large">
+            Cancel
+          </ButtonLink>
+        </Stack>
+      </Form>
+    </CenteredCard>
+  );
+}
