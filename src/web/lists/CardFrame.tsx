@@ -40,9 +40,7 @@ const Target = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 2,
   color: theme.vars.palette.text.secondary,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 }));
 
 const Details = styled('div')(({ theme }) => ({

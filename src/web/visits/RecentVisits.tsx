@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId } from 'react';
-import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { ExactTime } from '../ui/ExactTime.tsx';
 
 export interface Visit {
   /** ISO 8601 */
@@ -39,7 +39,7 @@ function VisitTable({ titleId, columns, visits }: VisitsProps) {
         {visits.map(({ at, place, details }, index) => (
           <TableRow key={index}>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
-              <RelativeTime iso={at} />
+              <ExactTime iso={at} />
             </TableCell>
             <TableCell>{place}</TableCell>
             {columns.map((column, cell) => (
@@ -61,7 +61,7 @@ function VisitList({ titleId, visits }: VisitsProps) {
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, typography: 'subtitle2' }}>
             <span>{place}</span>
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
-              <RelativeTime iso={at} />
+              <ExactTime iso={at} />
             </Box>
           </Box>
           <Typography variant="body2" color="textSecondary">

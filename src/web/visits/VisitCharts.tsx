@@ -95,7 +95,7 @@ interface VisitChartsProps {
 export function VisitCharts({ counted, days, shares }: VisitChartsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <ChartFigure title={`${counted} in the last 30 days`} heading="Day" counted={counted} rows={days}>
+      <ChartFigure title={`${counted} in the last 30 days`} heading="Day (UTC)" counted={counted} rows={days}>
         <DaysChart counted={counted} rows={days} />
       </ChartFigure>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, columnGap: 5, rowGap: 4 }}>

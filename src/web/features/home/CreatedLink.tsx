@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Link } from '../../../generated/endpoints.ts';
 import { linkTo, paths } from '../../routes.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { LongText } from '../../ui/LongText.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { CreatedCard } from './CreatedCard.tsx';
 
@@ -21,8 +22,8 @@ export function CreatedLink({ link }: { link: Link }) {
       >
         {link.shortenedUrl.replace(/^https?:\/\//, '')}
       </MuiLink>
-      <Typography variant="body2" noWrap title={link.originalUrl} sx={{ color: 'text.secondary', mt: 0.25 }}>
-        {link.originalUrl}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25, overflowWrap: 'anywhere' }}>
+        <LongText text={link.originalUrl} atFirst={80} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 2 }}>
         <Box sx={{ display: 'flex', gap: 1 }}>

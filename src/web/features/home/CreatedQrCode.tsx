@@ -5,6 +5,7 @@ import { imageAddress } from '../../qr/addresses.ts';
 import { QrDownloads } from '../../qr/QrDownloads.tsx';
 import { QrImage } from '../../qr/QrImage.tsx';
 import { linkTo, paths } from '../../routes.ts';
+import { LongText } from '../../ui/LongText.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { CreatedCard } from './CreatedCard.tsx';
 
@@ -15,12 +16,13 @@ export function CreatedQrCode({ code }: { code: QrCode }) {
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { sm: 'center' }, gap: 2.5, mt: 2 }}>
         <QrImage src={imageAddress(code)} alt={`QR code for ${code.content}`} width={168} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography variant="body2" title={code.content} sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>
-            {code.content}
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
+            <LongText text={code.content} atFirst={120} />
           </Typography>
           <QrDownloads code={code} />
           <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1.5 }}>
             <TextLink to={linkTo.qrCodeDetails(code.id)}>View details</TextLink>
+            {code.link && <TextLink to={linkTo.linkDetails(code.link.shortCode)}>{`Belongs to link ${code.link.shortCode}`}</TextLink>}
             <TextLink to={paths.qrCodes}>All QR codes</TextLink>
           </Typography>
         </Box>

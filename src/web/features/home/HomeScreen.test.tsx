@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { createLink } from '../../../testing/links.ts';
 import { failNetwork, renderApp, signedUp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
@@ -219,6 +220,20 @@ describe('someone signed in', () => {
     expect(within(created).getByRole('link', { name: 'All QR codes' })).toHaveAttribute('href', '/p/qrcodes');
     expect(address()).toBe('/');
     expect(field('Link to encode')).toHaveValue('');
+  });
+
+  test('gets the QR code of a link whose short URL is pasted', async () => {
+    const account = await signedUp(server);
+    const link = await createLink(server, account, { url: 'https://example.com/linked' });
+    const { user } = renderApp({ server, as: account });
+    await screen.findByRole('button', { name: 'Shorten URL' });
+    await user.click(await tab('Create QR Code'));
+    await user.click(field('Link to encode'));
+    await user.paste(link.shortenedUrl);
+    await user.click(button('Create QR Code'));
+    const created = within(await screen.findByRole('region', { name: 'Your QR code' }));
+    expect(created.getByText('https://example.com/linked')).toBeVisible();
+    expect(created.getByRole('link', { name: `Belongs to link ${link.shortCode}` })).toHaveAttribute('href', `/p/links/${link.shortCode}`);
   });
 
   test('has the name of a QR code cut to its limit', async () => {

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { useCreateQrCodeMutation } from '../../api/index.ts';
 import { createQrCodeFrom } from '../../api/qrCodes.ts';
-import { useAppSelector } from '../../hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../hooks.ts';
+import { findOwnLink } from '../../qr/ownLink.ts';
 import { paths } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
@@ -20,6 +21,7 @@ export function QrForm({ initialValue }: { initialValue?: string }) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
   const [createQrCode] = useCreateQrCodeMutation({ fixedCacheKey: createQrCodeFrom.home });
   const [created, setCreated] = useState<QrCode>();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
   const create = async (content: string) => {
@@ -27,7 +29,9 @@ export function QrForm({ initialValue }: { initialValue?: string }) {
       await navigate(paths.login, { state: signInToSubmit({ tab: 'qr', value: content }) });
       return false;
     }
-    setCreated(await createQrCode({ createQrCodeRequest: { content, ...design } }).unwrap());
+    const link = await dispatch(findOwnLink(content));
+    const request = { content, ...design, ...(link && { urlId: link.id }) };
+    setCreated(await createQrCode({ createQrCodeRequest: request }).unwrap());
     return true;
   };
 

@@ -29,12 +29,15 @@ export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
         />
       ) : (
         <>
-          <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, m: 0, mb: 4 }}>
+          <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, m: 0 }}>
             <Figure label="Total clicks" value={totalClicks} />
             <Figure label="Last 30 days" value={sum(clicksByDay)} />
             <Figure label="Last 7 days" value={sum(clicksByDay.slice(-7))} />
             <Figure label="Today" value={sum(clicksByDay.slice(-1))} />
           </Box>
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 4 }}>
+            Days are those of UTC.
+          </Typography>
           <VisitCharts counted="Clicks" {...chartRows(stats)} />
         </>
       )}

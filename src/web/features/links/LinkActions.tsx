@@ -7,15 +7,13 @@ import PowerIcon from '@mui/icons-material/PowerSettingsNew';
 import QrCodeIcon from '@mui/icons-material/QrCode2';
 import ShareIcon from '@mui/icons-material/ShareOutlined';
 import ViewIcon from '@mui/icons-material/BarChart';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
-import { api } from '../../api/index.ts';
-import { useAppDispatch } from '../../hooks.ts';
 import { RowAction, RowActions } from '../../lists/RowAction.tsx';
 import { linkTo } from '../../routes.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 import { share } from './share.ts';
+import { useToggleLink } from './useToggleLink.ts';
 
 interface LinkActionsProps {
   link: Link;
@@ -23,20 +21,12 @@ interface LinkActionsProps {
   onQrCode: (link: Link) => void;
 }
 
-/** What can be done with a link from its row (SPEC §2). A disabled link can only be enabled, unlocked or opened. */
+/** What can be done with a link from its row. A disabled link can only be enabled, unlocked or opened. */
 export function LinkActions({ link, onEdit, onQrCode }: LinkActionsProps) {
   const { id, shortCode, shortenedUrl, isActive, isPasswordProtected } = link;
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { copied, copy } = useCopy();
-  const [isSwitching, setIsSwitching] = useState(false);
-
-  const toggle = async () => {
-    if (isSwitching) return;
-    setIsSwitching(true);
-    await dispatch(api.endpoints.toggleUrl.initiate({ id }, { track: false }));
-    setIsSwitching(false);
-  };
+  const toggle = useToggleLink(id);
 
   return (
     <RowActions role="group" aria-label={`Actions for ${shortCode}`}>
@@ -49,7 +39,7 @@ export function LinkActions({ link, onEdit, onQrCode }: LinkActionsProps) {
       <RowAction label="Edit" disabled={!isActive} onClick={() => onEdit(link)}>
         <EditIcon />
       </RowAction>
-      <RowAction label={isActive ? 'Disable' : 'Enable'} onClick={() => void toggle()}>
+      <RowAction label={isActive ? 'Disable' : 'Enable'} onClick={toggle}>
         <PowerIcon color={isActive ? 'success' : 'inherit'} />
       </RowAction>
       <RowAction

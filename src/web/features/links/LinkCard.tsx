@@ -6,6 +6,7 @@ import type { Link } from '../../../generated/endpoints.ts';
 import { CardFrame } from '../../lists/CardFrame.tsx';
 import { withoutScheme } from '../../ui/addresses.ts';
 import { Count } from '../../ui/Count.tsx';
+import { LongText } from '../../ui/LongText.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { CardQrCode } from './CardQrCode.tsx';
@@ -63,7 +64,7 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onTag, onSt
           <StatusChip label={label} tone={tone} tooltip={tooltip} onClick={filter && !isOff ? () => onStatus(filter) : undefined} />
         </>
       }
-      target={<span title={link.originalUrl}>{withoutScheme(link.originalUrl)}</span>}
+      target={<LongText text={withoutScheme(link.originalUrl)} atFirst={80} />}
       details={
         <>
           <span>

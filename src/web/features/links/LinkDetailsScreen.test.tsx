@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
-import type { Link } from '../../../generated/endpoints.ts';
+import type { Link, LinkStats } from '../../../generated/endpoints.ts';
 import { createLink, visit } from '../../../testing/links.ts';
 import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -19,6 +19,9 @@ async function openDetails(code: string) {
   await screen.findByRole('heading', { name: 'Link Details' });
   return app;
 }
+
+/** As the viewer's own clock has it. */
+const exactTime = expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4} \d{2}:\d{2}$/) as string;
 
 /** The cells of a table, row by row. */
 const rowsOf = (name: string) =>
@@ -59,7 +62,7 @@ test('shows who followed it', async () => {
   await screen.findByRole('table', { name: 'Recent Clicks' });
   const [head, direct, referred] = rowsOf('Recent Clicks');
   expect(head).toEqual(['Time', 'Place', 'Device', 'System', 'Browser', 'Referrer']);
-  expect(direct).toEqual(['a few seconds ago', 'Unknown', 'Desktop', 'Linux', 'Firefox 140.0', 'Direct']);
+  expect(direct).toEqual([exactTime, 'Unknown', 'Desktop', 'Linux', 'Firefox 140.0', 'Direct']);
   expect(referred?.at(-1)).toBe('news.example.org');
 
   expect((await screen.findAllByText('Total clicks'))[0]?.nextSibling).toHaveTextContent('2');
@@ -69,6 +72,8 @@ test('shows who followed it', async () => {
   expect(rowsOf('Devices')).toEqual([['Device', 'Clicks'], ['Desktop', '2']]);
   expect(rowsOf('Browsers')).toEqual([['Browser', 'Clicks'], ['Firefox', '2']]);
   const days = rowsOf('Clicks in the last 30 days');
+  expect(days[0]).toEqual(['Day (UTC)', 'Clicks']);
+  expect(screen.getByText('Days are those of UTC.')).toBeVisible();
   expect(days).toHaveLength(31);
   expect(days.at(-1)?.[1]).toBe('2');
 });
@@ -80,6 +85,56 @@ test('counts again when the window is returned to', async () => {
   await visit(server, 'again', { 'user-agent': firefox });
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByRole('table', { name: 'Recent Clicks' })).toBeVisible();
+});
+
+test('a click is shown with its exact time, and how long ago that was on hover', async () => {
+  const { id } = await createLink(server, ada, { customShortCode: 'timed' });
+  await visit(server, 'timed', { 'user-agent': firefox });
+  const { data } = await callApi<LinkStats>(server, 'GET', `/api/urls/${id}/stats`, { token: ada.token });
+  const clickedAt = data.recentClicks[0]?.clickedAt;
+  const { user } = await openDetails('timed');
+  const time = await screen.findByText(dayjs(clickedAt).format('MMM D, YYYY HH:mm'), { selector: 'td time' });
+  expect(time).toHaveAttribute('datetime', clickedAt);
+  await user.hover(time);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('a few seconds ago');
+});
+
+test('switches the link off and on, at once', async () => {
+  const link = await createLink(server, ada, { customShortCode: 'switched' });
+  const { user } = await openDetails('switched');
+  await user.click(await screen.findByRole('button', { name: 'Disable' }));
+  const summary = within(screen.getByRole('region', { name: 'Link' }));
+  expect(summary.getByText('Disabled')).toBeVisible();
+  await waitFor(async () => expect((await fetch(link.shortenedUrl, { redirect: 'manual' })).status).toBe(404));
+  // Taken once the service has answered the switch before.
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: 'Enable' }));
+    expect(summary.getByText('Permanent')).toBeVisible();
+  });
+  await waitFor(async () => expect((await fetch(link.shortenedUrl, { redirect: 'manual' })).status).toBe(302));
+});
+
+test('a switch that fails is taken back, and told', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await createLink(server, ada, { customShortCode: 'stuck' });
+  const { user } = await openDetails('stuck');
+  await screen.findByText('No clicks yet');
+  const mend = failNetwork();
+  await user.click(screen.getByRole('button', { name: 'Disable' }));
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Disable' })).toBeVisible();
+  mend();
+});
+
+test('of a long destination shows the beginning, and all of it for who asks', async () => {
+  const url = `https://example.com/${'a'.repeat(2_980)}`;
+  await createLink(server, ada, { customShortCode: 'long', url });
+  const { user } = await openDetails('long');
+  expect(await screen.findByRole('link', { name: `${url.slice(0, 200)}…` })).toHaveAttribute('href', url);
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(screen.getByRole('link', { name: url })).toHaveAttribute('href', url);
+  await user.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(screen.queryByRole('link', { name: url })).not.toBeInTheDocument();
 });
 
 test('edits the link in place', async () => {

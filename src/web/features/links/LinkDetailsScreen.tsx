@@ -1,5 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import PowerIcon from '@mui/icons-material/PowerSettingsNew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -20,6 +21,7 @@ import { AnalyticsOverview } from './AnalyticsOverview.tsx';
 import { clickColumns, clickVisits } from './clickTexts.ts';
 import { DeleteLink } from './DeleteLink.tsx';
 import { LinkSummary } from './LinkSummary.tsx';
+import { useToggleLink } from './useToggleLink.ts';
 
 const EditLinkDialog = lazyDialog(() => import('./EditLinkDialog.tsx'), 'EditLinkDialog');
 
@@ -33,8 +35,12 @@ function BackToLinks({ variant }: { variant?: 'contained' }) {
 
 function Actions({ stats: { url, totalClicks } }: { stats: LinkStats }) {
   const [isEditing, setIsEditing] = useState(false);
+  const toggle = useToggleLink(url.id);
   return (
     <>
+      <Button variant="outlined" startIcon={<PowerIcon />} onClick={toggle}>
+        {url.isActive ? 'Disable' : 'Enable'}
+      </Button>
       <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setIsEditing(true)}>
         Edit
       </Button>

@@ -11,6 +11,7 @@ import { withoutScheme } from '../../ui/addresses.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatDateTime } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/Fact.tsx';
+import { LongText } from '../../ui/LongText.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { statusBadge } from './linkStatus.ts';
@@ -45,9 +46,13 @@ export function LinkSummary({ link }: { link: Link }) {
       <Box sx={{ mt: 3 }}>
         <Facts>
           <Fact label="Original URL">
-            <MuiLink href={link.originalUrl} target="_blank" rel="noopener noreferrer">
-              {link.originalUrl}
-            </MuiLink>
+            <LongText text={link.originalUrl}>
+              {(shown) => (
+                <MuiLink href={link.originalUrl} target="_blank" rel="noopener noreferrer">
+                  {shown}
+                </MuiLink>
+              )}
+            </LongText>
           </Fact>
           <Fact label="Shortened URL">{link.shortenedUrl}</Fact>
           <Fact label="Created">

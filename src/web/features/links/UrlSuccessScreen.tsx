@@ -14,6 +14,7 @@ import { useAppDispatch } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
 import { withoutScheme } from '../../ui/addresses.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { LongText } from '../../ui/LongText.tsx';
 import { noticeRequested } from '../../ui/notices.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -41,7 +42,7 @@ function NewLink({ link }: { link: Link | undefined }) {
         {withoutScheme(link.shortenedUrl)}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-        {link.originalUrl}
+        <LongText text={link.originalUrl} />
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5, mt: 3 }}>
         <CopyButton text={link.shortenedUrl} variant="contained" size="large" fullWidth />

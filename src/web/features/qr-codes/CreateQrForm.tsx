@@ -3,12 +3,14 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useCreateQrCodeMutation } from '../../api/index.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useAppDispatch } from '../../hooks.ts';
+import { findOwnLink } from '../../qr/ownLink.ts';
 import { linkTo } from '../../routes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { createQrSchema, requestOf, type CreateQrValues } from './createQr.schema.ts';
@@ -16,9 +18,11 @@ import { designOf } from './design.ts';
 import { DesignFields } from './DesignFields.tsx';
 import { draw } from './drawing.ts';
 import { LogoField } from './LogoField.tsx';
+import { OwnLinkHint } from './OwnLinkHint.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { ContentField, DescriptionField, NameField, TimeFields } from './QrFields.tsx';
 import { testScan } from './scannability.ts';
+import { useOwnLink } from './useOwnLink.ts';
 import { usePreview } from './usePreview.ts';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -52,6 +56,15 @@ async function scans(values: CreateQrValues): Promise<boolean> {
   }
 }
 
+function CreateButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
+  const link = useOwnLink(useFormikContext<CreateQrValues>().values.content);
+  return (
+    <SubmitButton ref={ref} fullWidth sx={{ mt: 3 }}>
+      {link ? 'Create the QR code for this link' : 'Create QR Code'}
+    </SubmitButton>
+  );
+}
+
 /** Asks whether a code that may not scan is saved all the same, and sends the form again if so. */
 function SaveAnyway({ open, onAgree, onClose }: { open: boolean; onAgree: () => void; onClose: () => void }) {
   const { submitForm } = useFormikContext();
@@ -74,6 +87,7 @@ function SaveAnyway({ open, onAgree, onClose }: { open: boolean; onAgree: () => 
 /** All that can be set of a new QR code, beside how it will look. */
 export function CreateQrForm({ initialValues }: { initialValues: CreateQrValues }) {
   const [createQrCode] = useCreateQrCodeMutation();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const isAgreed = useRef(false);
@@ -83,7 +97,8 @@ export function CreateQrForm({ initialValues }: { initialValues: CreateQrValues 
     const isSure = isAgreed.current;
     isAgreed.current = false;
     if (!isSure && !(await scans(values))) return setIsAsking(true);
-    const code = await createQrCode({ createQrCodeRequest: requestOf(values) }).unwrap();
+    const link = await dispatch(findOwnLink(values.content));
+    const code = await createQrCode({ createQrCodeRequest: { ...requestOf(values), ...(link && { urlId: link.id }) } }).unwrap();
     await navigate(linkTo.qrSuccess(code.id), { state: { code } });
   };
 
@@ -103,6 +118,7 @@ export function CreateQrForm({ initialValues }: { initialValues: CreateQrValues 
         <Stack sx={{ gap: 3 }}>
           <Section title="Content">
             <ContentField />
+            <OwnLinkHint />
             <NameField />
             <DescriptionField />
           </Section>
@@ -116,9 +132,7 @@ export function CreateQrForm({ initialValues }: { initialValues: CreateQrValues 
         </Stack>
         <Card sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, top: { md: 88 } }}>
           <LivePreview />
-          <SubmitButton ref={submitButton} fullWidth sx={{ mt: 3 }}>
-            Create QR Code
-          </SubmitButton>
+          <CreateButton ref={submitButton} />
         </Card>
       </Box>
       <SaveAnyway open={isAsking} onAgree={agree} onClose={close} />

@@ -5,7 +5,9 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import sharp from 'sharp';
 import type { QrCode, QrCodePage } from '../../../generated/endpoints.ts';
+import { createLink } from '../../../testing/links.ts';
 import { providePictures } from '../../../testing/pictures.ts';
+import { createQrCode } from '../../../testing/qrCodeList.ts';
 import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 import { createStore } from '../../app/store.ts';
@@ -395,5 +397,45 @@ describe('a guest', () => {
   test('finds the URL again, which was typed before', () => {
     openAsGuest({ draft: { content: 'https://example.com/kept' } });
     expect(content()).toHaveValue('https://example.com/kept');
+  });
+});
+
+describe('the short URL of a link', () => {
+  const forLink = () => screen.findByRole('button', { name: 'Create the QR code for this link' });
+
+  test("that is one's own gets the code of that link", async () => {
+    const link = await createLink(server, ada, { url: 'https://example.com/linked', customShortCode: 'Mine' });
+    const { user, address } = await openForm();
+    await fill(user, content(), link.shortenedUrl.toLowerCase());
+    expect(await screen.findByText(/^This is your own link, so the QR code will belong to it: it leads where the link leads, and each scan counts for both\./)).toBeVisible();
+    await user.click(await forLink());
+    await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
+    const [code] = await storedCodes();
+    expect(code).toMatchObject({ urlId: link.id, content: 'https://example.com/linked' });
+    expect(address()).toBe(`/p/qr-success/${code?.id}`);
+    expect(screen.getByRole('link', { name: 'Belongs to link Mine' })).toHaveAttribute('href', '/p/links/Mine');
+  });
+
+  test('that has a code already leads there', async () => {
+    const link = await createLink(server, ada);
+    const code = await createQrCode(server, ada, { name: 'First', content: link.shortenedUrl, urlId: link.id });
+    const { user } = await openForm();
+    await fill(user, content(), link.shortenedUrl);
+    expect(await screen.findByRole('link', { name: 'First' })).toHaveAttribute('href', `/p/qrcodes/${code.id}`);
+    await fill(user, content(), 'https://example.com/');
+    expect(screen.queryByRole('link', { name: 'First' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Create QR Code' })).toBeEnabled();
+  });
+
+  test("that is someone else's, or unknown, is refused", async () => {
+    const link = await createLink(server, await signedUp(server));
+    const { user } = await openForm();
+    for (const url of [link.shortenedUrl, `${server.url}/unknown`]) {
+      await fill(user, content(), url);
+      await submit(user);
+      expect(await screen.findByText('Links to this site cannot be shortened')).toBeVisible();
+      expect(content()).toBeInvalid();
+    }
+    expect(await storedCodes()).toEqual([]);
   });
 });

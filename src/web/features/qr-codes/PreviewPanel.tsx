@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { QrImage } from '../../qr/QrImage.tsx';
+import { firstCharacters } from '../../ui/texts.ts';
 import { colorWarnings, type Verdict } from './scannability.ts';
-import { firstCharacters } from './texts.ts';
 import type { Preview } from './usePreview.ts';
 
 /** SPEC §9: QR preview text. */

@@ -1,5 +1,3 @@
-import LinkIcon from '@mui/icons-material/Link';
-import Box from '@mui/material/Box';
 import { memo } from 'react';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { CardFrame } from '../../lists/CardFrame.tsx';
@@ -7,9 +5,11 @@ import { imageAddress } from '../../qr/addresses.ts';
 import { QrImage } from '../../qr/QrImage.tsx';
 import { linkTo } from '../../routes.ts';
 import { withoutScheme } from '../../ui/addresses.ts';
+import { LongText } from '../../ui/LongText.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { ParentLink } from './ParentLink.tsx';
 import { qrBadge } from './qrBadge.ts';
 import { QrCodeActions, type QrDialog } from './QrCodeActions.tsx';
 import { scansText } from './texts.ts';
@@ -24,7 +24,7 @@ export const QrCodeCard = memo(function QrCodeCard({ code, onOpen }: QrCodeCardP
   const { label, tone } = qrBadge(code);
   return (
     <CardFrame
-      isDimmed={!code.isActive}
+      isDimmed={!code.isActive || code.link?.isActive === false}
       label={code.name}
       picture={<QrImage src={imageAddress(code)} alt="" width={72} isLazy />}
       title={
@@ -35,18 +35,13 @@ export const QrCodeCard = memo(function QrCodeCard({ code, onOpen }: QrCodeCardP
           <StatusChip label={label} tone={tone} />
         </>
       }
-      target={<span title={code.content}>{withoutScheme(code.content)}</span>}
+      target={<LongText text={withoutScheme(code.content)} atFirst={80} />}
       details={
         <>
           <span>{scansText(code.scanCount)}</span>
           <RelativeTime iso={code.createdAt} />
           <span>{withoutScheme(code.shortUrl)}</span>
-          {code.urlId && (
-            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-              <LinkIcon sx={{ fontSize: 16 }} />
-              Belongs to a link
-            </Box>
-          )}
+          {code.link && <ParentLink link={code.link} />}
         </>
       }
       actions={<QrCodeActions code={code} onOpen={onOpen} />}

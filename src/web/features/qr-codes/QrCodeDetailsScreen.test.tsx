@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
-import { visit } from '../../../testing/links.ts';
+import { createLink, toggleLink, visit } from '../../../testing/links.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
 import { createQrCode } from '../../../testing/qrCodeList.ts';
 import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
@@ -23,6 +23,9 @@ async function openDetails(id: string) {
   return app;
 }
 
+/** As the viewer's own clock has it. */
+const exactTime = expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4} \d{2}:\d{2}$/) as string;
+
 /** The cells of a table, row by row. */
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
@@ -33,14 +36,14 @@ const factsOf = (region: HTMLElement) =>
   Object.fromEntries(within(region).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
 
 test('shows the code and its statistics, asked for together', async () => {
-  const code = await createQrCode(server, ada, { name: 'Menu', content: 'https://example.com/menu', description: 'On every table' });
+  const code = await createQrCode(server, ada, { name: 'Menu', content: 'https://example.com/menu', description: 'On every table\nand at the door' });
   const calls = [callsTo(`/api/qrcodes/${code.id}`), callsTo(`/api/qrcodes/${code.id}/stats`)];
   await openDetails(code.id);
   const summary = await screen.findByRole('region', { name: 'QR code' });
   expect(calls.map((made) => made().length)).toEqual([1, 1]);
   await screen.findByRole('heading', { name: 'Analytics Overview' });
   expect(within(summary).getByText('Menu')).toBeVisible();
-  expect(within(summary).getByText('On every table')).toBeVisible();
+  expect(within(summary).getByText(/^On every table\s+and at the door$/)).toHaveStyle({ whiteSpace: 'pre-line' });
   expect(within(summary).getByText('Active')).toBeVisible();
   expect(within(summary).queryByRole('alert')).not.toBeInTheDocument();
   expect(within(summary).getByRole('link', { name: 'https://example.com/menu' })).toHaveAttribute('href', 'https://example.com/menu');
@@ -68,7 +71,7 @@ test('shows who scanned it', async () => {
   await screen.findByRole('table', { name: 'Recent Scans' });
   const [head, newest, ...others] = rowsOf('Recent Scans');
   expect(head).toEqual(['Time', 'Place', 'Device', 'System', 'Browser', 'IP address']);
-  expect(newest).toEqual(['a few seconds ago', 'Unknown', 'Desktop', 'Linux', expect.stringMatching(/^Firefox/), '127.0.0.0']);
+  expect(newest).toEqual([exactTime, 'Unknown', 'Desktop', 'Linux', expect.stringMatching(/^Firefox/), '127.0.0.0']);
   expect(others).toHaveLength(1);
 
   const overview = screen.getByRole('region', { name: 'Analytics Overview' });
@@ -80,6 +83,7 @@ test('shows who scanned it', async () => {
   await screen.findByRole('table', { name: 'Countries' });
   expect(rowsOf('Countries')).toEqual([['Country', 'Scans'], ['Unknown', '2']]);
   expect(rowsOf('Devices')).toEqual([['Device', 'Scans'], ['Desktop', '2']]);
+  expect(rowsOf('Scans in the last 30 days')[0]).toEqual(['Day (UTC)', 'Scans']);
   expect(rowsOf('Scans in the last 30 days').at(-1)?.[1]).toBe('2');
 });
 
@@ -121,11 +125,30 @@ describe('a code that cannot be scanned says why', () => {
   });
 
   test('with the link that it belongs to', async () => {
-    const { data: link } = await callApi<{ id: string; shortenedUrl: string }>(server, 'POST', '/api/urls', { token: ada.token, body: { url: 'https://example.com/linked' } });
+    const link = await createLink(server, ada);
     const { id } = await createQrCode(server, ada, { content: link.shortenedUrl, urlId: link.id });
-    await callApi(server, 'PUT', `/api/urls/manage/${link.id}/toggle`, { token: ada.token });
-    await openDetails(id);
-    expect(await screen.findByText('The link that this QR code belongs to is not available. It cannot be scanned until the link is.')).toBeVisible();
+    await toggleLink(server, ada, link);
+    const { user, address } = await openDetails(id);
+    expect(await screen.findByText('The link of this QR code is disabled. It cannot be scanned until the link is enabled.')).toBeVisible();
+    const summary = within(screen.getByRole('region', { name: 'QR code' }));
+    expect(summary.getByText('Link disabled')).toBeVisible();
+    expect(summary.queryByText('Active')).not.toBeInTheDocument();
+    await user.click(summary.getByRole('link', { name: `Belongs to link ${link.shortCode}` }));
+    expect(address()).toBe(`/p/links/${link.shortCode}`);
+  });
+
+  test('with the link, switched off and on itself', async () => {
+    const link = await createLink(server, ada);
+    const { id } = await createQrCode(server, ada, { content: link.shortenedUrl, urlId: link.id });
+    await toggleLink(server, ada, link);
+    const { user } = await openDetails(id);
+    await user.click(await screen.findByRole('button', { name: 'Disable' }));
+    expect(screen.getByText('This QR code is disabled. It cannot be scanned.')).toBeVisible();
+    await screen.findByText('QR code disabled');
+    await user.click(screen.getByRole('button', { name: 'Enable' }));
+    // At once, before the service has answered.
+    expect(screen.getByText('The link of this QR code is disabled. It cannot be scanned until the link is enabled.')).toBeVisible();
+    expect(await screen.findByText('QR code enabled')).toBeVisible();
   });
 });
 

@@ -14,9 +14,15 @@ import { QrImage } from '../../qr/QrImage.tsx';
 import { useDownloadNotice } from '../../qr/useDownloadNotice.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/Fact.tsx';
+import { LongText } from '../../ui/LongText.tsx';
+import { MultilineText } from '../../ui/MultilineText.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { firstCharacters } from '../../ui/texts.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 import { DesignFacts } from './DesignFacts.tsx';
-import { contentCopied, firstCharacters, scansText } from './texts.ts';
+import { ParentLink } from './ParentLink.tsx';
+import { qrBadge } from './qrBadge.ts';
+import { contentCopied, scansText } from './texts.ts';
 
 /** SPEC §9: QR preview text. */
 const previewLength = 50;
@@ -25,6 +31,7 @@ const previewLength = 50;
 export function QrDetailsDialog({ code, onClose }: { code: QrCode; onClose: () => void }) {
   const titleId = useId();
   const { copied, copy } = useCopy(contentCopied);
+  const { label, tone } = qrBadge(code);
   const tellDownload = useDownloadNotice();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
@@ -41,20 +48,36 @@ export function QrDetailsDialog({ code, onClose }: { code: QrCode; onClose: () =
         <Box sx={{ mt: 3 }}>
           <Facts>
             <Fact label="URL">
-              <Link
-                component="button"
-                type="button"
-                onClick={() => void copy(code.content)}
-                title="Click to copy"
-                sx={{ textAlign: 'left', font: 'inherit', fontWeight: 600, overflowWrap: 'anywhere' }}
-              >
-                {code.content}
-              </Link>
+              <LongText text={code.content}>
+                {(shown) => (
+                  <Link
+                    component="button"
+                    type="button"
+                    onClick={() => void copy(code.content)}
+                    title="Click to copy"
+                    sx={{ textAlign: 'left', font: 'inherit', fontWeight: 600, overflowWrap: 'anywhere' }}
+                  >
+                    {shown}
+                  </Link>
+                )}
+              </LongText>
               <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
                 {copied ? 'Copied' : 'Click to copy'}
               </Typography>
             </Fact>
-            {code.description && <Fact label="Description">{code.description}</Fact>}
+            {code.link && (
+              <Fact label="Link">
+                <ParentLink link={code.link} />
+              </Fact>
+            )}
+            <Fact label="Status">
+              <StatusChip label={label} tone={tone} />
+            </Fact>
+            {code.description && (
+              <Fact label="Description">
+                <MultilineText>{code.description}</MultilineText>
+              </Fact>
+            )}
             <Fact label="Scan count">{scansText(code.scanCount)}</Fact>
             <DesignFacts code={code} />
             <Fact label="Logo">{code.hasLogo ? 'Yes' : 'No'}</Fact>

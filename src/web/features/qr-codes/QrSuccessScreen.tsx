@@ -16,11 +16,14 @@ import { QrImage } from '../../qr/QrImage.tsx';
 import { paths } from '../../routes.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/Fact.tsx';
+import { LongText } from '../../ui/LongText.tsx';
+import { MultilineText } from '../../ui/MultilineText.tsx';
 import { noticeRequested } from '../../ui/notices.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { DesignFacts } from './DesignFacts.tsx';
+import { ParentLink } from './ParentLink.tsx';
 
 /** The code that the form before handed over, when it is the one of this address. */
 function handedOver(state: unknown, id: string): QrCode | undefined {
@@ -38,7 +41,9 @@ function NewCode({ code }: { code: QrCode }) {
       <Facts>
         <Fact label="Name">{code.name}</Fact>
         <Fact label="Content">
-          <Box sx={{ mb: 1 }}>{code.content}</Box>
+          <Box sx={{ mb: 1 }}>
+            <LongText text={code.content} />
+          </Box>
           {/^http/i.test(code.content) && (
             <Button variant="outlined" size="small" startIcon={<OpenIcon />} href={code.content} target="_blank" rel="noopener noreferrer">
               Visit Link
@@ -46,7 +51,16 @@ function NewCode({ code }: { code: QrCode }) {
           )}
         </Fact>
         <Fact label="Short URL">{code.shortUrl}</Fact>
-        {code.description && <Fact label="Description">{code.description}</Fact>}
+        {code.link && (
+          <Fact label="Link">
+            <ParentLink link={code.link} />
+          </Fact>
+        )}
+        {code.description && (
+          <Fact label="Description">
+            <MultilineText>{code.description}</MultilineText>
+          </Fact>
+        )}
         {code.activatesAt && <Fact label="Activates">{formatDateTime(code.activatesAt)}</Fact>}
         {code.expiresAt && <Fact label="Expires">{formatDateTime(code.expiresAt)}</Fact>}
         <DesignFacts code={code} />

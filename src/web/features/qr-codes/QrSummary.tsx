@@ -11,10 +11,13 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Count } from '../../ui/Count.tsx';
 import { formatDateTime } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/Fact.tsx';
+import { LongText } from '../../ui/LongText.tsx';
+import { MultilineText } from '../../ui/MultilineText.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { accessWarning } from './accessWarning.ts';
 import { DesignFacts } from './DesignFacts.tsx';
+import { ParentLink } from './ParentLink.tsx';
 import { qrBadge } from './qrBadge.ts';
 
 /** What a code is: its image, where it leads, its state, its counts and its looks. */
@@ -41,17 +44,26 @@ export function QrSummary({ code, stats }: { code: QrCode; stats?: QrCodeStats }
             <StatusChip label={label} tone={tone} />
           </Box>
           {code.description && (
-            <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-              {code.description}
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              <MultilineText>{code.description}</MultilineText>
             </Typography>
           )}
           <Box sx={{ mt: 3 }}>
             <Facts>
               <Fact label="Content">
-                <Link href={code.content} target="_blank" rel="noopener noreferrer">
-                  {code.content}
-                </Link>
+                <LongText text={code.content}>
+                  {(shown) => (
+                    <Link href={code.content} target="_blank" rel="noopener noreferrer">
+                      {shown}
+                    </Link>
+                  )}
+                </LongText>
               </Fact>
+              {code.link && (
+                <Fact label="Link">
+                  <ParentLink link={code.link} />
+                </Fact>
+              )}
               <Fact label="Short URL">
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
                   {code.shortUrl}

@@ -7,15 +7,22 @@ interface QrBadge {
   tone: StatusTone;
 }
 
-type QrState = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive' | 'activatesAt' | 'expiresAt'>;
+type QrState = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive' | 'activatesAt' | 'expiresAt' | 'link'>;
 
 const withDate = (word: string, iso: string | null) => (iso ? `${word} ${formatDateTime(iso)}` : word);
 
-/** SPEC §4, QR badge, in its order. */
-export function qrBadge({ isActive, isExpired, isNotYetActive, activatesAt, expiresAt }: QrState): QrBadge {
+/** The earlier of two times; ISO times of one zone sort as texts. */
+const earlier = (one: string | null, other: string | null) => (one && other ? [one, other].sort()[0] : one ?? other);
+
+/** What stops a code comes first, its own state before that of its link. */
+export function qrBadge({ isActive, isExpired, isNotYetActive, activatesAt, expiresAt, link }: QrState): QrBadge {
   if (!isActive) return { label: 'Disabled', tone: 'neutral' };
   if (isNotYetActive) return { label: withDate('Activates', activatesAt), tone: 'warning' };
   if (isExpired) return { label: withDate('Expired', expiresAt), tone: 'error' };
-  if (expiresAt) return { label: withDate('Expires', expiresAt), tone: 'info' };
+  if (link && !link.isActive) return { label: 'Link disabled', tone: 'neutral' };
+  if (link?.isExpired) return { label: withDate('Link expired', link.expiresAt), tone: 'error' };
+  if (link?.isNotYetActive) return { label: withDate('Link activates', link.activatesAt), tone: 'warning' };
+  const ends = earlier(expiresAt, link?.expiresAt ?? null);
+  if (ends) return { label: withDate('Expires', ends), tone: 'info' };
   return { label: 'Active', tone: 'success' };
 }

@@ -1,0 +1,15 @@
+import LinkIcon from '@mui/icons-material/Link';
+import Box from '@mui/material/Box';
+import type { QrCodeLink } from '../../../generated/endpoints.ts';
+import { linkTo } from '../../routes.ts';
+import { TextLink } from '../../ui/RouterLink.tsx';
+
+/** The way from a QR code to the link that it belongs to. */
+export function ParentLink({ link: { shortCode } }: { link: QrCodeLink }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <LinkIcon sx={{ fontSize: 16 }} />
+      <TextLink to={linkTo.linkDetails(shortCode)}>{`Belongs to link ${shortCode}`}</TextLink>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import Link from '@mui/material/Link';
+import { useState, type ReactNode } from 'react';
+import { firstCharacters } from './texts.ts';
+
+interface LongTextProps {
+  text: string;
+  /** Characters to be shown before the rest is asked for: about three lines unless told. */
+  atFirst?: number;
+  /** Shows as much of the text as it is given. */
+  children?: (shown: string) => ReactNode;
+}
+
+/** A text that may be thousands of characters long, such as a destination: its beginning, and all of it for who asks. */
+export function LongText({ text, atFirst = 200, children = (shown) => shown }: LongTextProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const beginning = firstCharacters(text, atFirst);
+  if (beginning === text) return children(text);
+  return (
+    <>
+      {children(isWhole ? text : beginning)}{' '}
+      <Link
+        component="button"
+        type="button"
+        aria-expanded={isWhole}
+        onClick={() => setIsWhole(!isWhole)}
+        sx={{ font: 'inherit', fontWeight: 600, verticalAlign: 'baseline', whiteSpace: 'nowrap' }}
+      >
+        {isWhole ? 'Show less' : 'Show all'}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import Box from '@mui/material/Box';
+
+/** A text with the lines that its writer gave it. */
+export function MultilineText({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  );
+}
