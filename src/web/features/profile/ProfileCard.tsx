@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { User } from '../../../generated/endpoints.ts';
@@ -17,10 +18,14 @@ export function ProfileCard({ user }: { user: User }) {
       <Typography variant="h3" component="h2" sx={{ mt: 2, maxWidth: '100%', overflowWrap: 'anywhere' }}>
         {user.displayName}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2, maxWidth: '100%', overflowWrap: 'anywhere' }}>
-        {user.email}
-      </Typography>
-      {user.isEmailVerified ? <StatusChip tone="success" label="Verified" /> : <StatusChip tone="warning" label="Not Verified" />}
+      {user.displayName !== user.email && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: '100%', overflowWrap: 'anywhere' }}>
+          {user.email}
+        </Typography>
+      )}
+      <Box sx={{ mt: 2 }}>
+        {user.isEmailVerified ? <StatusChip tone="success" label="Verified" /> : <StatusChip tone="warning" label="Not Verified" />}
+      </Box>
       <Typography variant="caption" color="textSecondary" sx={{ mt: 2 }}>
         {`Member since ${formatDate(user.createdAt)}`}
       </Typography>

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useFormikContext, type FormikHelpers } from 'formik';
-import type { User } from '../../../generated/endpoints.ts';
-import { useUpdateProfileMutation } from '../../api/index.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { UpdateProfileRequest, User } from '../../../generated/endpoints.ts';
+import { useGetProfileQuery, useUpdateProfileMutation } from '../../api/index.ts';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { requestSchema } from '../../forms/schema.ts';
@@ -15,30 +16,61 @@ interface Values {
   lastName: string;
 }
 
+type Resettable = Pick<FormikHelpers<Values>, 'resetForm'>;
+
 const schema = requestSchema('UpdateProfileRequest', ['firstName', 'lastName']);
 
 const valuesOf = ({ firstName, lastName }: User): Values => ({ firstName: firstName ?? '', lastName: lastName ?? '' });
 
-function CancelButton() {
-  const { resetForm, isSubmitting } = useFormikContext();
+/** Keeps a form that nobody has typed into at what is saved. */
+function FollowSaved({ saved, onFollow }: { saved: Values; onFollow: (form: Resettable) => void }) {
+  const form = useFormikContext<Values>();
+  const follow = useEffectEvent(() => {
+    if (!form.dirty) onFollow(form);
+  });
+  useEffect(() => follow(), [saved]);
+  return null;
+}
+
+function CancelButton({ onCancel }: { onCancel: (form: Resettable) => void }) {
+  const form = useFormikContext<Values>();
   return (
-    <Button size="large" disabled={isSubmitting} onClick={() => resetForm()}>
+    <Button size="large" disabled={form.isSubmitting} onClick={() => onCancel(form)}>
       Cancel
     </Button>
   );
 }
 
-/** One's name; what is empty is cleared. Cancel goes back to what was last saved. */
+/**
+ * One's name; what is empty is cleared. Only what was changed here is sent, so that nothing is undone that was saved elsewhere
+ * meanwhile. Cancel goes back to what is saved now.
+ */
 export function ProfileForm({ user }: { user: User }) {
   const [updateProfile] = useUpdateProfileMutation();
+  const { refetch } = useGetProfileQuery();
+  const saved = useMemo(() => valuesOf(user), [user]);
+  /** What the fields began with. */
+  const [begun, setBegun] = useState(saved);
 
-  const save = async ({ firstName, lastName }: Values, { resetForm }: FormikHelpers<Values>) => {
-    const saved = await updateProfile({ updateProfileRequest: { firstName: firstName || null, lastName: lastName || null } }).unwrap();
-    resetForm({ values: valuesOf(saved) });
+  const begin = (values: Values, { resetForm }: Resettable) => {
+    setBegun(values);
+    resetForm({ values });
+  };
+  const save = async ({ firstName, lastName }: Values, form: Resettable) => {
+    const changes: UpdateProfileRequest = {
+      ...(firstName !== begun.firstName && { firstName: firstName || null }),
+      ...(lastName !== begun.lastName && { lastName: lastName || null }),
+    };
+    begin(valuesOf(await updateProfile({ updateProfileRequest: changes }).unwrap()), form);
+  };
+  const cancel = (form: Resettable) => {
+    begin(saved, form);
+    void refetch();
   };
 
   return (
-    <Form initialValues={valuesOf(user)} schema={schema} onSubmit={save} failureText="Failed to update profile" label="Profile Information">
+    <Form initialValues={begun} schema={schema} onSubmit={save} failureText="Failed to update profile" label="Profile Information">
+      <FollowSaved saved={saved} onFollow={(form) => begin(saved, form)} />
       <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <TextField name="firstName" label="First name" optional autoComplete="given-name" />
         <TextField name="lastName" label="Last name" optional autoComplete="family-name" />
@@ -61,7 +93,7 @@ export function ProfileForm({ user }: { user: User }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <SubmitButton>Save Changes</SubmitButton>
-        <CancelButton />
+        <CancelButton onCancel={cancel} />
       </Box>
     </Form>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { callApi, failNetwork, inAnotherTab, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
@@ -41,6 +41,7 @@ test('shows who is signed in', async () => {
 test('shows the e-mail where there is no name', async () => {
   const { account } = await opened({});
   expect(card().getByRole('heading', { name: account.email })).toBeVisible();
+  expect(card().getAllByText(account.email)).toHaveLength(1);
 });
 
 test('shows a profile that is not verified', async () => {
@@ -163,6 +164,35 @@ describe('Profile Information', () => {
     await user.type(await firstName(), 'x');
     await user.click(cancel);
     expect(await firstName()).toHaveValue('Ada Augusta');
+  });
+
+  test('Cancel shows what another tab has saved', async () => {
+    const { account, user } = await opened();
+    await user.type(await firstName(), 'x');
+    await callApi(server, 'PUT', '/api/userprofile', { token: account.token, body: { firstName: 'Augusta' } });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => expect(await firstName()).toHaveValue('Augusta'));
+    expect(await card().findByRole('heading', { name: 'Augusta Lovelace' })).toBeVisible();
+  });
+
+  test('saving one field leaves the other as another tab has saved it', async () => {
+    const { account, user } = await opened();
+    await callApi(server, 'PUT', '/api/userprofile', { token: account.token, body: { lastName: 'King' } });
+    await user.type(await firstName(), ' Augusta');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await card().findByRole('heading', { name: 'Ada King' })).toBeVisible();
+    expect(await firstName()).toHaveValue('Ada Augusta');
+    await user.click(save());
+    await screen.findByText('Profile updated successfully!');
+    expect(await profileOf(account)).toMatchObject({ firstName: 'Ada Augusta', lastName: 'King' });
+    expect(lastName()).toHaveValue('King');
+  });
+
+  test('shows what another tab has saved when the window is returned to and nothing was typed', async () => {
+    const { account } = await opened();
+    await callApi(server, 'PUT', '/api/userprofile', { token: account.token, body: { lastName: 'King' } });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(lastName()).toHaveValue('King'));
   });
 
   test('a name may have 100 characters', async () => {
