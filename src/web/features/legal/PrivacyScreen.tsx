@@ -27,8 +27,13 @@ const sections: LegalSection[] = [
           Your links and QR codes: target, short code, tags, names, descriptions and times. The password of a protected link is
           hashed as well.
         </li>
-        <li>When you signed in, and until when, for each browser in which you are signed in.</li>
-        <li>Your plan, its dates, and how much of its allowance you have used. We store no card or bank details.</li>
+        <li>
+          For each browser in which you are signed in: when you signed in, when it was last used and until when it stays signed
+          in, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.
+        </li>
+        <li>
+          Your plan, its dates, your trial, and how much of the plan’s allowance you have used. We store no card or bank details.
+        </li>
       </ul>
     ),
   },
@@ -64,7 +69,7 @@ const sections: LegalSection[] = [
     heading: 'What is kept in your browser',
     content: (
       <>
-        <p>Curtly sets no cookies. The app keeps three entries in your browser’s local storage:</p>
+        <p>Curtly sets no cookies. The app keeps these entries in your browser’s local storage:</p>
         <dl>
           <dt>
             <code>curtly_token</code>
@@ -80,8 +85,12 @@ const sections: LegalSection[] = [
             <code>theme</code>
           </dt>
           <dd>Whether you like the app light, dark or as your system has it.</dd>
+          <dt>
+            <code>curtly_cycle</code>
+          </dt>
+          <dd>That you have chosen yearly prices, so that they are still chosen once you have an account.</dd>
         </dl>
-        <p>Signing out removes the first two. The third says nothing about you and stays until you clear it.</p>
+        <p>Signing out removes the first two. The others say nothing about you and stay until you clear them.</p>
       </>
     ),
   },
@@ -98,7 +107,8 @@ const sections: LegalSection[] = [
           <li>Mail to you travels through the mail service that the operator uses.</li>
           <li>
             If the operator has switched on signing in with Google, the pages that offer it load Google’s script. When you
-            choose it, Google learns of your sign-in, and we receive your name, e-mail address and picture from it.
+            choose it, Google learns of your sign-in, and we receive your name and e-mail address from it. No picture comes
+            from Google: the one in your profile is the one that you upload.
           </li>
           <li>The site that a short link leads to sees its visitors as it would without us. Its own policy applies there.</li>
           <li>We hand data to authorities only where the law obliges us to.</li>
@@ -110,11 +120,21 @@ const sections: LegalSection[] = [
     id: 'mail',
     heading: 'Mail',
     content: (
-      <p>
-        We write to you about your account: to verify your address, to tell you when someone tries to register it again, or when
-        these documents or your plan change. There is no newsletter, and our messages hold no tracking pixels. A
-        verification link works once and for 24 hours, and we store only a hash of the secret in it.
-      </p>
+      <>
+        <p>We write to you about your account, and about nothing else:</p>
+        <ul>
+          <li>to verify your address, when you register it or ask for that mail again;</li>
+          <li>to tell you that you have an account already, when someone tries to register its address again;</li>
+          <li>to let you choose a new password, when someone asks for that;</li>
+          <li>to tell you that your password was changed;</li>
+          <li>when these documents or the prices change.</li>
+        </ul>
+        <p>
+          There is no newsletter, and our messages hold no tracking pixels. The link of a verification works once and for 24
+          hours, that of a new password once and for 1 hour, and we store only a hash of the secret in it. A mail that cannot be
+          delivered is tried again for two days, and then dropped.
+        </p>
+      </>
     ),
   },
   {
@@ -136,6 +156,10 @@ const sections: LegalSection[] = [
       <ul>
         <li>Clicks and scans are kept as long as the link or QR code that they belong to, and deleted with it.</li>
         <li>
+          When you delete your account, it is closed at once, its links and QR codes stop working, and what it held is erased
+          soon after.
+        </li>
+        <li>
           All of your data is deleted within 90 days of account deletion. Until then it may still be part of backups, which nobody
           reads except to recover from a failure.
         </li>
@@ -152,9 +176,13 @@ const sections: LegalSection[] = [
     content: (
       <>
         <p>
-          You can see and correct your name, your links and their figures in the app, and delete a link there with all of
-          its clicks. You can also ask us for a copy of your data, for a correction or a deletion, or object to how we
-          use it. Privacy requests are answered within 30 days.
+          You need not ask us for most of it. You can see and correct your name, your picture, your links and QR codes and their
+          figures in the app, and delete a link or QR code there with all of its clicks. On the{' '}
+          <TextLink to={`${paths.profile}?tab=security`}>Security tab of your profile</TextLink>{' '}
+          you can download a copy of all your data, end your sessions, and delete your account with everything in it.
+        </p>
+        <p>
+          For anything else, or to object to how we use your data, write to us. Privacy requests are answered within 30 days.
         </p>
         <p>
           Write to <SupportAddress subject="Privacy request" /> from the address of your account, so that we know that it is

@@ -42,7 +42,11 @@ const sections: LegalSection[] = [
           that is yours, keep your password to yourself, and tell us soon if you think that someone else has used your
           account. What happens under your account is your responsibility until you do.
         </p>
-        <p>You can stop at any time. To have your account deleted, write to us from its e-mail address.</p>
+        <p>
+          You can stop at any time: delete your account, with everything in it, on the{' '}
+          <TextLink to={`${paths.profile}?tab=security`}>Security tab of your profile</TextLink>. You can download a copy of your
+          data there first.
+        </p>
       </>
     ),
   },
@@ -149,7 +153,7 @@ const sections: LegalSection[] = [
     heading: 'Ending the agreement',
     content: (
       <p>
-        You can end this agreement by having your account deleted. We can end it if you break these terms in a way that matters,
+        You can end this agreement by deleting your account. We can end it if you break these terms in a way that matters,
         or with 30 days’ notice by mail and a refund of the part of your fees that you have not used. What happens to
         your data then is in the{' '}
         <TextLink to={paths.privacy}>Privacy Policy</TextLink>

@@ -24,6 +24,8 @@ const documents: [title: string, path: string, statements: string[]][] = [
       'capped at six months of fees or $100',
       'never stops a link or QR code that already exists',
       'is never given to another target',
+      'You can end this agreement by deleting your account.',
+      'You can download a copy of your data there first.',
     ],
   ],
   [
@@ -37,6 +39,14 @@ const documents: [title: string, path: string, statements: string[]][] = [
       'There are no third-party trackers',
       'Curtly sets no cookies.',
       'It is valid for 1 day, or for 30 days if you choose to be remembered.',
+      'when you signed in, when it was last used and until when it stays signed in, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.',
+      'No picture comes from Google',
+      'to verify your address, when you register it or ask for that mail again;',
+      'when someone tries to register its address again;',
+      'to let you choose a new password, when someone asks for that;',
+      'to tell you that your password was changed;',
+      'you can download a copy of all your data, end your sessions, and delete your account with everything in it.',
+      'When you delete your account, it is closed at once',
       'Clicks and scans are kept as long as the link or QR code that they belong to, and deleted with it.',
     ],
   ],
@@ -120,7 +130,7 @@ it.each([
 
 it('names everything that the app keeps in the browser', async () => {
   await show('/p/privacy-policy');
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['curtly_token', 'curtly_user', 'theme']);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['curtly_token', 'curtly_user', 'theme', 'curtly_cycle']);
 });
 
 it('links the terms and the policy with each other and with the prices', async () => {
@@ -130,4 +140,9 @@ it('links the terms and the policy with each other and with the prices', async (
   unmount();
   await show('/p/privacy-policy');
   expect(inDocument().getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/p/terms-of-service');
+});
+
+it.each(['/p/terms-of-service', '/p/privacy-policy'])('%s leads to where one downloads one’s data and deletes the account', async (path) => {
+  await show(path);
+  expect(inDocument().getByRole('link', { name: 'Security tab of your profile' })).toHaveAttribute('href', '/p/profile?tab=security');
 });

@@ -75,6 +75,25 @@ describe('a guest', () => {
     expect(address()).toBe('/p/create-account');
   });
 
+  test('who has chosen to pay by the year finds that choice after registering', async () => {
+    const { user, unmount } = show();
+    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+    await user.click(await screen.findByRole('link', { name: 'Get Started for Free' }));
+    await screen.findByRole('heading', { name: 'Create your account' });
+    unmount();
+    const account = await signedUp(server);
+    const signedIn = show(account);
+    expect(await screen.findByRole('radio', { name: 'Yearly' })).toBeChecked();
+    expect(await card('Starter')).toHaveTextContent('$7/ month');
+    await signedIn.user.click(await button('Choose Free'));
+    await waitFor(async () => expect(await subscription(account)).toMatchObject({ plan: 0, billingCycle: 1 }));
+
+    await signedIn.user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    signedIn.unmount();
+    show(account);
+    expect(await screen.findByRole('radio', { name: 'Monthly' })).toBeChecked();
+  });
+
   test('is invited to create an account', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Create Your Account' })).toHaveAttribute('href', '/p/create-account');

@@ -14,8 +14,8 @@ import { Page } from '../../ui/Page.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { ChooseFree } from './ChooseFree.tsx';
 import { CycleToggle } from './CycleToggle.tsx';
+import { keepCycle, readCycle } from './keptCycle.ts';
 import { planIds } from './planRules.ts';
-import { cycles } from './prices.ts';
 import { PricingCard } from './PricingCard.tsx';
 import { PricingCardSkeleton } from './PricingCardSkeleton.tsx';
 
@@ -103,7 +103,11 @@ export function PricingScreen() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { data: plans, isError, isFetching, refetch } = useListPlansQuery();
   const { currentData: subscription } = useGetSubscriptionQuery(undefined, { skip: !isAuthenticated, refetchOnMountOrArgChange: true });
-  const [cycle, setCycle] = useState<BillingCycle>(cycles.monthly);
+  const [cycle, setCycle] = useState(readCycle);
+  const choose = (chosen: BillingCycle) => {
+    setCycle(chosen);
+    keepCycle(chosen);
+  };
 
   return (
     <Page title="Pricing">
@@ -114,7 +118,7 @@ export function PricingScreen() {
         <Typography variant="subtitle1" component="p" sx={{ mt: 1.5, mb: 3, mx: 'auto', maxWidth: 640, color: 'text.secondary', textWrap: 'balance' }}>
           The same links and QR codes on every plan. Choose by how many you create in a month.
         </Typography>
-        <CycleToggle cycle={cycle} onChange={setCycle} />
+        <CycleToggle cycle={cycle} onChange={choose} />
       </Box>
       {plans ? (
         <Cards plans={plans} cycle={cycle} subscription={subscription} />

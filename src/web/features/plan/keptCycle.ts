@@ -1,0 +1,23 @@
+import type { BillingCycle } from '../../../generated/endpoints.ts';
+import { cycles } from './prices.ts';
+
+const key = 'curtly_cycle';
+const yearly = 'yearly';
+
+/** The billing cycle that was chosen in this browser: it is still there after registering, which leads through a mail. */
+export function readCycle(): BillingCycle {
+  try {
+    return localStorage.getItem(key) === yearly ? cycles.yearly : cycles.monthly;
+  } catch {
+    return cycles.monthly;
+  }
+}
+
+export function keepCycle(cycle: BillingCycle): void {
+  try {
+    if (cycle === cycles.yearly) localStorage.setItem(key, yearly);
+    else localStorage.removeItem(key);
+  } catch {
+    // A browser that refuses storage shows monthly prices next time.
+  }
+}
