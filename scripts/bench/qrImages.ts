@@ -102,10 +102,10 @@ async function benchReading(folder: string): Promise<void> {
   const read = new Map(readers.map(({ name }) => [name, 0]));
   for (let index = 0; index < images; index += 1) {
     const design = designOf(random, logos);
-    const image = await qrImages.draw(design, 'png');
+    const image = await qrImages.draw({ design, loadLogo: design.logo ? () => Promise.resolve(design.logo) : undefined, format: 'png' });
     if (!image) throw new Error(`${design.text} is too long`);
     const file = path.join(folder, `${index}.png`);
-    await writeFile(file, image.body);
+    await writeFile(file, image);
     for (const reader of readers) {
       if (await reader.read(file) === design.text) read.set(reader.name, (read.get(reader.name) ?? 0) + 1);
       else console.log(`  ${reader.name} did not read ${JSON.stringify({ ...design, logo: design.logo && 'a logo' })}`);

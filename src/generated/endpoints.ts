@@ -877,8 +877,8 @@ export type CreateQrCodeRequest = {
   expiresAt?: string | null;
   /** Id or short code of the link that the QR code belongs to */
   urlId?: string;
-  /** A data URL of an image of at most 1 MiB and 4096 pixels each way: PNG, JPEG, WebP, GIF, TIFF, AVIF or SVG without
-    references. It is told by its content, and stored as a PNG of at most 512 pixels each way. In the middle of the
+  /** A data URL of an image of at most 1 MiB and 4096 pixels each way: PNG, JPEG, WebP, GIF, TIFF, AVIF or SVG. An SVG
+    has at most 5,000 elements, and no references, filters or patterns. It is told by its content, and stored as a PNG of at most 512 pixels each way. In the middle of the
     image a pad of the background color covers a fifth of the width, quiet zone included; the logo fits into nine
     tenths of the pad.
      */

@@ -210,7 +210,7 @@ export interface paths {
         put?: never;
         /**
          * Change one's picture
-         * @description JPEG, PNG, GIF or WebP by content, at most 5 MiB. It is cropped to a square and stored without its metadata.
+         * @description JPEG, PNG, GIF or WebP by content, at most 5 MiB and 16 million pixels. It is cropped to a square and stored without its metadata; of an animation the first frame.
          */
         post: operations["uploadProfilePicture"];
         delete?: never;
@@ -983,8 +983,8 @@ export interface components {
             /** @description Id or short code of the link that the QR code belongs to */
             urlId?: string;
             /**
-             * @description A data URL of an image of at most 1 MiB and 4096 pixels each way: PNG, JPEG, WebP, GIF, TIFF, AVIF or SVG without
-             *     references. It is told by its content, and stored as a PNG of at most 512 pixels each way. In the middle of the
+             * @description A data URL of an image of at most 1 MiB and 4096 pixels each way: PNG, JPEG, WebP, GIF, TIFF, AVIF or SVG. An SVG
+             *     has at most 5,000 elements, and no references, filters or patterns. It is told by its content, and stored as a PNG of at most 512 pixels each way. In the middle of the
              *     image a pad of the background color covers a fifth of the width, quiet zone included; the logo fits into nine
              *     tenths of the pad.
              */
@@ -1463,6 +1463,26 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description Too much waits to be done; `Retry-After` says when to try again */
+        Busy: {
+            headers: {
+                /** @description Seconds to wait */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "The service has too much to do at the moment. Please try again in a few seconds.",
+                 *       "errors": [],
+                 *       "fields": {},
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1876,6 +1896,7 @@ export interface operations {
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Busy"];
         };
     };
     changePassword: {
@@ -2451,6 +2472,7 @@ export interface operations {
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Busy"];
         };
     };
     generateQrCode: {
@@ -2474,6 +2496,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Busy"];
         };
     };
     toggleQrCode: {
@@ -2606,9 +2629,18 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["QrImage"];
+            /** @description The client has it already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Busy"];
         };
     };
     getQrCodeStats: {

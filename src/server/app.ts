@@ -5,11 +5,14 @@ import type { Config } from './config.ts';
 import { createGoogle } from './google.ts';
 import { serveApi } from './http/api.ts';
 import { readContract } from './http/contract.ts';
+import { deadlines as usualDeadlines, serverTimeouts } from './http/deadlines.ts';
+import type { Deadlines } from './http/deadlines.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerFailure } from './http/failures.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveUploads } from './http/uploads.ts';
 import { readWebApp } from './http/webApp.ts';
+import { createPictureReader } from './images/pictureReader.ts';
 import { createQrImages } from './images/qrImages.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
@@ -33,13 +36,14 @@ export interface AppOptions {
   /** Epoch milliseconds. */
   clock: () => number;
   mail: MailTransport;
+  deadlines?: Deadlines;
 }
 
 const pageCacheControl = 'no-cache';
 const isApiPath = (url: string) => /^\/api([/?]|$)/.test(url);
 
 /** The whole service, ready to listen. */
-export async function buildApp({ config, store, clock, mail }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, store, clock, mail, deadlines = usualDeadlines }: AppOptions): Promise<FastifyInstance> {
   await store.open();
   const contract = readContract();
   const webApp = readWebApp();
@@ -62,9 +66,13 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
     // The API logs its own calls, shorter and without what a query may give away; visits are not logged at all.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
+    ...serverTimeouts(deadlines),
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
   });
+  const pictureReader = createPictureReader();
+  // Before all else: no picture holds up a stop.
+  app.addHook('preClose', async () => pictureReader.stop());
   drainOnClose(app);
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) => (
@@ -72,7 +80,7 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
   ));
 
   const mailer = createMailer({ store, transport: mail, publicUrl: config.publicUrl, clock, log: app.log });
-  const pictures = createPictures(config);
+  const pictures = createPictures({ dataDir: config.dataDir, reader: pictureReader });
   const qrImages = createQrImages();
 
   // Each in a scope of its own, so that no hook of one costs another.
@@ -97,6 +105,7 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
       mailer,
       google: createGoogle({ config, tokens, store, clock }),
       pictures,
+      pictureReader,
       qrImages,
       passwordCheck: createPasswordCheck({ clock, isOn: config.rateLimits }),
       visits,
@@ -107,6 +116,7 @@ export async function buildApp({ config, store, clock, mail }: AppOptions): Prom
     store,
     tokens,
     clock,
+    deadlines,
     rateLimits: config.rateLimits,
     headers,
   }));

@@ -71,6 +71,9 @@ function badPicture(statusCode: number, message: string): Problem {
 }
 export const pictureMissing = () => badPicture(400, 'Please select an image first');
 export const pictureTooLarge = () => badPicture(413, 'File size must be less than 5MB');
+export const pictureTooManyPixels = () => badPicture(413, 'The picture must be at most 16 million pixels, such as 4000 × 4000');
+export const pictureTooManyFrames = () => badPicture(413, 'The picture must not be an animation of more than 1,000 frames');
+export const pictureTooCostly = () => badPicture(413, 'This picture takes too much time or memory to read. Please choose a smaller or simpler one.');
 export const pictureUnreadable = () => badPicture(415, 'Please select a valid image file (JPEG, PNG, GIF, or WebP)');
 
 export const linkNotFound = () => new Problem(404, 'URL not found');
@@ -90,6 +93,7 @@ export function codeTaken(): Problem {
 
 export const planLimitReached = (message: string) => new Problem(403, message);
 
+export const requestTimedOut = () => new Problem(408, 'The request took too long to arrive. Please try again.');
 export const bodyTooLarge = () => new Problem(413, 'The request is too large.');
 export const wrongContentType = (expected = 'application/json') => new Problem(415, `Send the request as ${expected}.`);
 
@@ -97,5 +101,9 @@ export function tooManyRequests(seconds: number): Problem {
   const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
   return new Problem(429, `Too many tries. Please try again in ${wait}.`, { retryAfter: seconds });
 }
+
+/** Seconds after which it is worth another try. */
+const busyFor = 5;
+export const busy = () => new Problem(503, 'The service has too much to do at the moment. Please try again in a few seconds.', { retryAfter: busyFor });
 
 export const internal = () => new Problem(500, 'Something went wrong');

@@ -11,6 +11,8 @@ import { shortenIp } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
 import type { ActiveSession } from '../store/sessions.ts';
 import type { Contract } from './contract.ts';
+import { inTime } from './deadlines.ts';
+import type { Deadlines } from './deadlines.ts';
 import { serveDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
 import { createValidatorCompiler } from './validation.ts';
@@ -27,6 +29,7 @@ interface ApiOptions {
   store: Store;
   tokens: Tokens;
   clock: () => number;
+  deadlines: Deadlines;
   rateLimits: boolean;
   headers: Record<string, string>;
 }
@@ -55,16 +58,17 @@ function sessionOf({ session }: FastifyRequest): ActiveSession {
 /** The type of a request's body, without its parameters. */
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
-/** Nothing but the status goes to a client that has the same already. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, { type, body }: FileAnswer): FastifyReply {
-  const etag = reply.getHeader('ETag');
-  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type(type).send(body);
+/** Nothing but the status goes to a client that has the same already. A failure to make the body gets none of the headers. */
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { type, headers, body }: FileAnswer): Promise<FastifyReply> {
+  const isKnown = headers.ETag !== undefined && request.headers['if-none-match'] === headers.ETag;
+  if (isKnown) return reply.headers(headers).code(304).send();
+  const content = await body();
+  return reply.headers(headers).type(type).send(content);
 }
 
 /** Everything under /api, as the contract says. */
 export async function serveApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { contract, clock, rateLimits, headers } = options;
+  const { contract, clock, deadlines, rateLimits, headers } = options;
 
   scope.decorateRequest('session', null);
   scope.setErrorHandler(answerFailure);
@@ -107,9 +111,11 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
       config: rateLimits && facts.rateLimit ? { rateLimit: facts.rateLimit } : {},
       bodyLimit: facts.bodyLimit,
       onRequest: facts.isSecured ? [signIn] : [],
-      preParsing: async (request) => {
+      preParsing: async (request, _reply, payload) => {
         // Another type that some operation takes would reach the handler without being validated.
         if (facts.bodyType && typeOf(request) !== facts.bodyType) throw wrongContentType(facts.bodyType);
+        const isUpload = facts.bodyLimit !== undefined;
+        return facts.bodyType && !isUpload ? inTime(payload, deadlines.body) : payload;
       },
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const data = await handle({

@@ -21,6 +21,8 @@ export function answerFailure(error: FastifyError | Problem, request: FastifyReq
   const problem = problemOf(error);
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   if (problem.retryAfter !== undefined) reply.header('Retry-After', problem.retryAfter);
+  // The rest of the request would come on the same connection.
+  if (problem.statusCode === 408) reply.header('Connection', 'close');
   if (problem.statusCode === 401) reply.header('WWW-Authenticate', 'Bearer');
   return reply.code(problem.statusCode).type('application/json; charset=utf-8').send(problem.toFailure());
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { call, password, shorten, signUp, visit } from '../../testing/client.ts';
+import { makeQrCode } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -28,6 +29,8 @@ test('everything of an account is gone, and its codes stay taken', async () => {
   for (const customShortCode of ['Engine', 'notes', 'loom']) await shorten(server, ada, { customShortCode, tags: ['maths'] });
   const other = await shorten(server, bob, { customShortCode: 'bobs' });
   const picture = await uploadPicture(server, ada);
+  const { imageUrl } = await makeQrCode(server, ada);
+  expect((await fetch(imageUrl)).status).toBe(200);
   expect((await visit(server, 'engine')).status).toBe(302);
 
   const answer = await remove(server, ada);
@@ -40,6 +43,7 @@ test('everything of an account is gone, and its codes stay taken', async () => {
     expect((await call(server, 'GET', '/api/userprofile', { token: ada })).status).toBe(401);
     expect((await call(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password } })).status).toBe(401);
     expect((await fetch(picture)).status).toBe(404);
+    expect((await fetch(imageUrl)).status).toBe(404);
     const taken = await call(server, 'POST', '/api/urls', { token: bob, body: { url: 'https://example.com/', customShortCode: 'engine' } });
     expect(taken.status).toBe(409);
     expect((await visit(server, other.shortCode)).status).toBe(302);

@@ -8,10 +8,12 @@ export type OperationId = keyof operations;
 
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
-/** An answer that is no JSON. It leaves as it is. */
+/** An answer that is no JSON. It leaves as it is, with these headers. */
 export interface FileAnswer<Type extends string = string> {
   type: Type;
-  body: Buffer | string;
+  headers: Record<string, string> & { ETag?: string };
+  /** Only called for a client that does not have the same already. */
+  body: () => Promise<Buffer | string>;
 }
 
 type Success<Responses> = Responses extends { 200: infer Response } | { 201: infer Response } | { 204: infer Response } ? Response : never;

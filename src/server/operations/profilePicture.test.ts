@@ -95,7 +95,6 @@ describe('an upload is judged by its content', () => {
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>')],
     ['TIFF', () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } }).tiff().toBuffer()],
     ['a picture that was cut off', async () => (await picture(200, 200, 'png')).subarray(0, 300)],
-    ['more pixels than can be held', () => sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } }).png().toBuffer()],
   ])('%s is refused, whatever it calls itself', async (_, content) => {
     const server = await startServer();
     const token = await signUp(server);

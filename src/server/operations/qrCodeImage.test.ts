@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import sharp from 'sharp';
 import { signUp } from '../../testing/client.ts';
 import { dataUrl, decode, makeQrCode, signUpForMany } from '../../testing/qrCodes.ts';
@@ -212,6 +213,20 @@ describe('the image of a QR code', () => {
     expect(svg.status).toBe(200);
   });
 
+  test('is drawn once for all who ask for it, and not at all for those who have it', async () => {
+    const { server, token } = await ready();
+    const { imageUrl } = await makeQrCode(server, token, { logoBase64: dataUrl('image/png', await noise(64)) });
+    const loading = jest.spyOn(server.store.qrCodes, 'logoOf');
+    const etag = `W/"${new URL(imageUrl).searchParams.get('v')}-png"`;
+    const unchanged = await open(imageUrl, { 'if-none-match': etag });
+    expect([unchanged.status, unchanged.headers.get('cache-control')]).toEqual([304, 'public, max-age=31536000, immutable']);
+    expect(loading).not.toHaveBeenCalled();
+    const images = await Promise.all(Array.from({ length: 20 }, () => open(imageUrl)));
+    images.push(await open(imageUrl));
+    expect(images.every(({ status, headers, bytes }) => status === 200 && headers.get('etag') === etag && bytes.equals(images[0]?.bytes ?? bytes))).toBe(true);
+    expect(loading).toHaveBeenCalledTimes(1);
+  });
+
   test('has another version for another design, and the same for other texts', async () => {
     const { server, token } = await ready();
     const version = ({ imageUrl }: QrCode) => new URL(imageUrl).searchParams.get('v');
@@ -233,6 +248,20 @@ describe('the image of a QR code', () => {
     const { bytes } = await open(qrCode.imageUrl.replace('http://[::1]:4000', server.url));
     expect(await decode(bytes)).toBe(`http://[::1]:4000/${qrCode.shortCode}`);
   });
+
+  test('is not asked for too often by one address', async () => {
+    const server = await startServer({ settings: { RATE_LIMITS: 'on' } });
+    const { imageUrl } = await makeQrCode(server, await signUp(server));
+    const headers = { 'if-none-match': `W/"${new URL(imageUrl).searchParams.get('v')}-png"` };
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const statusOf = () => new Promise<number | undefined>((resolve, reject) => {
+      get(imageUrl, { agent, headers }, (response) => resolve(response.resume().statusCode)).on('error', reject);
+    });
+    const statuses = await Promise.all(Array.from({ length: 3_001 }, statusOf));
+    agent.destroy();
+    expect(statuses.filter((status) => status === 304)).toHaveLength(3_000);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  }, 60_000);
 
   test('is 404 when there is no such code', async () => {
     const { server } = await ready();

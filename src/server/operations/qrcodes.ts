@@ -1,5 +1,6 @@
 import type { components } from '../../generated/types.ts';
 import { readLogo } from '../images/logo.ts';
+import type { Drawing } from '../images/qrImages.ts';
 import { invalid, ownHost, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
 import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
 import { defaultName, symbolText } from '../rules/qrCodes.ts';
@@ -22,6 +23,7 @@ type Schemas = components['schemas'];
 
 /** What a plain QR code is made of: the contract's defaults, which the types do not know to be filled in. */
 const plain = { size: 300, primaryColor: '#000000', backgroundColor: '#FFFFFF', errorCorrectionLevel: 'M' } as const;
+const imageTypes = { png: 'image/png', svg: 'image/svg+xml' } as const;
 /** Where the country of a scan is unknown: a code that ISO leaves to users. */
 const unknownCountry = 'ZZ';
 
@@ -38,7 +40,7 @@ function sumSince(days: ReadonlyMap<number, number>, firstDay: number): number {
   return sum;
 }
 
-export function qrCodeOperations({ config, store, clock, qrImages }: Services): QrCodeOperations {
+export function qrCodeOperations({ config, store, clock, qrImages, pictureReader }: Services): QrCodeOperations {
   const { publicUrl } = config;
 
   const toAnswer = (qrCode: QrCodeRecord, logo: Buffer | null) => toQrCodeAnswer(qrCode, { logo, publicUrl, now: clock() });
@@ -66,12 +68,19 @@ export function qrCodeOperations({ config, store, clock, qrImages }: Services): 
     }
   }
 
+  async function draw(drawing: Drawing): Promise<Buffer | string> {
+    const image = await qrImages.draw(drawing);
+    if (image === undefined) throw textTooLong(drawing.design.level);
+    return image;
+  }
+
   return {
     async createQrCode({ body, user }) {
       const linkKey = await linkKeyOf(user.key, body.urlId);
       // With a link nothing leads to the content: the code follows the link.
       if (linkKey === null) refuseOwnHost(body.content);
-      const logo = body.logoBase64 === undefined ? null : await readLogo(body.logoBase64);
+      await store.usage.expectLeft(user.key, 'qrCodes', clock());
+      const logo = body.logoBase64 === undefined ? null : await readLogo(pictureReader, { dataUrl: body.logoBase64, userKey: user.key });
       const design = { ...plain, ...body };
       const created = await withGeneratedCode((code) => store.qrCodes.create({
         userKey: user.key,
@@ -103,13 +112,14 @@ export function qrCodeOperations({ config, store, clock, qrImages }: Services): 
       return { qrCodes: qrCodes.map((qrCode) => toAnswer(qrCode, null)), totalCount: total, totalPages: Math.ceil(total / pageSize) };
     },
 
-    async generateQrCode({ query, reply }) {
+    async generateQrCode({ query }) {
       const { content, format = 'png', ...given } = query;
       const { size, primaryColor, backgroundColor, errorCorrectionLevel: level } = { ...plain, ...given };
-      const image = await qrImages.draw({ text: content, size, primaryColor, backgroundColor, level, logo: null }, format);
-      if (!image) throw textTooLong(level);
-      reply.header('Cache-Control', forADay);
-      return image;
+      return {
+        type: imageTypes[format],
+        headers: { 'Cache-Control': forADay },
+        body: () => draw({ design: { text: content, size, primaryColor, backgroundColor, level }, format }),
+      };
     },
 
     toggleQrCode: async ({ params, user }) => withLogo(await store.qrCodes.toggle(user.key, params.id, clock())),
@@ -142,21 +152,25 @@ export function qrCodeOperations({ config, store, clock, qrImages }: Services): 
       return undefined;
     },
 
-    async getQrCodeImage({ params, query, reply }) {
+    async getQrCodeImage({ params, query }) {
       const design = await store.qrCodes.findDesign(params.id);
       if (!design) throw qrCodeNotFound();
       const { format = 'png', v } = query;
-      const logo = design.hasLogo ? await store.qrCodes.logoOf(design.key) : null;
-      const image = await qrImages.draw({ ...design, text: symbolText(shortUrlOf(design, publicUrl)), logo }, format);
-      if (!image) throw textTooLong(design.level);
       const version = imageVersion(design, publicUrl);
-      reply.headers({
-        'Cache-Control': v === version ? forEver : ifUnchanged,
-        ETag: `W/"${version}-${format}"`,
-        // Owners show their codes on pages of their own.
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-      });
-      return image;
+      return {
+        type: imageTypes[format],
+        headers: {
+          'Cache-Control': v === version ? forEver : ifUnchanged,
+          ETag: `W/"${version}-${format}"`,
+          // Owners show their codes on pages of their own.
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        },
+        body: () => draw({
+          design: { ...design, text: symbolText(shortUrlOf(design, publicUrl)) },
+          loadLogo: design.hasLogo ? () => store.qrCodes.logoOf(design.key) : undefined,
+          format,
+        }),
+      };
     },
 
     async getQrCodeStats({ params, user }) {

@@ -1,6 +1,7 @@
 import type { ApiRequests } from '../apiRequests.ts';
 import type { Config } from '../config.ts';
 import type { Google } from '../google.ts';
+import type { PictureReader } from '../images/pictureReader.ts';
 import type { QrImages } from '../images/qrImages.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Pictures } from '../pictures.ts';
@@ -19,6 +20,7 @@ export interface Services {
   mailer: Mailer;
   google: Google;
   pictures: Pictures;
+  pictureReader: PictureReader;
   qrImages: QrImages;
   passwordCheck: PasswordCheck;
   visits: Visits;

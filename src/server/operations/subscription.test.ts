@@ -262,6 +262,19 @@ describe('quotas', () => {
     expect((await call(server, 'POST', '/api/urls', { token: other, body: { url: 'https://example.com/', customShortCode: 'launch' } })).status).toBe(201);
   });
 
+  test('are asked for before anything that costs is done: a logo is decoded, a password hashed', async () => {
+    const { server, token } = await signedUp();
+    for (let made = 0; made < 10; made += 1) await createCode(server, token);
+    const withLogo = { content: 'https://example.com/', logoBase64: 'data:image/png;base64,bm8gaW1hZ2U=' };
+    expect(await call(server, 'POST', '/api/qrcodes', { token, body: withLogo })).toMatchObject({ status: 403, body: refused(noCodes) });
+
+    for (let made = 0; made < 50; made += 1) await shorten(server, token);
+    const creating = jest.spyOn(server.store.links, 'create');
+    const withPassword = { url: 'https://example.com/', password: 'secret' };
+    expect(await call(server, 'POST', '/api/urls', { token, body: withPassword })).toMatchObject({ status: 403, body: refused(noLinks) });
+    expect(creating).not.toHaveBeenCalled();
+  });
+
   test('a larger plan goes on where the smaller ended', async () => {
     const { server, token } = await signedUp();
     for (let made = 0; made < 50; made += 1) await shorten(server, token);

@@ -81,6 +81,7 @@ export function urlOperations({ config, store, clock, visits, gateLimit }: Servi
   return {
     async createUrl({ body, user }) {
       refuseOwnHost(body.url);
+      await store.usage.expectLeft(user.key, 'links', clock());
       const link = {
         userKey: user.key,
         target: body.url,

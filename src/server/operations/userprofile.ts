@@ -3,7 +3,6 @@ import { limits } from '../../generated/limits.ts';
 import { readUploadedFile } from './uploadedFile.ts';
 import {
   currentPasswordIncorrect, incorrectPassword, noCurrentPassword, noPasswordToDelete, pictureMissing, pictureNotYours, pictureTooLarge,
-  pictureUnreadable,
 } from '../problems.ts';
 import { describeAgent } from '../rules/agents.ts';
 import { hashPassword } from '../rules/passwords.ts';
@@ -66,8 +65,7 @@ export function userprofileOperations(services: Services): UserprofileOperations
     async uploadProfilePicture({ user, request }) {
       const upload = await readUploadedFile(request, 'file', { limit: pictureLimit, tooLarge: pictureTooLarge });
       if (!upload) throw pictureMissing();
-      const address = await pictures.store(upload);
-      if (address === undefined) throw pictureUnreadable();
+      const address = await pictures.store(upload, user.key);
       await replacePicture(user.key, address);
       return `${config.publicUrl}${address}`;
     },

@@ -43,7 +43,7 @@ export interface QrCodeStore extends QrCodeList {
    */
   create(qrCode: NewQrCode): Promise<QrCodeRecord | 'no link' | undefined>;
   find(userKey: number, id: string): Promise<QrCodeRecord | undefined>;
-  /** Whose ever it is. */
+  /** Whosever it is, unless that account is deleted. */
   findDesign(id: string): Promise<(QrDesignRecord & { key: number; id: string }) | undefined>;
   /** PNG. */
   logoOf(key: number): Promise<Buffer | null>;
@@ -132,8 +132,10 @@ export function createQrCodeStore(engine: Engine): QrCodeStore {
 
     async findDesign(id) {
       const row = await write.selectFrom('qr_codes')
-        .select(['key', 'id', 'code', 'size', 'primary_color', 'background_color', 'level', 'has_logo'])
-        .where('id', '=', id.toLowerCase())
+        .innerJoin('users', 'users.key', 'qr_codes.user_key')
+        .select(['qr_codes.key', 'qr_codes.id', 'code', 'size', 'primary_color', 'background_color', 'level', 'has_logo'])
+        .where('qr_codes.id', '=', id.toLowerCase())
+        .where('deleted_at', 'is', null)
         .executeTakeFirst();
       return row && { key: row.key, id: row.id, ...toDesign(row) };
     },

@@ -10,6 +10,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { deadlines as usualDeadlines } from '../../server/http/deadlines.ts';
+import type { Deadlines } from '../../server/http/deadlines.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/index.ts';
@@ -22,6 +24,8 @@ export interface ServerOptions {
   settings?: Record<string, string>;
   /** Where the server's clock begins, as ISO 8601: it then stands still until it is moved. Unless told, it runs. */
   now?: string;
+  /** Instead of the usual ones. */
+  deadlines?: Partial<Deadlines>;
 }
 
 export interface Mail {
@@ -92,7 +96,7 @@ function createMailbox(store: Store) {
   };
 }
 
-export async function startServer({ settings = {}, now }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({ settings = {}, now, deadlines }: ServerOptions = {}): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const ownFolder = settings.DATA_DIR === undefined ? await mkdtemp(path.join(tmpdir(), 'curtly-test-')) : undefined;
@@ -104,7 +108,13 @@ export async function startServer({ settings = {}, now }: ServerOptions = {}): P
   });
   const store = openSqlite({ file: ownFolder === undefined ? path.join(config.dataDir, 'curtly.sqlite') : ':memory:' });
   const mailbox = createMailbox(store);
-  const app = await buildApp({ config, store, clock, mail: config.smtpUrl ? createMailTransport(config, () => undefined) : mailbox.transport });
+  const app = await buildApp({
+    config,
+    store,
+    clock,
+    mail: config.smtpUrl ? createMailTransport(config, () => undefined) : mailbox.transport,
+    deadlines: { ...usualDeadlines, ...deadlines },
+  });
   await app.listen({ port, host: '127.0.0.1' });
 
   let stopped: Promise<void> | undefined;

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { call, shorten, signUp, visit } from '../../testing/client.ts';
+import { hugePng, longGif, multiplyingSvg, nestedSvg, turbulentSvg } from '../../testing/hostilePictures.ts';
+import { dataUrl, makeQrCode, signUpForMany } from '../../testing/qrCodes.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+
+const svgUrl = (svg: string) => dataUrl('image/svg+xml', svg);
+
+const sendLogo = (server: RunningServer, token: string, logoBase64: string) =>
+  call(server, 'POST', '/api/qrcodes', { token, body: { content: 'https://example.com/', logoBase64 } });
+
+async function sendPicture(server: RunningServer, token: string, content: Buffer) {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(content)]), 'me.png');
+  const response = await fetch(`${server.url}/api/userprofile/profile-picture`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+  return { status: response.status, body: await response.json() };
+}
+
+const failure = (field: string, text: string) => ({ success: false, message: text, errors: [text], fields: { [field]: text }, data: null });
+
+const costlyLogo = failure('logoBase64', 'This logo takes too much time or memory to read. Please choose a smaller or simpler one.');
+const costlyPicture = failure('file', 'This picture takes too much time or memory to read. Please choose a smaller or simpler one.');
+const filters = failure('logoBase64', 'An SVG logo must be made of plain shapes, text and gradients, without filters or patterns. Please simplify it, or use a PNG.');
+
+const small = () => sharp({ create: { width: 40, height: 40, channels: 3, background: '#08f' } }).png().toBuffer();
+
+async function started() {
+  const server = await startServer();
+  return { server, token: await signUpForMany(server) };
+}
+
+let shared: ReturnType<typeof started> | undefined;
+const ready = () => (shared ??= started());
+
+describe('a logo is refused', () => {
+  test.each<[string, () => string | Promise<string>, object]>([
+    ['for 400 filters', () => svgUrl(turbulentSvg(400)), filters],
+    ['for 2,000 filters', () => svgUrl(turbulentSvg(2_000)), filters],
+    ['for more than 5,000 elements', () => svgUrl(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path/>'.repeat(5_000)}</svg>`),
+      failure('logoBase64', 'An SVG logo must have at most 5,000 elements. Please simplify it, or use a PNG.')],
+    ['for another encoding', () => dataUrl('image/svg+xml', Buffer.from('<?xml version="1.0" encoding="iso-8859-1"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>é</text></svg>', 'latin1')),
+      failure('logoBase64', 'An SVG logo must be saved as UTF-8')],
+    ['for the time it takes', () => svgUrl(multiplyingSvg()), costlyLogo],
+    ['for the memory it takes', () => svgUrl(nestedSvg()), costlyLogo],
+    ['for what it would take, interlaced', async () => dataUrl('image/png', await hugePng(4_000, { isComplete: false })), costlyLogo],
+    ['for more than 1,000 frames', () => dataUrl('image/gif', longGif(1_001)),
+      failure('logoBase64', 'The logo must not be an animation of more than 1,000 frames')],
+  ])('%s', async (_name, make, expected) => {
+    const { server, token } = await ready();
+    expect(await sendLogo(server, token, await make())).toMatchObject({ status: 400, body: expected });
+  });
+
+  test('in one pass, however it is written', async () => {
+    const { server, token } = await ready();
+    const references = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>url(${' '.repeat(333_000)}`;
+    expect((await sendLogo(server, token, svgUrl(references))).body).toEqual(failure('logoBase64', 'The logo must be an image'));
+  });
+});
+
+describe('a profile picture is refused', () => {
+  const tooManyPixels = failure('file', 'The picture must be at most 16 million pixels, such as 4000 × 4000');
+
+  test.each<[string, () => Buffer | Promise<Buffer>, object]>([
+    ['of 7000 × 7000 pixels, interlaced', () => hugePng(7_000, { isComplete: false }), tooManyPixels],
+    ['of 4001 × 4000 pixels', () => sharp({ create: { width: 4_001, height: 4_000, channels: 3, background: '#08f' } }).png().toBuffer(), tooManyPixels],
+    ['for what it would take, interlaced', () => hugePng(4_000, { isComplete: false }), costlyPicture],
+    ['for more than 1,000 frames', () => longGif(1_001), failure('file', 'The picture must not be an animation of more than 1,000 frames')],
+  ])('%s', async (_name, make, expected) => {
+    const { server, token } = await ready();
+    expect(await sendPicture(server, token, await make())).toEqual({ status: 413, body: expected });
+  });
+});
+
+test('a picture of 16 million pixels and one of 1,000 frames are taken', async () => {
+  const { server, token } = await ready();
+  const large = await sharp({ create: { width: 4_000, height: 4_000, channels: 3, background: '#08f' } }).png().toBuffer();
+  expect((await sendPicture(server, token, large)).status).toBe(200);
+  expect((await sendPicture(server, token, longGif(1_000))).status).toBe(200);
+});
+
+/** How many processes read pictures: only Linux says so in files. */
+function readingProcesses(): number {
+  return readdirSync('/proc').filter((name) => {
+    try {
+      const [, parent = ''] = readFileSync(`/proc/${name}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
+      return parent === String(process.pid) && readFileSync(`/proc/${name}/cmdline`, 'latin1').includes('pictureProcess');
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('eight hostile pictures at once are told apart from all else: links open, and no process is left', async () => {
+  const server = await startServer();
+  const token = await signUpForMany(server);
+  const { shortCode } = await shorten(server, token);
+  const other = await signUp(server, 'bob@example.com');
+  const huge = await hugePng(7_000, { isComplete: false });
+  const sent = Promise.all([
+    ...[nestedSvg(), multiplyingSvg(), turbulentSvg(400), turbulentSvg(2_000)].map((svg) => sendLogo(server, token, svgUrl(svg))),
+    ...Array.from({ length: 4 }, () => sendPicture(server, other, huge)),
+  ]);
+  expect((await visit(server, shortCode)).status).toBe(302);
+  expect((await sent).map(({ status }) => status)).toEqual([400, 400, 400, 400, 413, 413, 413, 413]);
+  expect((await makeQrCode(server, token, { logoBase64: dataUrl('image/png', await small()) })).hasLogo).toBe(true);
+  expect(readingProcesses()).toBe(0);
+}, 60_000);
+
+test('one account does not take all the room there is', async () => {
+  const { server, token } = await ready();
+  const logo = dataUrl('image/png', await small());
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sendLogo(server, token, logo)));
+  // One is read, four wait.
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe('5');
+  expect(refused?.body.message).toBe('Too many tries. Please try again in 5 seconds.');
+});
+
+test('more than eight that wait are refused, and told when to come back', async () => {
+  const server = await startServer();
+  const logo = dataUrl('image/png', await small());
+  const tokens = await Promise.all(Array.from({ length: 10 }, (_, index) => signUp(server, `user${index}@example.com`)));
+  const answers = await Promise.all(tokens.map((token) => sendLogo(server, token, logo)));
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused.map(({ status, headers, body }) => [status, headers.get('retry-after'), body.message])).toEqual([
+    [503, '5', 'The service has too much to do at the moment. Please try again in a few seconds.'],
+  ]);
+}, 60_000);
+
+onLinux('a picture that is being read does not hold up a stop', async () => {
+  const server = await startServer();
+  const token = await signUp(server);
+  const sent = sendLogo(server, token, svgUrl(multiplyingSvg()));
+  while (readingProcesses() === 0) await call(server, 'GET', '/api/health');
+  await server.stop();
+  expect(readingProcesses()).toBe(0);
+  expect((await sent).status).toBe(503);
+});

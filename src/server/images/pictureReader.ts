@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { busy } from '../problems.ts';
+import { createQueue } from './queue.ts';
+import type { PictureAnswer, PictureJob } from './readPicture.ts';
+
+export type { PictureFault, PictureJob } from './readPicture.ts';
+
+const program = new URL('./pictureProcess.ts', import.meta.url);
+/** In milliseconds, as is the other. */
+const longestStart = 20_000;
+const longestRead = 2_000;
+/** Redirects come first. */
+const niceness = 5;
+
+function start(): ChildProcess {
+  const { HOME, NODE_COMPILE_CACHE } = process.env;
+  const child = fork(program, {
+    // No secret of the service is within its reach.
+    env: { HOME, NODE_COMPILE_CACHE },
+    execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
+    serialization: 'advanced',
+    stdio: 'ignore',
+  });
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
+  return child;
+}
+
+/**
+ * Decodes what strangers upload, one picture at a time, each in a process of its own: a picture that takes too long or
+ * too much memory ends with its process, and takes nothing else along.
+ */
+export function createPictureReader() {
+  const queue = createQueue({ atOnce: 1, mostWaiting: 8, mostWaitingOfOne: 4 });
+  let present: ChildProcess | undefined;
+  let isStopped = false;
+
+  function readAlone(job: PictureJob): Promise<PictureAnswer> {
+    if (isStopped) throw busy();
+    const child = start();
+    present = child;
+    return new Promise((resolve, reject) => {
+      const end = () => child.kill('SIGKILL');
+      let timer = setTimeout(end, longestStart);
+      let hasBegun = false;
+      let answer: PictureAnswer | undefined;
+      child.on('message', (message: 'ready' | PictureAnswer) => {
+        clearTimeout(timer);
+        if (message === 'ready') {
+          hasBegun = true;
+          timer = setTimeout(end, longestRead);
+          // It may have ended in the meantime: its exit tells.
+          child.send(job, () => undefined);
+        } else {
+          answer = message;
+          end();
+        }
+      });
+      child.once('error', reject);
+      child.once('exit', () => {
+        clearTimeout(timer);
+        if (answer) resolve(answer);
+        else if (isStopped) reject(busy());
+        else if (hasBegun) resolve({ fault: 'too costly' });
+        else reject(new Error('The process that reads pictures did not start'));
+      });
+    });
+  }
+
+  return {
+    /** @throws Problem when too many pictures wait already */
+    read: (job: PictureJob, userKey: number): Promise<PictureAnswer> => queue.run(() => readAlone(job), userKey),
+
+    /** At once: pictures that are being read, or wait, are refused. */
+    stop(): void {
+      isStopped = true;
+      present?.kill('SIGKILL');
+    },
+  };
+}
+
+export type PictureReader = ReturnType<typeof createPictureReader>;

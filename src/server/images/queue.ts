@@ -1,0 +1,45 @@
+import { busy, tooManyRequests } from '../problems.ts';
+
+interface QueueOptions {
+  atOnce: number;
+  mostWaiting: number;
+  /** So many of them may be one account's, so that it leaves room for others. */
+  mostWaitingOfOne?: number;
+}
+
+/** How long it takes until there is room again, more or less. */
+const retryAfter = 5;
+
+/** Runs a few tasks at once; a bounded number of others waits for its turn. */
+export function createQueue({ atOnce, mostWaiting, mostWaitingOfOne = mostWaiting }: QueueOptions) {
+  const waiting: { userKey?: number; begin: () => void }[] = [];
+  let running = 0;
+
+  function takeTurn(userKey: number | undefined): Promise<void> | undefined {
+    if (running < atOnce) {
+      running += 1;
+      return undefined;
+    }
+    if (waiting.length >= mostWaiting) throw busy();
+    if (userKey !== undefined && waiting.filter((other) => other.userKey === userKey).length >= mostWaitingOfOne) throw tooManyRequests(retryAfter);
+    return new Promise((begin) => waiting.push({ userKey, begin }));
+  }
+
+  function passTurn(): void {
+    const next = waiting.shift();
+    if (next) next.begin();
+    else running -= 1;
+  }
+
+  return {
+    /** @throws Problem at once when too many wait already */
+    async run<T>(task: () => Promise<T>, userKey?: number): Promise<T> {
+      await takeTurn(userKey);
+      try {
+        return await task();
+      } finally {
+        passTurn();
+      }
+    },
+  };
+}

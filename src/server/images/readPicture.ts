@@ -1,0 +1,100 @@
+/** What strangers upload, made into what is stored: done in a process that can be killed, see pictureReader.ts. */
+import type { Metadata } from 'sharp';
+import { sharp } from './sharp.ts';
+import { faultOfSvg } from './svg.ts';
+import type { SvgFault } from './svg.ts';
+
+/** A profile picture, or a logo with the type that it was sent as. */
+export type PictureJob = { use: 'profile'; bytes: Uint8Array } | { use: 'logo'; declared: string; bytes: Uint8Array };
+
+export type PictureFault = SvgFault | 'unreadable' | 'other type' | 'too many pixels' | 'too many frames' | 'too costly';
+
+/** `too costly`: in time or memory. `type` is what the file is, as opposed to what it was sent as. */
+export type PictureAnswer = { picture: Uint8Array } | { fault: PictureFault; type?: string };
+
+/** Width and height of what is stored, at most. A logo fills a fifth of an image of 1,000 pixels, and has some to spare for print. */
+const storedSide = 512;
+const mostPixels = 16_000_000;
+/** An interlaced PNG is decoded as a whole; others line by line. */
+const mostHeldBytes = 64_000_000;
+const mostLogoSide = 4096;
+/** Only the first is used, but all are counted. */
+const mostFrames = 1_000;
+/** Points to the inch at which sharp takes an SVG's own units for pixels. */
+const svgDensity = 72;
+const longestDensity = 100_000;
+
+const profileFormats: readonly string[] = ['jpeg', 'png', 'gif', 'webp'];
+const logoTypes: Record<string, readonly string[]> = {
+  jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+  png: ['image/png', 'image/x-png', 'image/apng'],
+  webp: ['image/webp'],
+  gif: ['image/gif'],
+  tiff: ['image/tiff'],
+  heif: ['image/avif', 'image/heif', 'image/heic'],
+  svg: ['image/svg+xml'],
+};
+
+const limitInputPixels = mostLogoSide ** 2;
+
+/** Only the first lines of most formats are read for it. */
+async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return undefined;
+  }
+}
+
+async function made(picture: { toBuffer(): Promise<Buffer> }): Promise<PictureAnswer> {
+  try {
+    return { picture: await picture.toBuffer() };
+  } catch {
+    return { fault: 'unreadable' };
+  }
+}
+
+function costOf({ format, width, height, channels, depth, isProgressive, pages = 1 }: Metadata): 'too many frames' | 'too costly' | undefined {
+  if (pages > mostFrames) return 'too many frames';
+  const held = width * height * channels * (depth === 'ushort' ? 2 : 1);
+  return format === 'png' && isProgressive && held > mostHeldBytes ? 'too costly' : undefined;
+}
+
+/** The square middle, upright, without metadata. */
+async function readProfilePicture(bytes: Uint8Array): Promise<PictureAnswer> {
+  const metadata = await metadataOf(bytes);
+  if (!metadata || !profileFormats.includes(metadata.format)) return { fault: 'unreadable' };
+  const { width, height } = metadata;
+  if (width * height > mostPixels) return { fault: 'too many pixels' };
+  const fault = costOf(metadata);
+  if (fault) return { fault };
+  const side = Math.min(storedSide, width, height);
+  return made(sharp(bytes, { limitInputPixels }).autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }));
+}
+
+/** What keeps a logo from being decoded at all. */
+function faultOfLogo(bytes: Uint8Array, metadata: Metadata): PictureFault | undefined {
+  // An SVG is drawn as small as it is stored, whatever it says of its size.
+  if (metadata.format === 'svg') return faultOfSvg(bytes);
+  return Math.max(metadata.width, metadata.height) > mostLogoSide ? 'too many pixels' : costOf(metadata);
+}
+
+/** In its own shape, as a PNG without metadata. */
+async function readLogo(declared: string, bytes: Uint8Array): Promise<PictureAnswer> {
+  const metadata = await metadataOf(bytes);
+  const types = metadata && logoTypes[metadata.format];
+  if (!types) return { fault: 'unreadable' };
+  if (!types.includes(declared)) return { fault: 'other type', type: types[0] };
+  const fault = faultOfLogo(bytes, metadata);
+  if (fault) return { fault };
+  const { format, width, height } = metadata;
+  const density = format === 'svg' ? Math.min(longestDensity, Math.max(1, svgDensity * storedSide / Math.max(width, height))) : undefined;
+  return made(sharp(bytes, { limitInputPixels, density })
+    .autoOrient()
+    .resize(storedSide, storedSide, { fit: 'inside', withoutEnlargement: true })
+    .toColorspace('srgb')
+    .png({ compressionLevel: 9 }));
+}
+
+export const readPicture = (job: PictureJob): Promise<PictureAnswer> =>
+  job.use === 'profile' ? readProfilePicture(job.bytes) : readLogo(job.declared, job.bytes);

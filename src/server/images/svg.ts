@@ -1,0 +1,100 @@
+import { SaxesParser } from 'saxes';
+import type { SaxesTagNS } from 'saxes';
+
+export type SvgFault = 'not UTF-8' | 'no XML' | 'reaches out' | 'slow to draw' | 'too many elements';
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** All that a logo may be drawn with. What takes long to draw is missing: filters, patterns, markers. */
+const drawn = new Set([
+  'svg', 'g', 'defs', 'symbol', 'use', 'switch', 'a', 'title', 'desc', 'metadata', 'style',
+  'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath',
+  'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask',
+]);
+/** What makes an SVG more than a drawing of its own: it would be run, fetched or moved. */
+const reachingOut = new Set([
+  'script', 'foreignObject', 'iframe', 'image', 'feImage', 'audio', 'video', 'set', 'animate', 'animateColor', 'animateMotion', 'animateTransform',
+]);
+const mostElements = 5_000;
+
+class Refused extends Error {
+  readonly fault: SvgFault;
+
+  constructor(fault: SvgFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+function refuseIf(isFaulty: boolean, fault: SvgFault): void {
+  if (isFaulty) throw new Refused(fault);
+}
+
+/** A style sheet or the value of an attribute, so that what means the same looks the same. */
+const normalized = (style: string) => style.toLowerCase().replace(/["'\s]/g, '');
+
+function checkStyle(style: string): void {
+  const text = normalized(style);
+  refuseIf(text.includes('@import') || /url\((?!#)/.test(text), 'reaches out');
+  refuseIf(/filter:(?!none)/.test(text), 'slow to draw');
+}
+
+function checkElement({ uri, local, attributes }: SaxesTagNS): void {
+  // Elements of other namespaces are notes of drawing programs, and not drawn.
+  if (uri === svgNamespace && !drawn.has(local)) throw new Refused(reachingOut.has(local) ? 'reaches out' : 'slow to draw');
+  for (const { uri: attributeUri, local: name, value } of Object.values(attributes)) {
+    refuseIf(attributeUri === '' && /^on/i.test(name), 'reaches out');
+    refuseIf(name === 'href' && !/^\s*(?:#|$)/.test(value), 'reaches out');
+    refuseIf(name === 'filter' && normalized(value) !== 'none', 'slow to draw');
+    checkStyle(value);
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refused('not UTF-8');
+  }
+}
+
+function check(bytes: Uint8Array): void {
+  const parser = new SaxesParser({ xmlns: true });
+  let elements = 0;
+  const open: string[] = [];
+  const checkText = (text: string) => {
+    if (open.at(-1) === 'style') checkStyle(text);
+  };
+  parser.on('error', () => {
+    throw new Refused('no XML');
+  });
+  // In another encoding the words would look different.
+  parser.on('xmldecl', ({ encoding }) => refuseIf(encoding !== undefined && !/^(?:utf-8|us-ascii)$/i.test(encoding), 'not UTF-8'));
+  // Entities grow when they are read.
+  parser.on('doctype', (doctype) => refuseIf(doctype.includes('['), 'reaches out'));
+  parser.on('processinginstruction', ({ target }) => refuseIf(target === 'xml-stylesheet', 'reaches out'));
+  parser.on('opentag', (tag) => {
+    elements += 1;
+    refuseIf(elements > mostElements, 'too many elements');
+    checkElement(tag);
+    open.push(tag.local);
+  });
+  parser.on('closetag', () => open.pop());
+  parser.on('text', checkText);
+  parser.on('cdata', checkText);
+  parser.write(decode(bytes)).close();
+}
+
+/**
+ * What keeps an SVG from being drawn as a logo, told without drawing it and in one pass. An SVG whose drawing takes too
+ * long nevertheless is left to the limits of the process that draws it.
+ */
+export function faultOfSvg(bytes: Uint8Array): SvgFault | undefined {
+  try {
+    check(bytes);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refused) return error.fault;
+    throw error;
+  }
+}
