@@ -51,11 +51,10 @@ function fill(file: string, userKey: number, linkKey: number, { links, clicks }:
 
 async function openAccount(store: Store): Promise<number> {
   const passwordHash = await hashPassword(account.password);
-  const user = await store.users.create({ email: account.email, passwordHash, firstName: null, lastName: null, createdAt: Date.now() });
-  if (!user) throw new Error('The database is not empty');
-  await store.mailTokens.create({ hash: 'seed', userKey: user.key, passwordHash, createdAt: 0, expiresAt: Infinity });
-  await store.mailTokens.verifyEmail('seed', account.email, Date.now());
-  return user.key;
+  const { key, userKey } = await store.registrations.add({ email: account.email, passwordHash, firstName: null, lastName: null, createdAt: Date.now() });
+  await store.registrations.addToken({ hash: 'seed', registrationKey: key, expiresAt: Infinity });
+  await store.registrations.verifyEmail('seed', account.email, Date.now());
+  return userKey;
 }
 
 /** A new database with an account, links of that account, and clicks on one of them. */

@@ -66,11 +66,10 @@ function monthOf(daily: number, of: Pick<NewClick, 'linkKey' | 'qrKey'>, now: nu
 
 async function openAccount(store: Store, now: number): Promise<number> {
   const passwordHash = await hashPassword(account.password);
-  const user = await store.users.create({ ...account, passwordHash, createdAt: now - days * day });
-  if (!user) throw new Error('The database of the demo is not empty');
-  await store.mailTokens.create({ hash: 'demo', userKey: user.key, passwordHash, createdAt: now, expiresAt: now + day });
-  await store.mailTokens.verifyEmail('demo', account.email, now);
-  return user.key;
+  const { key, userKey } = await store.registrations.add({ ...account, passwordHash, createdAt: now - days * day });
+  await store.registrations.addToken({ hash: 'demo', registrationKey: key, expiresAt: now + day });
+  await store.registrations.verifyEmail('demo', account.email, now);
+  return userKey;
 }
 
 async function fill(store: Store, now: number): Promise<void> {

@@ -75,6 +75,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["auth"],
       }),
+      checkPasswordReset: build.mutation<
+        CheckPasswordResetApiResponse,
+        CheckPasswordResetApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/reset-password/check`,
+          method: "POST",
+          body: queryArg.checkPasswordResetRequest,
+        }),
+        invalidatesTags: ["auth"],
+      }),
       resetPassword: build.mutation<
         ResetPasswordApiResponse,
         ResetPasswordApiArg
@@ -412,6 +423,11 @@ export type ForgotPasswordApiResponse =
 export type ForgotPasswordApiArg = {
   forgotPasswordRequest: ForgotPasswordRequest;
 };
+export type CheckPasswordResetApiResponse =
+  /** status 200 The link works */ null;
+export type CheckPasswordResetApiArg = {
+  checkPasswordResetRequest: CheckPasswordResetRequest;
+};
 export type ResetPasswordApiResponse =
   /** status 200 Password changed successfully! */ null;
 export type ResetPasswordApiArg = {
@@ -647,9 +663,14 @@ export type GoogleLoginRequest = {
 export type ForgotPasswordRequest = {
   email: Email;
 };
+export type PasswordResetToken = string;
+export type CheckPasswordResetRequest = {
+  token: PasswordResetToken;
+  email: Email;
+};
 export type NewPassword = string;
 export type ResetPasswordRequest = {
-  token: string;
+  token: PasswordResetToken;
   email: Email;
   newPassword: NewPassword;
   confirmPassword: string;
@@ -963,6 +984,7 @@ export const {
   useLazyGetGoogleSignInQuery,
   useGoogleLoginMutation,
   useForgotPasswordMutation,
+  useCheckPasswordResetMutation,
   useResetPasswordMutation,
   useLogoutMutation,
   useGetProfileQuery,

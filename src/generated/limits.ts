@@ -42,15 +42,19 @@ export const limits = {
       "firstName": {
         "required": false,
         "maxLength": 100,
+        "pattern": "^[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$",
         "messages": {
-          "maxLength": "First name must be less than 100 characters"
+          "maxLength": "First name must be less than 100 characters",
+          "pattern": "First name cannot hold control characters"
         }
       },
       "lastName": {
         "required": false,
         "maxLength": 100,
+        "pattern": "^[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$",
         "messages": {
-          "maxLength": "Last name must be less than 100 characters"
+          "maxLength": "Last name must be less than 100 characters",
+          "pattern": "Last name cannot hold control characters"
         }
       }
     },
@@ -485,6 +489,33 @@ export const limits = {
     },
     "rules": []
   },
+  "CheckPasswordResetRequest": {
+    "fields": {
+      "token": {
+        "required": true,
+        "minLength": 1,
+        "maxLength": 200,
+        "messages": {
+          "required": "This link is not valid. Please ask for a new one.",
+          "minLength": "This link is not valid. Please ask for a new one.",
+          "maxLength": "This link is not valid. Please ask for a new one."
+        }
+      },
+      "email": {
+        "required": true,
+        "minLength": 1,
+        "maxLength": 254,
+        "format": "email",
+        "messages": {
+          "required": "Email is required",
+          "minLength": "Email is required",
+          "maxLength": "Email must be less than 254 characters",
+          "format": "Please enter a valid email address"
+        }
+      }
+    },
+    "rules": []
+  },
   "ResetPasswordRequest": {
     "fields": {
       "token": {
@@ -544,15 +575,19 @@ export const limits = {
       "firstName": {
         "required": false,
         "maxLength": 100,
+        "pattern": "^[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$",
         "messages": {
-          "maxLength": "First name must be less than 100 characters"
+          "maxLength": "First name must be less than 100 characters",
+          "pattern": "First name cannot hold control characters"
         }
       },
       "lastName": {
         "required": false,
         "maxLength": 100,
+        "pattern": "^[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$",
         "messages": {
-          "maxLength": "Last name must be less than 100 characters"
+          "maxLength": "Last name must be less than 100 characters",
+          "pattern": "Last name cannot hold control characters"
         }
       },
       "profilePictureUrl": {

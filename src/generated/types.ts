@@ -52,7 +52,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm an e-mail address with the token from the mail
-         * @description A token works once and for 24 hours.
+         * @description A token works once and for 24 hours, and gives the account what its own registration asked for. 409 tells whoever holds a token of
+         *     the address that it is verified already.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -72,7 +73,8 @@ export interface paths {
         put?: never;
         /**
          * Send the verification mail again
-         * @description The answer is the same whether or not the address has an unverified account.
+         * @description The answer is the same whether or not the address has an account. The link sets no password that someone else may have registered
+         *     the address with: after several registrations it asks for a new one.
          */
         post: operations["resendVerification"];
         delete?: never;
@@ -112,7 +114,8 @@ export interface paths {
         put?: never;
         /**
          * Sign in with an ID token of Google
-         * @description Creates the account, or links the one with the same verified address.
+         * @description Creates the account, or links the one with the same verified address. Where that is linked to another Google account, the call is
+         *     refused and the owner is told by mail.
          */
         post: operations["googleLogin"];
         delete?: never;
@@ -135,6 +138,26 @@ export interface paths {
          * @description The answer is the same whether or not the address has an account.
          */
         post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the token from the mail still works
+         * @description It is not used up by this.
+         */
+        post: operations["checkPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1105,8 +1128,13 @@ export interface components {
         ForgotPasswordRequest: {
             email: components["schemas"]["Email"];
         };
+        PasswordResetToken: string;
+        CheckPasswordResetRequest: {
+            token: components["schemas"]["PasswordResetToken"];
+            email: components["schemas"]["Email"];
+        };
         ResetPasswordRequest: {
-            token: string;
+            token: components["schemas"]["PasswordResetToken"];
             email: components["schemas"]["Email"];
             newPassword: components["schemas"]["NewPassword"];
             /** Format: password */
@@ -1303,7 +1331,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The code is reserved, taken, or was taken once */
+        /** @description The code is reserved, taken, or was taken once; or the address is verified already */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -1612,6 +1640,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -1732,6 +1761,41 @@ export interface operations {
         };
         responses: {
             /** @description If that address has an account, a link to set a new password is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    checkPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wT1kX9vJm0aZ4pQbn8RcYdLsUeF",
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckPasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description The link works */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -16,9 +16,8 @@ import { createPictureReader } from './images/pictureReader.ts';
 import { createQrImages } from './images/qrImages.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
-import { createGateLimit } from './operations/gateLimit.ts';
 import { createOperations } from './operations/index.ts';
-import { createPasswordCheck } from './operations/passwordCheck.ts';
+import { createPasswords } from './operations/passwords.ts';
 import { createPictures, picturesPath } from './pictures.ts';
 import { nothingHere } from './problems.ts';
 import { createTokens } from './rules/tokens.ts';
@@ -97,7 +96,7 @@ export async function buildApp({ config, store, clock, mail, deadlines = usualDe
   });
   await app.register(async (scope) => serveApi(scope, {
     contract,
-    createOperations: (api) => createOperations({
+    operations: createOperations({
       config,
       store,
       clock,
@@ -107,10 +106,9 @@ export async function buildApp({ config, store, clock, mail, deadlines = usualDe
       pictures,
       pictureReader,
       qrImages,
-      passwordCheck: createPasswordCheck({ clock, isOn: config.rateLimits }),
+      passwords: createPasswords({ clock, isOn: config.rateLimits }),
       visits,
       apiRequests,
-      gateLimit: createGateLimit(api, visits.targets, config.rateLimits),
       version: contract.document.info.version,
     }),
     store,

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
+import { isEmail } from '../shared/email.ts';
 import type { Config } from './config.ts';
 import { googleAddressUnproven, googleNotSetUp, googleRefused, googleTryTimedOut, googleUnreachable } from './problems.ts';
 import type { Tokens } from './rules/tokens.ts';
@@ -25,7 +26,14 @@ function isAboutKeys(error: unknown): boolean {
   return error.code === errors.JOSEError.code || error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
 }
 
-const textOf = (claim: unknown) => (typeof claim === 'string' && claim.trim() !== '' ? claim.trim().slice(0, 100) : null);
+/** What the contract refuses in a name that is typed. */
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
+const longestName = 100;
+
+function nameOf(claim: unknown): string | null {
+  if (typeof claim !== 'string') return null;
+  return Array.from(claim.replace(hidden, '').trim()).slice(0, longestName).join('') || null;
+}
 
 /** Signing in with Google: nonces, and who an ID token says someone is. */
 export function createGoogle({ config, tokens, store, clock }: GoogleOptions) {
@@ -64,8 +72,8 @@ export function createGoogle({ config, tokens, store, clock }: GoogleOptions) {
       const { sub, nonce, email, email_verified: isVerified, given_name: firstName, family_name: lastName } = await verify(idToken, clientId);
       if (sub === undefined) throw googleRefused();
       await useNonce(nonce);
-      if (typeof email !== 'string' || email === '' || isVerified !== true) throw googleAddressUnproven();
-      return { googleId: sub, email, firstName: textOf(firstName), lastName: textOf(lastName) };
+      if (typeof email !== 'string' || !isEmail(email) || isVerified !== true) throw googleAddressUnproven();
+      return { googleId: sub, email, firstName: nameOf(firstName), lastName: nameOf(lastName) };
     },
   };
 }

@@ -47,7 +47,7 @@ export const emailNotVerified = () => new Problem(401, 'Please verify your email
 
 export const verificationLinkInvalid = () => new Problem(400, 'This verification link is not valid. Please request a new one.');
 export const verificationLinkExpired = () => new Problem(400, 'This verification link has expired. Please request a new one.');
-export const alreadyVerified = () => new Problem(400, 'This email address is already verified. You can sign in.');
+export const alreadyVerified = () => new Problem(409, 'This email address is already verified. You can sign in.');
 
 export const resetLinkInvalid = () => new Problem(400, 'This link is not valid. Please ask for a new one.');
 export const resetLinkExpired = () => new Problem(400, 'This link has expired. Please ask for a new one.');
@@ -57,6 +57,10 @@ export const googleRefused = () => new Problem(401, 'Failed to sign in with Goog
 export const googleTryTimedOut = () => new Problem(401, 'This sign-in with Google took too long or was used before. Please try again.');
 /** Without the words for which the app would offer to send a verification mail. */
 export const googleAddressUnproven = () => new Problem(401, 'Google does not vouch for the email address of this account. Please sign in with a password.');
+export const googleAccountOther = () => new Problem(
+  401,
+  'This email address belongs to an account with another Google account. Please sign in with your password, or choose one with "Forgot password".',
+);
 export const googleUnreachable = (cause: unknown) => new Problem(500, 'Failed to sign in with Google. Please try again.', { cause });
 
 export const currentPasswordIncorrect = () => invalid({ currentPassword: 'Current password is incorrect' });

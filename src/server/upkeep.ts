@@ -16,10 +16,13 @@ const clicksAtOnce = { least: 250, most: 1_000 };
 const quickStep = 5;
 /** Links of a deleted account in one step. */
 const linksAtOnce = 20;
+const registrationsAtOnce = 1_000;
 /** Of the time, a tenth: redirects come first, and statistics are exact without this. */
 const restPerWork = 9;
 /** How long a link from a mail that has expired is still told apart from one that never was. */
 const expiredLinksKept = 7 * day;
+/** How long an address gets no second trial. */
+const trialsKept = 2 * 365 * day;
 
 interface UpkeepOptions {
   store: Store;
@@ -39,9 +42,12 @@ export function startUpkeep({ store, pictures, apiRequests, clock, log }: Upkeep
     if (performance.now() - sweptAt < hour && sweptAt > 0) return;
     sweptAt = performance.now();
     await store.sessions.removeExpired(clock());
-    await store.mailTokens.removeExpired(clock() - expiredLinksKept);
+    await store.registrations.removeExpiredTokens(clock() - expiredLinksKept);
+    await store.registrations.removeOld(clock() - expiredLinksKept, registrationsAtOnce);
+    await store.sentMails.removeOld(clock() - hour);
     await store.passwordResets.removeExpired(clock() - expiredLinksKept);
     await store.nonces.removeExpired(clock());
+    await store.subscriptions.removeOldTrials(clock() - trialsKept);
     await pictures.sweep(store.users.hasPicture);
   }
 

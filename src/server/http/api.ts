@@ -7,7 +7,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import type { FileAnswer, OperationId, Operations } from '../operations/operation.ts';
 import { notSignedIn, nothingHere, tooManyRequests, wrongContentType } from '../problems.ts';
 import type { Tokens } from '../rules/tokens.ts';
-import { shortenIp } from '../rules/visitors.ts';
+import { shortenIp, sourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
 import type { ActiveSession } from '../store/sessions.ts';
 import type { Contract } from './contract.ts';
@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 interface ApiOptions {
   contract: Contract;
-  createOperations: (scope: FastifyInstance) => Operations;
+  operations: Operations;
   store: Store;
   tokens: Tokens;
   clock: () => number;
@@ -68,7 +68,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { type, he
 
 /** Everything under /api, as the contract says. */
 export async function serveApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { contract, clock, deadlines, rateLimits, headers } = options;
+  const { contract, operations, clock, deadlines, rateLimits, headers } = options;
 
   scope.decorateRequest('session', null);
   scope.setErrorHandler(answerFailure);
@@ -95,12 +95,12 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   await scope.register(compress, { encodings: ['br', 'gzip'] });
   await scope.register(rateLimit, {
     global: false,
+    keyGenerator: (request) => sourceOf(request.ip),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1_000)),
   });
 
-  const operations = options.createOperations(scope);
   const signIn = authenticate(options);
 
   /** Method, path and schemas come from the contract; the rest is this. */

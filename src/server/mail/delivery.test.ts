@@ -84,14 +84,14 @@ async function unusedPort(): Promise<number> {
 test('mail arrives as text and as HTML, with a link that works', async () => {
   const smtp = await startMailServer();
   const server = await startServer({ settings: settingsOf(smtp.port) });
-  await register(server, 'ada@example.com', { firstName: 'Ada <3' });
+  await register(server, 'ada@example.com', { firstName: 'Your account is locked' });
   await smtp.has(1);
   const [mail] = smtp.received;
   expect(mail).toMatchObject({
     from: { name: 'Curtly', address: 'no-reply@example.org' }, to: [{ address: 'ada@example.com' }], subject: 'Verify your email address',
   });
-  expect(mail?.text).toMatch(/^Hello Ada <3,\n/);
-  expect(mail?.html).toContain('Hello Ada &#60;3,');
+  expect(mail?.text).toMatch(/^Hello,\n/);
+  expect(`${mail?.text} ${mail?.html}`).not.toContain('locked');
   expect(mail?.html).toContain('Verify email address</a>');
   const query = linkIn(mail);
   const verified = await call(server, 'POST', '/api/auth/verify-email', { body: { token: query.get('token'), email: query.get('email') } });
@@ -105,7 +105,8 @@ test('nothing is kept of a mail that was sent, and nothing in the queue opens an
   await call(server, 'POST', '/api/auth/forgot-password', { body: { email: 'ada@example.com' } });
   await rested(server);
   const queued = await server.store.mailQueue.due(Number.MAX_SAFE_INTEGER, 100);
-  expect(queued.map(({ kind, passwordHash }) => [kind, passwordHash?.slice(0, 10)])).toEqual([['registration', '$argon2id$'], ['password reset', undefined]]);
+  expect(queued.map(({ kind }) => kind)).toEqual(['registration', 'password reset']);
+  expect(JSON.stringify(queued)).not.toMatch(/argon2|token/);
 
   const smtp = await startMailServer({ port });
   server.clock.advance(minute);

@@ -3,8 +3,11 @@ import { hashToken, mailTokenLifetime, passwordResetLifetime, randomToken } from
 import type { Store } from '../store/index.ts';
 import type { QueuedMail } from '../store/mailQueue.ts';
 import type { UserRecord } from '../store/users.ts';
+import { mayBeSent, recently } from './bounds.ts';
 import { startDelivery } from './delivery.ts';
-import { alreadyRegisteredMail, passwordChangedMail, passwordResetMail, verificationMail } from './messages.ts';
+import {
+  alreadyRegisteredMail, firstPasswordMail, otherGoogleAccountMail, passwordChangedMail, passwordResetMail, verificationMail,
+} from './messages.ts';
 import type { MailMessage } from './messages.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -24,51 +27,68 @@ interface MailerOptions {
 export function createMailer({ store, transport, publicUrl, clock, log }: MailerOptions) {
   const linkTo = (path: string, query: Record<string, string>) => `${publicUrl}${path}?${new URLSearchParams(query).toString()}`;
 
-  async function verification(user: UserRecord, passwordHash: string): Promise<MailMessage> {
+  async function verification({ email }: UserRecord, registrationKey: number): Promise<MailMessage> {
     const token = randomToken();
-    const now = clock();
-    await store.mailTokens.create({ hash: hashToken(token), userKey: user.key, passwordHash, createdAt: now, expiresAt: now + mailTokenLifetime });
-    return verificationMail(user, linkTo('/p/verify-email', { token, email: user.email }));
+    await store.registrations.addToken({ hash: hashToken(token), registrationKey, expiresAt: clock() + mailTokenLifetime });
+    return verificationMail(email, linkTo('/p/verify-email', { token, email }));
   }
 
-  async function passwordReset(user: UserRecord): Promise<MailMessage> {
+  async function linkToNewPassword({ key, email }: UserRecord): Promise<string> {
     const token = randomToken();
-    await store.passwordResets.create({ hash: hashToken(token), userKey: user.key, expiresAt: clock() + passwordResetLifetime });
-    return passwordResetMail(user, linkTo('/p/reset-password', { token, email: user.email }));
+    await store.passwordResets.create({ hash: hashToken(token), userKey: key, expiresAt: clock() + passwordResetLifetime });
+    return linkTo('/p/reset-password', { token, email });
+  }
+
+  /** Asked for by anyone who knows the address, so its link sets no password that another registration may have chosen. */
+  async function verificationAgain(user: UserRecord): Promise<MailMessage> {
+    const only = await store.registrations.only(user.key);
+    return only === undefined ? firstPasswordMail(user.email, await linkToNewPassword(user)) : verification(user, only);
   }
 
   /** What is to be sent, as things stand now. Nothing, if nobody is to get it. */
-  async function compose({ kind, email, passwordHash }: QueuedMail): Promise<MailMessage | undefined> {
+  async function compose({ kind, email, registrationKey }: QueuedMail): Promise<MailMessage | undefined> {
     const user = await store.users.findByEmail(email);
     if (!user) return undefined;
     switch (kind) {
       case 'registration':
         if (user.verifiedAt !== null) return alreadyRegisteredMail(user, `${publicUrl}/p/login`);
-        return passwordHash === null ? undefined : verification(user, passwordHash);
+        return registrationKey === null ? undefined : verification(user, registrationKey);
       case 'verification':
-        return user.verifiedAt !== null || user.passwordHash === null ? undefined : verification(user, user.passwordHash);
+        return user.verifiedAt !== null ? alreadyRegisteredMail(user, `${publicUrl}/p/login`) : verificationAgain(user);
       case 'password reset':
-        return passwordReset(user);
+        return passwordResetMail(user, await linkToNewPassword(user));
       case 'password changed':
         return passwordChangedMail(user, `${publicUrl}/p/forgot-password`);
+      case 'other Google account':
+        return otherGoogleAccountMail(user, `${publicUrl}/p/forgot-password`);
     }
   }
 
-  const delivery = startDelivery({ queue: store.mailQueue, compose, transport, clock, log });
+  /** A mail that is tried again has been counted. */
+  async function composeWithinBounds(mail: QueuedMail): Promise<MailMessage | undefined> {
+    const message = await compose(mail);
+    if (!message || mail.tries > 0) return message;
+    const { to: email, kind } = message;
+    const at = clock();
+    return await store.sentMails.addIf({ email, kind, at }, at - recently, (sent) => mayBeSent(kind, sent)) ? message : undefined;
+  }
 
-  async function enqueue(kind: QueuedMail['kind'], email: string, passwordHash: string | null = null): Promise<void> {
-    await store.mailQueue.add({ kind, email, passwordHash, createdAt: clock() });
+  const delivery = startDelivery({ queue: store.mailQueue, compose: composeWithinBounds, transport, clock, log });
+
+  async function enqueue(kind: QueuedMail['kind'], email: string, registrationKey: number | null = null): Promise<void> {
+    await store.mailQueue.add({ kind, email, registrationKey, createdAt: clock() });
     delivery.wake();
   }
 
   return {
-    /** A link that sets this password and verifies the address; the owner of one that is verified already is told of the try. */
-    sendRegistration: (email: string, passwordHash: string) => enqueue('registration', email, passwordHash),
-    /** The link again, to an address that is not verified. */
+    /** A link that gives the account what this registration asked for; the owner of one that is verified already is told of the try. */
+    sendRegistration: (email: string, registrationKey: number) => enqueue('registration', email, registrationKey),
+    /** A link again, to an address that is not verified. */
     sendVerification: (email: string) => enqueue('verification', email),
     /** A link that sets a new password, if there is such an account. */
     sendPasswordReset: (email: string) => enqueue('password reset', email),
     sendPasswordChanged: (email: string) => enqueue('password changed', email),
+    sendOtherGoogleAccount: (email: string) => enqueue('other Google account', email),
     stop: delivery.stop,
   };
 }

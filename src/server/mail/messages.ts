@@ -1,28 +1,40 @@
-/** What is written to people. The address to follow comes first in the text. */
+/** What a mail is about; how many of each one recipient gets is bounded by it. */
+export type LetterKind = 'verification' | 'password reset' | 'already registered' | 'password changed' | 'other Google account';
+
+/** What is written to people. */
 export interface MailMessage {
+  kind: LetterKind;
   to: string;
   subject: string;
   text: string;
   html: string;
+  /** The one address to follow in it. */
+  link: string;
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 interface Letter {
+  kind: LetterKind;
   to: string;
   subject: string;
-  greeting: string;
+  /** Of an account with a verified address: anyone may give a name to someone else's. */
+  firstName?: string | null;
   before: string;
   link: string;
   linkText: string;
   after: string;
 }
 
-const letter = ({ to, subject, greeting, before, link, linkText, after }: Letter): MailMessage => ({
-  to,
-  subject,
-  text: `${greeting}\n\n${before}\n\n${link}\n\n${after}\n`,
-  html: `<!doctype html>
+function letter({ kind, to, subject, firstName, before, link, linkText, after }: Letter): MailMessage {
+  const greeting = firstName ? `Hello ${firstName},` : 'Hello,';
+  return {
+    kind,
+    to,
+    subject,
+    link,
+    text: `${greeting}\n\n${before}\n\n${link}\n\n${after}\n`,
+    html: `<!doctype html>
 <html lang="en">
 <body style="margin:0;padding:32px 16px;background:#fafaf9;color:#1c1917;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:32rem;margin:0 auto">
@@ -34,51 +46,76 @@ const letter = ({ to, subject, greeting, before, link, linkText, after }: Letter
 </body>
 </html>
 `,
-});
+  };
+}
 
+/** The holder of an account. */
 interface Recipient {
   email: string;
   firstName: string | null;
 }
 
-const greet = ({ firstName }: Recipient) => (firstName ? `Hello ${firstName},` : 'Hello,');
-
-export const verificationMail = (recipient: Recipient, link: string): MailMessage => letter({
-  to: recipient.email,
+export const verificationMail = (email: string, link: string): MailMessage => letter({
+  kind: 'verification',
+  to: email,
   subject: 'Verify your email address',
-  greeting: greet(recipient),
   before: 'Welcome to Curtly. Please confirm that this email address is yours:',
   link,
   linkText: 'Verify email address',
   after: 'The link works for 24 hours. If you did not create an account, you can ignore this message.',
 });
 
-export const alreadyRegisteredMail = (recipient: Recipient, link: string): MailMessage => letter({
-  to: recipient.email,
+/** Of an address that was registered several times, or long ago: whoever reads its mail chooses the password. */
+export const firstPasswordMail = (email: string, link: string): MailMessage => letter({
+  kind: 'verification',
+  to: email,
+  subject: 'Verify your email address',
+  before: 'Welcome to Curtly. Please confirm that this email address is yours, and choose the password of your account:',
+  link,
+  linkText: 'Verify and choose a password',
+  after: 'The link works once and for 1 hour. If you did not create an account, you can ignore this message.',
+});
+
+export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: string): MailMessage => letter({
+  kind: 'already registered',
+  to: email,
   subject: 'You already have an account',
-  greeting: greet(recipient),
+  firstName,
   before: 'Someone, probably you, tried to create a Curtly account with this email address. You already have one, so you can sign in:',
   link,
   linkText: 'Sign in',
-  after: 'Nothing about your account has changed. If it was not you, you can ignore this message.',
+  after: 'Nothing about your account has changed. If you forgot your password, you can choose a new one there. If it was not you, you can ignore this message.',
 });
 
-export const passwordResetMail = (recipient: Recipient, link: string): MailMessage => letter({
-  to: recipient.email,
+export const passwordResetMail = ({ email, firstName }: Recipient, link: string): MailMessage => letter({
+  kind: 'password reset',
+  to: email,
   subject: 'Choose a new password',
-  greeting: greet(recipient),
+  firstName,
   before: 'Someone, probably you, asked for a new password for your Curtly account. Choose it here:',
   link,
   linkText: 'Choose a new password',
   after: 'The link works once and for 1 hour. If you did not ask for it, you can ignore this message: your password stays as it is.',
 });
 
-export const passwordChangedMail = (recipient: Recipient, link: string): MailMessage => letter({
-  to: recipient.email,
+export const passwordChangedMail = ({ email, firstName }: Recipient, link: string): MailMessage => letter({
+  kind: 'password changed',
+  to: email,
   subject: 'Your password was changed',
-  greeting: greet(recipient),
+  firstName,
   before: 'The password of your Curtly account was just changed, and all other sessions were ended. If that was not you, choose a new one at once:',
   link,
   linkText: 'Choose a new password',
   after: 'If it was you, there is nothing to do.',
+});
+
+export const otherGoogleAccountMail = ({ email, firstName }: Recipient, link: string): MailMessage => letter({
+  kind: 'other Google account',
+  to: email,
+  subject: 'Another Google account tried to sign in',
+  firstName,
+  before: 'A second Google account with this email address just tried to sign in to your Curtly account, and was refused. If it is yours, sign in with your password instead. You can choose one here:',
+  link,
+  linkText: 'Choose a password',
+  after: 'Nothing about your account has changed. If it was not you, someone else may have been given this email address: write to whoever runs it.',
 });

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { readConfig } from '../config.ts';
-import { verificationMail } from './messages.ts';
+import { passwordResetMail, verificationMail } from './messages.ts';
 import { createMailTransport } from './transport.ts';
 
 const link = 'http://localhost:3000/p/verify-email?token=3q2-7wT1kX9vJm0aZ4pQbn8RcYdLsUeF&email=ada%40example.com';
-const mail = verificationMail({ email: 'ada@example.com', firstName: 'Ada <b>' }, link);
+const mail = verificationMail('ada@example.com', link);
 
 test('without a mail server a mail becomes a file, and its link is shown', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-mail-'));
   const lines: string[] = [];
   await createMailTransport(readConfig({ DATA_DIR: dataDir }), (line) => lines.push(line)).send(mail);
 
-  expect(lines.join('\n')).toContain(link);
+  expect(lines).toEqual([`\nMail to ada@example.com: Verify your email address\n  ${link}\n`]);
   const [file = ''] = readdirSync(path.join(dataDir, 'outbox'));
   expect(file).toMatch(/\.eml$/);
   const message = await PostalMime.parse(readFileSync(path.join(dataDir, 'outbox', file)));
@@ -26,7 +26,21 @@ test('without a mail server a mail becomes a file, and its link is shown', async
   expect(message.text).toContain(link);
 });
 
-test('a name in a mail stays text', () => {
-  expect(mail.text).toContain('Hello Ada <b>,');
-  expect(mail.html).toContain('Hello Ada &#60;b&#62;,');
+test('the recipient is one address, whatever it looks like', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-mail-'));
+  const to = 'a, eve@example.com';
+  await createMailTransport(readConfig({ DATA_DIR: dataDir }), () => undefined).send({ ...mail, to });
+  const [file = ''] = readdirSync(path.join(dataDir, 'outbox'));
+  const recipients = (await PostalMime.parse(readFileSync(path.join(dataDir, 'outbox', file)))).to;
+  expect(recipients).toHaveLength(1);
+});
+
+test('a name in a mail stays text, and the link that is shown is the one to follow', async () => {
+  const named = passwordResetMail({ email: 'ada@example.com', firstName: 'http://evil.example/ <b>' }, link);
+  expect(named.text).toContain('Hello http://evil.example/ <b>,');
+  expect(named.html).toContain('Hello http://evil.example/ &#60;b&#62;,');
+  const lines: string[] = [];
+  await createMailTransport(readConfig({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'curtly-mail-')) }), (line) => lines.push(line)).send(named);
+  expect(lines.join('')).toContain(`\n  ${link}\n`);
+  expect(lines.join('')).not.toContain('evil');
 });

@@ -9,6 +9,9 @@ export interface MailTransport {
   send(message: MailMessage): Promise<void>;
 }
 
+/** The recipient as one address, and not as a header that others could be read out of. */
+const envelopeOf = ({ to, subject, text, html }: MailMessage) => ({ to: { name: '', address: to }, subject, text, html });
+
 /** One try must end before the next may begin: see delivery.ts. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -16,7 +19,7 @@ function smtpTransport(url: string, from: string): MailTransport {
   const smtp = createTransport({ url, ...timeouts });
   return {
     async send(message) {
-      await smtp.sendMail({ from, ...message });
+      await smtp.sendMail({ from, ...envelopeOf(message) });
     },
   };
 }
@@ -33,12 +36,11 @@ function outboxTransport({ folder, from, print }: OutboxOptions): MailTransport 
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(message) {
-      const { message: eml } = await composer.sendMail({ from, ...message });
+      const { message: eml } = await composer.sendMail({ from, ...envelopeOf(message) });
       await mkdir(folder, { recursive: true });
       const time = new Date().toISOString().replaceAll(':', '-');
       await writeFile(path.join(folder, `${time} ${randomUUID().slice(0, 8)}.eml`), eml as Buffer, { mode: 0o600 });
-      const link = /https?:\/\/\S+/.exec(message.text)?.[0];
-      print(`\nMail to ${message.to}: ${message.subject}\n  ${link ?? ''}\n`);
+      print(`\nMail to ${message.to}: ${message.subject}\n  ${message.link}\n`);
     },
   };
 }

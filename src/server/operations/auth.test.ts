@@ -24,7 +24,9 @@ describe('registration', () => {
 
     const mail = await server.mail.waitFor('ada@example.com');
     expect(mail.subject).toBe('Verify your email address');
-    expect(mail.text).toContain('Hello Ada,');
+    // Nobody has proved yet that the name is the recipient's.
+    expect(mail.text).toMatch(/^Hello,\n/);
+    expect(mail.text + mail.html).not.toContain('Ada,');
     expect(mail.link).toMatch(new RegExp(`^${server.url}/p/verify-email\\?token=[\\w-]{32}&email=ada%40example\\.com$`));
 
     const verified = await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, 'ada@example.com') });
@@ -65,6 +67,45 @@ describe('registration', () => {
     expect((await call(server, 'POST', '/api/auth/verify-email', { body: first })).status).toBe(200);
     expect((await login(server, {})).status).toBe(200);
     expect((await login(server, { password: 'another1' })).status).toBe(401);
+  });
+
+  test('of an address that someone else registers too: each link brings its own password and names, and a link sent again brings none', async () => {
+    const server = await startServer();
+    await register(server, 'ada@example.com', { firstName: 'Ada' });
+    const own = await verificationOf(server, 'ada@example.com');
+    await register(server, 'ada@example.com', { password: 'attack12', confirmPassword: 'attack12', firstName: 'Mallory' });
+    await server.mail.settled();
+    await call(server, 'POST', '/api/auth/resend-verification', { body: { email: 'ada@example.com' } });
+
+    const again = await server.mail.waitFor('ada@example.com');
+    expect(again.subject).toBe('Verify your email address');
+    expect(again.text).toContain('Please confirm that this email address is yours, and choose the password of your account:');
+    const link = new URL(again.link ?? '');
+    expect(link.pathname).toBe('/p/reset-password');
+    const token = link.searchParams.get('token');
+    expect((await call(server, 'POST', '/api/auth/verify-email', { body: { token, email: 'ada@example.com' } })).status).toBe(400);
+
+    expect((await call(server, 'POST', '/api/auth/verify-email', { body: own })).status).toBe(200);
+    const { body } = await login(server, {});
+    expect(body.data.user).toMatchObject({ firstName: 'Ada' });
+    expect((await login(server, { password: 'attack12' })).status).toBe(401);
+  });
+
+  test('of an address that someone else registers too: who follows the link that was sent again chooses the password', async () => {
+    const server = await startServer();
+    for (const each of [password, 'attack12']) await register(server, 'ada@example.com', { password: each, confirmPassword: each, firstName: 'Mallory' });
+    await server.mail.settled();
+    await call(server, 'POST', '/api/auth/resend-verification', { body: { email: 'ada@example.com' } });
+    const body = { ...await verificationOf(server, 'ada@example.com'), newPassword: 'Chosen77', confirmPassword: 'Chosen77' };
+    expect((await call(server, 'POST', '/api/auth/reset-password', { body })).status).toBe(200);
+    expect((await login(server, { password: 'Chosen77' })).body.data.user).toMatchObject({ firstName: null, isEmailVerified: true });
+    for (const each of [password, 'attack12']) expect((await login(server, { password: each })).status).toBe(401);
+  });
+
+  test.each(['Your\nname', 'Ada\u0000', 'Ada\u001b[2J', 'Ada\u2028', 'Ada\u202egnihton', 'Ada\u2066'])('refuses the name %j', async (name) => {
+    const answer = await register(await sharedServer(), 'ada@example.com', { firstName: name, lastName: name });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({ firstName: 'First name cannot hold control characters', lastName: 'Last name cannot hold control characters' });
   });
 
   test.each([
@@ -118,8 +159,23 @@ describe('verification', () => {
     const body = await verificationOf(server, 'ada@example.com');
     await call(server, 'POST', '/api/auth/verify-email', { body });
     const again = await call(server, 'POST', '/api/auth/verify-email', { body });
-    expect(again.status).toBe(400);
+    expect(again.status).toBe(409);
     expect(again.body).toEqual(failure('This email address is already verified. You can sign in.'));
+  });
+
+  test('tells whoever holds another link of the address that it is verified, also when that has expired, and nobody else', async () => {
+    const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+    await register(server, 'ada@example.com');
+    const first = await verificationOf(server, 'ada@example.com');
+    await call(server, 'POST', '/api/auth/resend-verification', { body: { email: 'ada@example.com' } });
+    await server.mail.settled();
+    const second = await verificationOf(server, 'ada@example.com');
+    await call(server, 'POST', '/api/auth/verify-email', { body: second });
+    server.clock.advance(2 * day);
+    expect((await call(server, 'POST', '/api/auth/verify-email', { body: first })).status).toBe(409);
+    const made = await call(server, 'POST', '/api/auth/verify-email', { body: { token: 'made-up', email: 'ada@example.com' } });
+    expect(made.status).toBe(400);
+    expect(made.body).toEqual(failure('This verification link is not valid. Please request a new one.'));
   });
 
   test('works for 24 hours', async () => {
@@ -166,7 +222,10 @@ describe('verification', () => {
       expect(answer.body).toEqual({ success: true, message: 'Verification email sent! Please check your inbox.', errors: [], data: null });
     }
     await server.mail.settled();
-    expect(server.mail.messages().slice(before).map(({ to }) => to)).toEqual(['ada@example.com']);
+    // Who is verified already is told so by mail: to be told that one was sent, and to get none, would leave them waiting.
+    expect(server.mail.messages().slice(before).map(({ to, subject }) => [to, subject]).sort()).toEqual([
+      ['ada@example.com', 'Verify your email address'], ['bob@example.com', 'You already have an account'],
+    ]);
     expect((await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, 'ada@example.com') })).status).toBe(200);
     const empty = await call(server, 'POST', '/api/auth/resend-verification', { body: { email: '' } });
     expect(empty.body).toEqual(failure('Email address is required.', { email: 'Email address is required.' }));
@@ -192,6 +251,18 @@ describe('sign-in', () => {
     expect(right.status).toBe(401);
     expect(right.body).toEqual(failure('Please verify your email address before signing in.'));
     expect((await login(server, { password: 'wrong-password' })).body).toEqual(failure('Invalid email or password'));
+  });
+
+  test('tells who registers an address nothing about whether it has an account', async () => {
+    const server = await startServer();
+    await signUp(server);
+    const told = [];
+    for (const email of ['ada@example.com', 'nobody@example.com']) {
+      await register(server, email, { password: 'another1', confirmPassword: 'another1' });
+      const { status, body } = await login(server, { email, password: 'another1' });
+      told.push([status, body.message]);
+    }
+    expect(told).toEqual(Array.from(told, () => [401, 'Please verify your email address before signing in.']));
   });
 
   test.each([[false, day], [true, 30 * day]])('lasts its time: remembered %s, %d ms', async (rememberMe, lifetime) => {

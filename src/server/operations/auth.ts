@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/types.ts';
 import {
-  alreadyVerified, badCredentials, emailNotVerified, resetLinkExpired, resetLinkInvalid, verificationLinkExpired, verificationLinkInvalid,
+  alreadyVerified, badCredentials, emailNotVerified, googleAccountOther, resetLinkExpired, resetLinkInvalid, verificationLinkExpired, verificationLinkInvalid,
 } from '../problems.ts';
-import { hashPassword } from '../rules/passwords.ts';
 import { hashToken, randomToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
 import { cutUserAgent, shortenIp } from '../rules/visitors.ts';
 import type { ResetState } from '../store/passwordResets.ts';
 import type { UserRecord } from '../store/users.ts';
 import type { Operations } from './operation.ts';
+import { accountSubject } from './passwords.ts';
 import type { Services } from './services.ts';
 import { nameOf, toUserAnswer } from './userAnswer.ts';
 
 type AuthOperations = Pick<
   Operations,
-  'register' | 'login' | 'verifyEmail' | 'resendVerification' | 'getGoogleSignIn' | 'googleLogin' | 'forgotPassword' | 'resetPassword' | 'logout'
+  'register' | 'login' | 'verifyEmail' | 'resendVerification' | 'getGoogleSignIn' | 'googleLogin' | 'forgotPassword' | 'checkPasswordReset' | 'resetPassword' | 'logout'
 >;
 
 function refuseUnlessValid(state: ResetState): void {
@@ -22,7 +22,7 @@ function refuseUnlessValid(state: ResetState): void {
   if (state === 'expired') throw resetLinkExpired();
 }
 
-export function authOperations({ config, store, clock, tokens, mailer, google, passwordCheck }: Services): AuthOperations {
+export function authOperations({ config, store, clock, tokens, mailer, google, passwords }: Services): AuthOperations {
   async function startSession(user: UserRecord, request: FastifyRequest, lifetime: number): Promise<components['schemas']['Login']> {
     const id = randomToken();
     const createdAt = clock();
@@ -35,25 +35,35 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
   }
 
   return {
-    async register({ body }) {
+    async register({ body, request }) {
       // Whether or not the address has an account: the time it takes must not tell.
-      const passwordHash = await hashPassword(body.password);
-      const details = { passwordHash, firstName: nameOf(body.firstName), lastName: nameOf(body.lastName) };
-      if (!await store.users.create({ email: body.email, ...details, createdAt: clock() })) await store.users.registerAgain(body.email, details);
-      await mailer.sendRegistration(body.email, passwordHash);
+      const { key } = await store.registrations.add({
+        email: body.email,
+        passwordHash: await passwords.hash(request.ip, body.password),
+        firstName: nameOf(body.firstName),
+        lastName: nameOf(body.lastName),
+        createdAt: clock(),
+      });
+      await mailer.sendRegistration(body.email, key);
       return null;
     },
 
     async login({ body, request }) {
       const user = await store.users.findByEmail(body.email);
-      const isRight = await passwordCheck.isRight({ email: body.email, ip: request.ip, passwordHash: user?.passwordHash, password: body.password });
-      if (!user || !isRight) throw badCredentials();
-      if (user.verifiedAt === null) throw emailNotVerified();
+      // A registration is compared with also where the address is verified: what its maker is told must not depend on that.
+      const found = await passwords.match({
+        subject: accountSubject(body.email),
+        ip: request.ip,
+        password: body.password,
+        hashes: [user?.passwordHash, await store.registrations.newestPassword(body.email)],
+      });
+      if (found > 0) throw emailNotVerified();
+      if (!user || found < 0) throw badCredentials();
       return startSession(user, request, body.rememberMe ? rememberedSessionLifetime : sessionLifetime);
     },
 
     async verifyEmail({ body }) {
-      switch (await store.mailTokens.verifyEmail(hashToken(body.token), body.email, clock())) {
+      switch (await store.registrations.verifyEmail(hashToken(body.token), body.email, clock())) {
         case 'verified':
           return null;
         case 'already verified':
@@ -74,7 +84,10 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
 
     async googleLogin({ body, request }) {
       const identity = await google.identify(body.idToken);
-      return startSession(await store.users.signInWithGoogle(identity, clock()), request, sessionLifetime);
+      const user = await store.users.signInWithGoogle(identity, clock());
+      if (user) return startSession(user, request, sessionLifetime);
+      await mailer.sendOtherGoogleAccount(identity.email);
+      throw googleAccountOther();
     },
 
     async forgotPassword({ body }) {
@@ -82,10 +95,15 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
       return null;
     },
 
-    async resetPassword({ body }) {
+    async checkPasswordReset({ body }) {
+      refuseUnlessValid(await store.passwordResets.check(hashToken(body.token), body.email, clock()));
+      return null;
+    },
+
+    async resetPassword({ body, request }) {
       const hash = hashToken(body.token);
       refuseUnlessValid(await store.passwordResets.check(hash, body.email, clock()));
-      const passwordHash = await hashPassword(body.newPassword);
+      const passwordHash = await passwords.hash(request.ip, body.newPassword);
       refuseUnlessValid(await store.passwordResets.use(hash, body.email, { passwordHash, now: clock() }));
       await mailer.sendPasswordChanged(body.email);
       return null;

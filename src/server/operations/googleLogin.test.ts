@@ -92,8 +92,32 @@ describe('an ID token of Google', () => {
     const { body } = await signIn(server);
     expect(body.data.user).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', isEmailVerified: true });
 
-    expect((await call(server, 'POST', '/api/auth/verify-email', { body: verification })).status).toBe(400);
-    expect((await login(server)).body).toEqual(refusal('Invalid email or password'));
+    expect((await call(server, 'POST', '/api/auth/verify-email', { body: verification })).status).toBe(409);
+    expect((await login(server)).status).toBe(401);
+  });
+
+  test('of a second Google account with the same address is refused, and the owner is told by mail', async () => {
+    const server = await startServer({ settings: issuer.settings });
+    const first = await signIn(server);
+    for (const sub of ['second', 'third']) {
+      const other = await signIn(server, { sub });
+      expect(other.status).toBe(401);
+      expect(other.body).toEqual(refusal(
+        'This email address belongs to an account with another Google account. Please sign in with your password, or choose one with "Forgot password".',
+      ));
+    }
+    await server.mail.settled();
+    expect(server.mail.messages()).toEqual([expect.objectContaining({
+      to: 'ada@example.com', subject: 'Another Google account tried to sign in', link: `${server.url}/p/forgot-password`,
+    })]);
+    expect((await call(server, 'GET', '/api/userprofile', { token: first.body.data.accessToken })).status).toBe(200);
+    expect((await signIn(server)).status).toBe(200);
+  });
+
+  test('brings a name without what would make it read otherwise', async () => {
+    const server = await startServer({ settings: issuer.settings });
+    const { body } = await signIn(server, { given_name: ' Ada\u202e\n\u0007 ', family_name: '\u0000' });
+    expect(body.data.user).toMatchObject({ firstName: 'Ada', lastName: null });
   });
 
   test('is checked with keys that are fetched once', async () => {
@@ -153,6 +177,7 @@ describe('an ID token of Google', () => {
     ['not verified', { email_verified: false }],
     ['verified by a word only', { email_verified: 'true' }],
     ['missing', { email: undefined }],
+    ['not one address', { email: 'foo<ada@example.com>' }],
   ])('whose address is %s is refused, in words that do not ask to verify it with us', async (_, claims) => {
     const server = await startServer({ settings: issuer.settings });
     const answer = await signIn(server, claims);

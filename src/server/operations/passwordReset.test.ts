@@ -145,6 +145,41 @@ describe('the link', () => {
   });
 });
 
+describe('before a password is typed', () => {
+  const check = (server: RunningServer, body: unknown) => call(server, 'POST', '/api/auth/reset-password/check', { body });
+
+  test('a link can be looked at, which uses nothing up', async () => {
+    const server = await startServer();
+    await signUp(server);
+    await forget(server, 'ada@example.com');
+    const link = await linkOf(server, 'ada@example.com');
+    for (const answer of [await check(server, link), await check(server, link)]) {
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({ success: true, message: 'The link works', errors: [], data: null });
+    }
+    expect((await reset(server, link)).status).toBe(200);
+    const used = await check(server, link);
+    expect(used.status).toBe(400);
+    expect(used.body).toEqual(failure('This link is not valid. Please ask for a new one.'));
+  });
+
+  test('a link that has expired, or is none, is told', async () => {
+    const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+    await signUp(server);
+    await forget(server, 'ada@example.com');
+    const link = await linkOf(server, 'ada@example.com');
+    expect((await check(server, { ...link, email: 'bob@example.com' })).body).toEqual(failure('This link is not valid. Please ask for a new one.'));
+    server.clock.advance(hour);
+    expect((await check(server, link)).body).toEqual(failure('This link has expired. Please ask for a new one.'));
+  });
+
+  test('links are looked at so often, and no more', async () => {
+    const server = await startServer({ settings: { RATE_LIMITS: 'on' } });
+    for (let tries = 0; tries < 20; tries += 1) expect((await check(server, { token: 'guess', email: 'ada@example.com' })).status).toBe(400);
+    expect((await check(server, { token: 'guess', email: 'ada@example.com' })).status).toBe(429);
+  });
+});
+
 test.each([
   [{ newPassword: '12345', confirmPassword: '12345' }, { newPassword: 'New password must be at least 6 characters long' }],
   [{ newPassword: 'x'.repeat(201), confirmPassword: 'x'.repeat(200) }, {

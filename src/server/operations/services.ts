@@ -8,8 +8,7 @@ import type { Pictures } from '../pictures.ts';
 import type { Tokens } from '../rules/tokens.ts';
 import type { Store } from '../store/index.ts';
 import type { Visits } from '../visits/visits.ts';
-import type { GateLimit } from './gateLimit.ts';
-import type { PasswordCheck } from './passwordCheck.ts';
+import type { Passwords } from './passwords.ts';
 
 /** What handlers work with. */
 export interface Services {
@@ -22,9 +21,8 @@ export interface Services {
   pictures: Pictures;
   pictureReader: PictureReader;
   qrImages: QrImages;
-  passwordCheck: PasswordCheck;
+  passwords: Passwords;
   visits: Visits;
-  gateLimit: GateLimit;
   apiRequests: ApiRequests;
   version: string;
 }

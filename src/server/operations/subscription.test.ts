@@ -1,4 +1,4 @@
-import { call, shorten, signUp, visit } from '../../testing/client.ts';
+import { call, password, shorten, signUp, visit } from '../../testing/client.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 import type { Subscription } from '../rules/subscriptions.ts';
@@ -71,6 +71,22 @@ test('a new account is on Free', async () => {
 });
 
 describe('the trial', () => {
+  test('is one for an address, also after its account was deleted and registered again', async () => {
+    const { server, token } = await signedUp();
+    await startTrial(server, token);
+    await call(server, 'POST', '/api/userprofile/delete', { token, body: { password } });
+    while (await server.store.accounts.sweep(10) > 0);
+
+    const again = await signUp(server);
+    expect((await current(server, again)).body.data).toMatchObject({ plan: 0, isTrialAvailable: false });
+    expect(await startTrial(server, again)).toMatchObject({ status: 400, body: refused('Your account has already used its free trial.') });
+
+    const bob = await signUp(server, 'bob@example.com');
+    expect((await current(server, bob)).body.data).toMatchObject({ isTrialAvailable: true });
+    await server.store.subscriptions.removeOldTrials(server.clock.now());
+    expect((await current(server, again)).body.data).toMatchObject({ isTrialAvailable: true });
+  });
+
   test('gives Professional for 14 days, then Free, and is not given twice', async () => {
     const { server, token } = await signedUp();
     const { status, body } = await startTrial(server, token);

@@ -8,7 +8,7 @@ import { stateOf, subscriptionOf, usageOf } from './subscriptionAnswer.ts';
 type SubscriptionOperations = Pick<Operations, 'listPlans' | 'getSubscription' | 'getUsage' | 'changePlan' | 'startTrial' | 'cancelSubscription'>;
 
 export function subscriptionOperations(services: Services): SubscriptionOperations {
-  const { store, clock } = services;
+  const { store, clock, tokens } = services;
 
   return {
     listPlans: async () => [...plans],
@@ -43,7 +43,7 @@ export function subscriptionOperations(services: Services): SubscriptionOperatio
         startedAt: now,
         endsAt: endOfTrial(now),
         trialEndsAt: endOfTrial(now),
-      });
+      }, tokens.hashEmail(user.email));
       if (!started) throw malformed('Your account has already used its free trial.');
       return subscriptionOf(services, user);
     },

@@ -7,11 +7,13 @@ import type { Services } from './services.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 
 type Schemas = components['schemas'];
-type Needed = Pick<Services, 'store' | 'clock' | 'apiRequests'>;
+type Needed = Pick<Services, 'store' | 'clock' | 'tokens' | 'apiRequests'>;
 
 /** What a user's subscription has become by now. */
-export const stateOf = async ({ store, clock }: Needed, user: UserRecord): Promise<SubscriptionState> =>
-  subscriptionAt(await store.subscriptions.find(user.key), { now: clock(), accountCreatedAt: user.createdAt });
+export async function stateOf({ store, clock, tokens }: Needed, { key, email, createdAt }: UserRecord): Promise<SubscriptionState> {
+  const state = subscriptionAt(await store.subscriptions.find(key), { now: clock(), accountCreatedAt: createdAt });
+  return { ...state, isTrialAvailable: state.isTrialAvailable && !await store.subscriptions.isTrialUsed(tokens.hashEmail(email)) };
+}
 
 /** A subscription as the API shows one. */
 export async function subscriptionOf(services: Needed, user: UserRecord): Promise<Schemas['Subscription']> {

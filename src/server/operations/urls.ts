@@ -2,13 +2,14 @@ import type { components } from '../../generated/types.ts';
 import { codeTaken, incorrectPassword, linkGone, linkNotFound, linkNotYetActive, ownHost } from '../problems.ts';
 import { availabilityOf, isExpired, isNotYetActive } from '../rules/availability.ts';
 import { isReserved } from '../rules/codes.ts';
-import { hashPassword, verifyPassword } from '../rules/passwords.ts';
+import { hashPassword } from '../rules/passwords.ts';
 import { isOwnHost } from '../rules/targets.ts';
 import type { LinkRecord, NewLink } from '../store/links.ts';
 import type { ClickRecord } from '../store/statistics.ts';
 import type { Target } from '../visits/targets.ts';
 import { withGeneratedCode } from './newCode.ts';
 import type { Operations } from './operation.ts';
+import { linkSubject } from './passwords.ts';
 import { toAttachedAnswer } from './qrCodeAnswer.ts';
 import type { Services } from './services.ts';
 import { dayCounts, describeAgents, firstDayShown, namesShown, recentShown } from './statisticsAnswer.ts';
@@ -25,7 +26,7 @@ function toClick({ at, ...click }: ClickRecord): Schemas['Click'] {
   return { clickedAt: isoTime(at), ...click };
 }
 
-export function urlOperations({ config, store, clock, visits, gateLimit }: Services): UrlOperations {
+export function urlOperations({ config, store, clock, visits, passwords }: Services): UrlOperations {
   const shortenedUrlOf = (code: string) => `${config.publicUrl}/${code}`;
 
   function toAnswer(link: LinkRecord): Schemas['Link'] {
@@ -153,11 +154,8 @@ export function urlOperations({ config, store, clock, visits, gateLimit }: Servi
     async verifyUrlPassword({ body, request }) {
       const link = await findOpen(body.shortCode);
       if (link.passwordHash === null) throw linkNotFound();
-      await gateLimit.check(request);
-      if (!await verifyPassword(link.passwordHash, body.password)) {
-        await gateLimit.wrongPassword(request);
-        throw incorrectPassword();
-      }
+      const { ip } = request;
+      if (await passwords.match({ subject: linkSubject(link.linkKey), ip, password: body.password, hashes: [link.passwordHash] }) !== 0) throw incorrectPassword();
       await visits.countFromGate(link, { ip: request.ip, headers: request.headers });
       return { originalUrl: link.target };
     },

@@ -5,10 +5,11 @@ import {
   currentPasswordIncorrect, incorrectPassword, noCurrentPassword, noPasswordToDelete, pictureMissing, pictureNotYours, pictureTooLarge,
 } from '../problems.ts';
 import { describeAgent } from '../rules/agents.ts';
-import { hashPassword } from '../rules/passwords.ts';
 import type { SessionRecord } from '../store/sessions.ts';
+import type { UserRecord } from '../store/users.ts';
 import { exportOf } from './accountExport.ts';
 import type { Operations } from './operation.ts';
+import { accountSubject } from './passwords.ts';
 import type { Services } from './services.ts';
 import { subscriptionOf, usageOf } from './subscriptionAnswer.ts';
 import { nameOf, toUserAnswer } from './userAnswer.ts';
@@ -25,7 +26,7 @@ const isoTime = (time: number) => new Date(time).toISOString();
 const newName = (value: string | null | undefined) => (value === undefined ? undefined : nameOf(value));
 
 export function userprofileOperations(services: Services): UserprofileOperations {
-  const { config, store, clock, mailer, pictures, passwordCheck } = services;
+  const { config, store, clock, mailer, pictures, passwords } = services;
 
   function toSession(session: SessionRecord, currentId: string): components['schemas']['Session'] {
     const { browserName, operatingSystem, deviceType } = describeAgent(session.userAgent);
@@ -46,6 +47,9 @@ export function userprofileOperations(services: Services): UserprofileOperations
     const before = await store.users.setPicture(userKey, address);
     if (before !== null) await pictures.remove(before);
   }
+
+  const isOwnPassword = async ({ email, passwordHash }: UserRecord, ip: string, password: string) =>
+    await passwords.match({ subject: accountSubject(email), ip, password, hashes: [passwordHash] }) === 0;
 
   async function sessionsOf(userKey: number, currentId: string) {
     return (await store.sessions.list(userKey, clock())).map((session) => toSession(session, currentId));
@@ -72,10 +76,9 @@ export function userprofileOperations(services: Services): UserprofileOperations
 
     async changePassword({ body, user, session, request }) {
       if (user.passwordHash === null) throw noCurrentPassword();
-      const { email, passwordHash } = user;
-      if (!await passwordCheck.isRight({ email, ip: request.ip, passwordHash, password: body.currentPassword })) throw currentPasswordIncorrect();
-      await store.users.changePassword(user.key, { passwordHash: await hashPassword(body.newPassword), keptSession: session.id });
-      await mailer.sendPasswordChanged(email);
+      if (!await isOwnPassword(user, request.ip, body.currentPassword)) throw currentPasswordIncorrect();
+      await store.users.changePassword(user.key, { passwordHash: await passwords.hash(request.ip, body.newPassword), keptSession: session.id });
+      await mailer.sendPasswordChanged(user.email);
       return null;
     },
 
@@ -100,8 +103,7 @@ export function userprofileOperations(services: Services): UserprofileOperations
 
     async deleteAccount({ body, user, request }) {
       if (user.passwordHash === null) throw noPasswordToDelete();
-      const { email, passwordHash } = user;
-      if (!await passwordCheck.isRight({ email, ip: request.ip, passwordHash, password: body.password })) throw incorrectPassword();
+      if (!await isOwnPassword(user, request.ip, body.password)) throw incorrectPassword();
       const picture = await store.accounts.remove(user.key, clock());
       if (picture !== null) await pictures.remove(picture);
       return undefined;

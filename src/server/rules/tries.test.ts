@@ -6,6 +6,7 @@ test('counts within a window that begins with the first try', () => {
   expect(tries.wait('ada')).toBe(0);
   tries.count('ada');
   expect(tries.wait('ada')).toBe(0);
+  expect(tries.countOf('ada')).toBe(1);
   now = 400;
   tries.count('ada');
   expect(tries.wait('ada')).toBe(600);

@@ -31,6 +31,7 @@ export function createTries({ max, window, clock }: TriesOptions) {
       const found = windowOf(name);
       return found && found.count >= max ? found.endsAt - clock() : 0;
     },
+    countOf: (name: string): number => windowOf(name)?.count ?? 0,
     count(name: string): void {
       const found = windowOf(name) ?? { count: 0, endsAt: clock() + window };
       found.count += 1;

@@ -1,4 +1,4 @@
-import { cutUserAgent, isPrefetch, referrerOf, shortenIp } from './visitors.ts';
+import { cutUserAgent, isPrefetch, referrerOf, shortenIp, sourceOf } from './visitors.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0'],
@@ -11,6 +11,18 @@ test.each([
   ['unknown', ''],
 ])('%s is stored as %s', (ip, stored) => {
   expect(shortenIp(ip)).toBe(stored);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['::ffff:203.0.113.77', '203.0.113.77'],
+  ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3:8d3::'],
+  ['2001:0db8:85a3:08d3::1', '2001:db8:85a3:8d3::'],
+  ['2001:db8::1', '2001:db8:0:0::'],
+  ['::1', '0:0:0:0::'],
+  ['fe80::1%eth0', 'fe80:0:0:0::'],
+])('%s is counted as %s', (ip, source) => {
+  expect(sourceOf(ip)).toBe(source);
 });
 
 test.each([

@@ -2,21 +2,32 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const longest = 512;
 
-/** Without its last octet (IPv4) or its last 80 bits (IPv6): enough for a country, not enough for a person. */
-export function shortenIp(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  const address = mapped ?? ip;
-  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0`;
-  const [bare = ''] = address.split('%');
-  if (!isIPv6(bare)) return '';
-  const [head = '', tail] = bare.split('::');
+const withoutMapping = (ip: string) => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+
+/** The beginning of an IPv6 address, as long as it has this many groups. */
+function network(ip: string, length: number): string {
+  const [head = '', tail] = ip.split('::');
   const groups = head === '' ? [] : head.split(':');
   if (tail !== undefined) {
     const after = tail === '' ? [] : tail.split(':');
     while (groups.length + after.length < 8) groups.push('0');
+    groups.push(...after);
   }
-  const network = [0, 1, 2].map((index) => Number.parseInt(groups[index] ?? '0', 16).toString(16));
-  return `${network.join(':')}::`;
+  return `${groups.slice(0, length).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::`;
+}
+
+/** Without its last octet (IPv4) or its last 80 bits (IPv6): enough for a country, not enough for a person. */
+export function shortenIp(ip: string): string {
+  const address = withoutMapping(ip);
+  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0`;
+  const [bare = ''] = address.split('%');
+  return isIPv6(bare) ? network(bare, 3) : '';
+}
+
+/** Whom tries are counted for: whoever has one IPv6 address has all of its /64. */
+export function sourceOf(ip: string): string {
+  const [bare = ''] = withoutMapping(ip).split('%');
+  return isIPv6(bare) ? network(bare, 4) : bare;
 }
 
 export const cutUserAgent = (header: string | undefined) => (header ?? '').slice(0, longest);

@@ -62,10 +62,12 @@ export const createAccountStore = ({ write, read, announceChange }: Engine, { li
   async remove(userKey, now) {
     const { id, email, picture_url: picture } = await write.selectFrom('users').selectAll().where('key', '=', userKey).executeTakeFirstOrThrow();
     await write.transaction().execute(async (transaction) => {
-      for (const table of ['sessions', 'mail_tokens', 'password_resets'] as const) {
+      for (const table of ['sessions', 'registrations', 'mail_tokens', 'password_resets'] as const) {
         await transaction.deleteFrom(table).where('user_key', '=', userKey).execute();
       }
-      await transaction.deleteFrom('mail_queue').where('email', '=', email).execute();
+      for (const table of ['mail_queue', 'sent_mails'] as const) {
+        await transaction.deleteFrom(table).where('email', '=', email).execute();
+      }
       await transaction.updateTable('users')
         .set({
           email: id, password_hash: null, first_name: null, last_name: null, picture_url: null, google_id: null, verified_at: null, deleted_at: now,

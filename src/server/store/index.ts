@@ -11,8 +11,6 @@ import { createLinkStore } from './links.ts';
 import type { LinkStore } from './links.ts';
 import { createMailQueueStore } from './mailQueue.ts';
 import type { MailQueueStore } from './mailQueue.ts';
-import { createMailTokenStore } from './mailTokens.ts';
-import type { MailTokenStore } from './mailTokens.ts';
 import { migrate } from './migrations/index.ts';
 import { createNonceStore } from './nonces.ts';
 import type { NonceStore } from './nonces.ts';
@@ -20,8 +18,12 @@ import { createPasswordResetStore } from './passwordResets.ts';
 import type { PasswordResetStore } from './passwordResets.ts';
 import { createQrCodeStore } from './qrCodes.ts';
 import type { QrCodeStore } from './qrCodes.ts';
+import { createRegistrationStore } from './registrations.ts';
+import type { RegistrationStore } from './registrations.ts';
 import { createRollupStore } from './rollup.ts';
 import type { RollupStore } from './rollup.ts';
+import { createSentMailStore } from './sentMails.ts';
+import type { SentMailStore } from './sentMails.ts';
 import { createSessionStore } from './sessions.ts';
 import type { SessionStore } from './sessions.ts';
 import { createStatisticsStore } from './statistics.ts';
@@ -41,8 +43,9 @@ export interface Store {
   readonly users: UserStore;
   readonly sessions: SessionStore;
   readonly accounts: AccountStore;
-  readonly mailTokens: MailTokenStore;
+  readonly registrations: RegistrationStore;
   readonly mailQueue: MailQueueStore;
+  readonly sentMails: SentMailStore;
   readonly passwordResets: PasswordResetStore;
   readonly nonces: NonceStore;
   readonly links: LinkStore;
@@ -70,8 +73,9 @@ export function createStore(engine: Engine): Store {
     users: createUserStore(engine),
     sessions: createSessionStore(engine),
     accounts: createAccountStore(engine, { links, qrCodes }),
-    mailTokens: createMailTokenStore(engine),
+    registrations: createRegistrationStore(engine),
     mailQueue: createMailQueueStore(engine),
+    sentMails: createSentMailStore(engine),
     passwordResets: createPasswordResetStore(engine),
     nonces: createNonceStore(engine),
     links,

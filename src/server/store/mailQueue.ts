@@ -1,3 +1,4 @@
+import { emailKey } from '../../shared/email.ts';
 import type { Engine } from './engine.ts';
 import type { MailKind } from './schema.ts';
 
@@ -7,7 +8,8 @@ export interface QueuedMail {
   key: number;
   kind: MailKind;
   email: string;
-  passwordHash: string | null;
+  /** Of a registration: what following its link sets. */
+  registrationKey: number | null;
   createdAt: number;
   /** How often sending was begun. */
   tries: number;
@@ -15,7 +17,7 @@ export interface QueuedMail {
 }
 
 export interface MailQueueStore {
-  add(mail: Pick<QueuedMail, 'kind' | 'email' | 'passwordHash' | 'createdAt'>): Promise<void>;
+  add(mail: Pick<QueuedMail, 'kind' | 'email' | 'registrationKey' | 'createdAt'>): Promise<void>;
   /** What is to be tried now, the longest due first. */
   due(now: number, limit: number): Promise<QueuedMail[]>;
   /** Puts its next try off before this one begins, so that no one else begins it. Returns whether it was still to be had. */
@@ -24,9 +26,9 @@ export interface MailQueueStore {
 }
 
 export const createMailQueueStore = ({ write }: Engine): MailQueueStore => ({
-  async add({ kind, email, passwordHash, createdAt }) {
+  async add({ kind, email, registrationKey, createdAt }) {
     await write.insertInto('mail_queue')
-      .values({ kind, email, password_hash: passwordHash, created_at: createdAt, next_try_at: createdAt })
+      .values({ kind, email: emailKey(email), registration_key: registrationKey, created_at: createdAt, next_try_at: createdAt })
       .execute();
   },
 
@@ -36,7 +38,7 @@ export const createMailQueueStore = ({ write }: Engine): MailQueueStore => ({
       key: row.key,
       kind: row.kind,
       email: row.email,
-      passwordHash: row.password_hash,
+      registrationKey: row.registration_key,
       createdAt: row.created_at,
       tries: row.tries,
       nextTryAt: row.next_try_at,

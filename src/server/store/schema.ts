@@ -7,10 +7,12 @@ import type { Generated } from 'kysely';
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
+  registrations: RegistrationsTable;
   mail_tokens: MailTokensTable;
   password_resets: PasswordResetsTable;
   used_nonces: UsedNoncesTable;
   mail_queue: MailQueueTable;
+  sent_mails: SentMailsTable;
   links: LinksTable;
   codes: CodesTable;
   qr_codes: QrCodesTable;
@@ -31,6 +33,7 @@ export interface Database {
   removed_links: RemovedLinksTable;
   removed_qr_codes: RemovedQrCodesTable;
   subscriptions: SubscriptionsTable;
+  used_trials: UsedTrialsTable;
   monthly_usage: MonthlyUsageTable;
 }
 
@@ -41,7 +44,7 @@ interface UsersTable {
   id: string;
   /** In lower case: addresses ignore case. Of a deleted account its id, which is no address. */
   email: string;
-  /** An account that signs in with Google only has none. */
+  /** An account that signs in with Google only has none, and neither has one whose address nobody has verified. */
   password_hash: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -69,12 +72,21 @@ interface SessionsTable {
   ip: string;
 }
 
+/** What someone asks for who says that an address is theirs: the account's once the link in its own mail is followed. */
+interface RegistrationsTable {
+  key: Generated<number>;
+  user_key: number;
+  password_hash: string;
+  first_name: string | null;
+  last_name: string | null;
+  created_at: number;
+}
+
 interface MailTokensTable {
   hash: string;
   user_key: number;
-  /** Of the registration that sent the mail: whoever follows the link gets the password of their own attempt. */
-  password_hash: string;
-  created_at: number;
+  /** None once it was used or removed: the token still tells that its holder reads the mail of the address. */
+  registration_key: number | null;
   expires_at: number;
 }
 
@@ -90,7 +102,7 @@ interface UsedNoncesTable {
   expires_at: number;
 }
 
-export type MailKind = 'registration' | 'verification' | 'password reset' | 'password changed';
+export type MailKind = 'registration' | 'verification' | 'password reset' | 'password changed' | 'other Google account';
 
 /** Mail to be written. What it says, and whether it is sent at all, is decided when it leaves: so no secret waits here. */
 interface MailQueueTable {
@@ -98,10 +110,17 @@ interface MailQueueTable {
   kind: MailKind;
   email: string;
   /** Of a registration: what following its link sets. */
-  password_hash: string | null;
+  registration_key: number | null;
   created_at: number;
   tries: Generated<number>;
   next_try_at: number;
+}
+
+/** What was sent lately, so that nobody's mailbox is filled. */
+interface SentMailsTable {
+  email: string;
+  kind: string;
+  at: number;
 }
 
 interface LinksTable {
@@ -287,6 +306,12 @@ interface SubscriptionsTable {
   trial_ends_at: number | null;
   /** Of the account's one trial: it stays when the subscription changes. */
   trial_started_at: number | null;
+}
+
+/** Trials that have begun, by a keyed hash of the address: it outlives the account, so that another one gets no second trial. */
+interface UsedTrialsTable {
+  email_hash: string;
+  started_at: number;
 }
 
 /** What was taken of the quotas in a calendar month. */

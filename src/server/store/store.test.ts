@@ -48,8 +48,8 @@ describe.each(engines)('$name', ({ create }) => {
 
   const newUser = async () => {
     addresses += 1;
-    const user = await store.users.create({ email: `User${addresses}@Example.com`, passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 });
-    return user?.key ?? 0;
+    const email = `User${addresses}@Example.com`;
+    return (await store.registrations.add({ email, passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 })).userKey;
   };
 
   beforeEach(async () => {
@@ -81,11 +81,64 @@ describe.each(engines)('$name', ({ create }) => {
   const statistics = (linkKey: number) => store.statistics.ofLink(linkKey, { firstDay: 0, recent: 20, names: 10 });
 
   test('keeps one account for an address, in any case', async () => {
-    const user = { email: 'Twice@Example.com', passwordHash: 'a', firstName: 'Ada', lastName: null, createdAt: 5 };
-    const created = await store.users.create(user);
-    expect(created).toMatchObject({ email: 'twice@example.com', firstName: 'Ada', verifiedAt: null, createdAt: 5 });
-    expect(await store.users.create({ ...user, email: 'TWICE@example.com' })).toBeUndefined();
-    expect(await store.users.findByEmail('TWICE@EXAMPLE.COM')).toEqual(created);
+    const registration = { email: 'Twice@Example.com', passwordHash: 'a', firstName: 'Ada', lastName: null, createdAt: 5 };
+    const first = await store.registrations.add(registration);
+    const second = await store.registrations.add({ ...registration, email: 'TWICE@example.com', passwordHash: 'b' });
+    expect(second.userKey).toBe(first.userKey);
+    expect(await store.users.findByEmail('TWICE@EXAMPLE.COM')).toMatchObject({
+      email: 'twice@example.com', passwordHash: null, firstName: null, verifiedAt: null, createdAt: 5,
+    });
+    expect(await store.registrations.newestPassword('twice@example.com')).toBe('b');
+    expect(await store.registrations.only(first.userKey)).toBeUndefined();
+  });
+
+  test('gives an account what the registration of the followed link asked for', async () => {
+    const registration = { email: `link${userKey}@example.com`, firstName: null, lastName: 'Lovelace', createdAt: 5 };
+    const own = await store.registrations.add({ ...registration, passwordHash: 'own', firstName: 'Ada' });
+    expect(await store.registrations.only(own.userKey)).toBe(own.key);
+    const other = await store.registrations.add({ ...registration, passwordHash: 'other' });
+    for (const { key } of [own, other]) await store.registrations.addToken({ hash: `t${key}`, registrationKey: key, expiresAt: 10 });
+    const follow = (key: number, now = 9) => store.registrations.verifyEmail(`t${key}`, registration.email, now);
+    expect(await follow(own.key, 10)).toBe('expired');
+    expect(await store.registrations.verifyEmail(`t${own.key}`, 'other@example.com', 9)).toBe('unknown');
+    expect(await store.registrations.verifyEmail('made up', registration.email, 9)).toBe('unknown');
+    expect(await follow(own.key)).toBe('verified');
+    expect(await store.users.findByEmail(registration.email)).toMatchObject({ passwordHash: 'own', firstName: 'Ada', lastName: 'Lovelace', verifiedAt: 9 });
+    for (const { key } of [own, other]) expect(await follow(key, 10)).toBe('already verified');
+    await store.registrations.removeExpiredTokens(10);
+    expect(await follow(own.key)).toBe('unknown');
+  });
+
+  test('forgets old registrations, and accounts that nobody has verified', async () => {
+    const registration = { passwordHash: 'hash', firstName: null, lastName: null };
+    const emails = ['old', 'new', 'verified', 'resetting'].map((name) => `${name}${userKey}@example.com`);
+    const [, fresh, verified, resetting] = await Promise.all(emails.map((email, index) => (
+      store.registrations.add({ ...registration, email, createdAt: index === 1 ? 6 : 5 })
+    )));
+    await store.registrations.addToken({ hash: `v${userKey}`, registrationKey: verified?.key ?? 0, expiresAt: 10 });
+    await store.registrations.verifyEmail(`v${userKey}`, emails[2] ?? '', 5);
+    await store.passwordResets.create({ hash: `forgotten${userKey}`, userKey: resetting?.userKey ?? 0, expiresAt: 10 });
+    await store.registrations.removeOld(5, 1_000);
+    const found = await Promise.all(emails.map((email) => store.users.findByEmail(email)));
+    expect(found.map((user) => user !== undefined)).toEqual([false, true, true, true]);
+    expect(await store.registrations.only(fresh?.userKey ?? 0)).toBe(fresh?.key);
+    expect(await store.registrations.newestPassword(emails[3] ?? '')).toBeUndefined();
+  });
+
+  test('counts what was sent to a recipient lately', async () => {
+    const email = `sent${userKey}@example.com`;
+    const seen: Record<string, number>[] = [];
+    const add = (kind: string, at: number, isRight: boolean) => store.sentMails.addIf({ email, kind, at }, at - 10, (sent) => {
+      seen.push(Object.fromEntries(sent));
+      return isRight;
+    });
+    expect(await add('a', 1, true)).toBe(true);
+    expect(await add('b', 2, true)).toBe(true);
+    expect(await add('a', 3, false)).toBe(false);
+    expect(await add('a', 11, true)).toBe(true);
+    await store.sentMails.removeOld(2);
+    await add('a', 11, false);
+    expect(seen).toEqual([{}, { a: 1 }, { a: 1, b: 1 }, { b: 1 }, { a: 1 }]);
   });
 
   const newSession = (id: string, createdAt = 1) => store.sessions.create({ id, userKey, createdAt, expiresAt: 10, userAgent: 'agent', ip: '203.0.113.0' });
@@ -119,7 +172,8 @@ describe.each(engines)('$name', ({ create }) => {
     expect(await store.users.signInWithGoogle({ ...identity, email: 'moved@example.com', firstName: 'Other' }, 8)).toEqual(taken);
     const created = await store.users.signInWithGoogle({ ...identity, googleId: `new${userKey}`, email: `new${userKey}@example.com` }, 9);
     expect(created).toMatchObject({ email: `new${userKey}@example.com`, passwordHash: null, verifiedAt: 9, createdAt: 9 });
-    expect(created.key).not.toBe(userKey);
+    expect(created?.key).not.toBe(userKey);
+    expect(await store.users.signInWithGoogle({ ...identity, googleId: `second${userKey}` }, 10)).toBeUndefined();
   });
 
   test('resets a password once, and counts it as proof of the address', async () => {
@@ -145,10 +199,10 @@ describe.each(engines)('$name', ({ create }) => {
   });
 
   test('hands each mail in the queue to one sender', async () => {
-    await store.mailQueue.add({ kind: 'password reset', email: 'ada@example.com', passwordHash: null, createdAt: 5 });
+    await store.mailQueue.add({ kind: 'password reset', email: 'ada@example.com', registrationKey: null, createdAt: 5 });
     expect(await store.mailQueue.due(4, 10)).toEqual([]);
     const [mail] = await store.mailQueue.due(5, 10);
-    expect(mail).toMatchObject({ kind: 'password reset', email: 'ada@example.com', passwordHash: null, createdAt: 5, tries: 0, nextTryAt: 5 });
+    expect(mail).toMatchObject({ kind: 'password reset', email: 'ada@example.com', registrationKey: null, createdAt: 5, tries: 0, nextTryAt: 5 });
     if (!mail) throw new Error('Nothing is due');
     expect(await store.mailQueue.claim(mail, 8)).toBe(true);
     expect(await store.mailQueue.claim(mail, 8)).toBe(false);
@@ -177,17 +231,6 @@ describe.each(engines)('$name', ({ create }) => {
     expect(swept).toEqual([2, 1, 1, 0]);
     for (const code of codes) expect(await store.codes.find(code)).toBe('deleted');
     expect(await store.accounts.linksOf(userKey, { after: undefined, limit: 10 })).toEqual([]);
-  });
-
-  test('verifies an address once, with the password of the token', async () => {
-    const email = `user${addresses}@example.com`;
-    await store.mailTokens.create({ hash: `h${userKey}`, userKey, passwordHash: 'chosen', createdAt: 1, expiresAt: 10 });
-    expect(await store.mailTokens.verifyEmail(`h${userKey}`, 'other@example.com', 5)).toBe('unknown');
-    expect(await store.mailTokens.verifyEmail('made up', email, 5)).toBe('unknown');
-    expect(await store.mailTokens.verifyEmail(`h${userKey}`, email, 10)).toBe('expired');
-    expect(await store.mailTokens.verifyEmail(`h${userKey}`, email, 9)).toBe('verified');
-    expect(await store.mailTokens.verifyEmail(`h${userKey}`, email, 9)).toBe('already verified');
-    expect(await store.users.findByEmail(email)).toMatchObject({ passwordHash: 'chosen', verifiedAt: 9 });
   });
 
   test('gives a code out once, whatever its case, and never again', async () => {
@@ -316,8 +359,7 @@ describe.each(engines.filter(({ create }) => {
     const database = create();
     const first = database.open();
     await first.open();
-    const user = await first.users.create({ email: 'ada@example.com', passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 });
-    const userKey = user?.key ?? 0;
+    const { userKey } = await first.registrations.add({ email: 'ada@example.com', passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 });
     const created = await first.links.create({
       userKey, code: 'launch', target: 'https://example.com/', passwordHash: null, activatesAt: null, expiresAt: null, tags: ['news'], createdAt: 1,
     });

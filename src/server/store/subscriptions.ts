@@ -11,8 +11,11 @@ export interface SubscriptionStore {
   find(userKey: number): Promise<Subscription | undefined>;
   /** Takes the place of what was agreed before. A trial that was used stays used. */
   replace(userKey: number, agreement: Agreement): Promise<void>;
-  /** The same with the account's one trial. Changes nothing, and returns false, when it was used. */
-  startTrial(userKey: number, agreement: Agreement): Promise<boolean>;
+  /** The same with the one trial of an account and of its address. Changes nothing, and returns false, when it was used. */
+  startTrial(userKey: number, agreement: Agreement, emailHash: string): Promise<boolean>;
+  /** Whether an account with this address had its trial, also one that was deleted. */
+  isTrialUsed(emailHash: string): Promise<boolean>;
+  removeOldTrials(before: number): Promise<void>;
 }
 
 export async function findSubscription(db: Kysely<Database>, userKey: number): Promise<Subscription | undefined> {
@@ -42,12 +45,25 @@ export const createSubscriptionStore = ({ write }: Engine): SubscriptionStore =>
       .execute();
   },
 
-  async startTrial(userKey, agreement) {
+  startTrial: (userKey, agreement, emailHash) => write.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows: isFirst } = await transaction.insertInto('used_trials')
+      .values({ email_hash: emailHash, started_at: agreement.startedAt })
+      .onConflict((conflict) => conflict.column('email_hash').doNothing())
+      .executeTakeFirstOrThrow();
+    if (!isFirst) return false;
     const row = { ...toRow(agreement), trial_started_at: agreement.startedAt };
-    const { numInsertedOrUpdatedRows: started } = await write.insertInto('subscriptions')
+    const { numInsertedOrUpdatedRows: started } = await transaction.insertInto('subscriptions')
       .values({ ...row, user_key: userKey })
       .onConflict((conflict) => conflict.column('user_key').doUpdateSet(row).where('subscriptions.trial_started_at', 'is', null))
       .executeTakeFirstOrThrow();
     return Boolean(started);
+  }),
+
+  async isTrialUsed(emailHash) {
+    return await write.selectFrom('used_trials').select('started_at').where('email_hash', '=', emailHash).executeTakeFirst() !== undefined;
+  },
+
+  async removeOldTrials(before) {
+    await write.deleteFrom('used_trials').where('started_at', '<=', before).execute();
   },
 });

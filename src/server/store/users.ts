@@ -8,21 +8,13 @@ export interface UserRecord {
   key: number;
   id: string;
   email: string;
-  /** None: it signs in with Google only. */
+  /** None: it signs in with Google only, or nobody has verified its address. */
   passwordHash: string | null;
   firstName: string | null;
   lastName: string | null;
   /** A path below the public address. */
   pictureUrl: string | null;
   verifiedAt: number | null;
-  createdAt: number;
-}
-
-export interface NewUser {
-  email: string;
-  passwordHash: string;
-  firstName: string | null;
-  lastName: string | null;
   createdAt: number;
 }
 
@@ -36,15 +28,12 @@ export interface GoogleIdentity {
 
 export interface UserStore {
   findByEmail(email: string): Promise<UserRecord | undefined>;
-  /** Adds an account without a verified address. Changes nothing, and returns nothing, when the address has one. */
-  create(user: NewUser): Promise<UserRecord | undefined>;
-  /** Takes over what a new registration of the same address says, unless it is verified. */
-  registerAgain(email: string, user: Omit<NewUser, 'email' | 'createdAt'>): Promise<void>;
   /**
    * The account of this Google identity, else the one with its address, else a new one. An account whose address nobody
-   * has verified may be a stranger's attempt: its owner takes it over, and what the stranger knows opens it no longer.
+   * has verified may be a stranger's attempt: its owner takes it over, and no link of a registration sets anything any longer.
+   * Nothing, where that account has another Google identity: an address may have been given to someone else.
    */
-  signInWithGoogle(identity: GoogleIdentity, now: number): Promise<UserRecord>;
+  signInWithGoogle(identity: GoogleIdentity, now: number): Promise<UserRecord | undefined>;
   /** What is left out stays. */
   rename(key: number, names: { firstName?: string | null; lastName?: string | null }): Promise<UserRecord>;
   /** Returns the picture that was there before. */
@@ -72,23 +61,6 @@ export const createUserStore = ({ write }: Engine): UserStore => ({
     return row && toUser(row);
   },
 
-  async create({ email, passwordHash, firstName, lastName, createdAt }) {
-    const row = await write.insertInto('users')
-      .values({ id: uuid(), email: emailKey(email), password_hash: passwordHash, first_name: firstName, last_name: lastName, created_at: createdAt })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    return row && toUser(row);
-  },
-
-  async registerAgain(email, { passwordHash, firstName, lastName }) {
-    await write.updateTable('users')
-      .set({ password_hash: passwordHash, first_name: firstName, last_name: lastName })
-      .where('email', '=', emailKey(email))
-      .where('verified_at', 'is', null)
-      .execute();
-  },
-
   signInWithGoogle: ({ googleId, email, firstName, lastName }, now) => write.transaction().execute(async (transaction) => {
     const users = () => transaction.selectFrom('users').selectAll();
     const known = await users().where('google_id', '=', googleId).executeTakeFirst();
@@ -96,11 +68,11 @@ export const createUserStore = ({ write }: Engine): UserStore => ({
 
     const link = (key: number) => transaction.updateTable('users').set({ google_id: googleId }).where('key', '=', key).returningAll();
     const found = await users().where('email', '=', emailKey(email)).executeTakeFirst();
+    if (found && found.google_id !== null) return undefined;
     if (found && found.verified_at !== null) return toUser(await link(found.key).executeTakeFirstOrThrow());
     if (found) {
-      await transaction.deleteFrom('mail_tokens').where('user_key', '=', found.key).execute();
       const taken = await link(found.key)
-        .set({ password_hash: null, first_name: firstName, last_name: lastName, verified_at: now })
+        .set({ first_name: firstName, last_name: lastName, verified_at: now })
         .executeTakeFirstOrThrow();
       return toUser(taken);
     }

@@ -56,6 +56,7 @@ export const accountApi = accountCalls.enhanceEndpoints({
     getGoogleSignIn: { providesTags: [], keepUnusedDataFor: 0 },
     googleLogin: { invalidatesTags: [] },
     forgotPassword: { invalidatesTags: [] },
+    checkPasswordReset: { invalidatesTags: [] },
     resetPassword: { invalidatesTags: [] },
     logout: { invalidatesTags: [] },
     // Read anew whenever it is opened.

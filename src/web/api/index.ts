@@ -15,6 +15,7 @@ export const {
   useGetGoogleSignInQuery,
   useGoogleLoginMutation,
   useForgotPasswordMutation,
+  useCheckPasswordResetMutation,
   useResetPasswordMutation,
   useGetProfileQuery,
   useUpdateProfileMutation,

@@ -38,6 +38,7 @@ export const messages: { [Name in EndpointName]: EndpointMessages<AnswerOf<Name>
   getGoogleSignIn: { failure: 'inline' },
   googleLogin: { success: 'Successfully signed in with Google!', failure: 'inline' },
   forgotPassword: { failure: 'inline' },
+  checkPasswordReset: { failure: 'inline' },
   resetPassword: { success: 'Password changed successfully!', failure: 'inline' },
   // Sent by the session, whether or not the service hears of it.
   logout: { failure: 'inline' },

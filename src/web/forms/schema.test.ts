@@ -13,7 +13,7 @@ async function faultsOf(request: RequestName, values: object, names?: string[]):
 }
 
 const account = { email: 'ada@example.com', password: 'Engine', confirmPassword: 'Engine' };
-const emailOf = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+const emailOf = (length: number) => `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 193)}`;
 const urlOf = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`;
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();

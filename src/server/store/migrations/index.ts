@@ -5,6 +5,7 @@ import { accounts } from './002-accounts.ts';
 import { qrCodes } from './003-qr-codes.ts';
 import { plans } from './004-plans.ts';
 import { newClicks } from './005-new-clicks.ts';
+import { registrations } from './006-registrations.ts';
 
 /** In the order in which they run. One that has been released is never changed: add another. */
 const migrations = (engine: Engine) => ({
@@ -13,6 +14,7 @@ const migrations = (engine: Engine) => ({
   '003-qr-codes': qrCodes(engine),
   '004-plans': plans(engine),
   '005-new-clicks': newClicks(engine),
+  '006-registrations': registrations(engine),
 });
 
 /** Brings the database to the present form, or to that of an earlier migration. */

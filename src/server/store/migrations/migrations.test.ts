@@ -9,6 +9,21 @@ const folder = mkdtempSync(path.join(tmpdir(), 'curtly-migrations-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+test('an account whose address nobody has verified loses what its registration said, and others keep it', async () => {
+  const file = path.join(folder, 'accounts.sqlite');
+  const before = createSqliteEngine({ file });
+  await migrate(before, '005-new-clicks');
+  await sql.raw(`insert into users (key, id, email, password_hash, first_name, verified_at, created_at)
+    values (1, 'ada', 'ada@example.com', 'own', 'Ada', 5, 0), (2, 'bob', 'bob@example.com', 'claimed', 'Mallory', null, 0)`).execute(before.write);
+  await before.close();
+
+  const store = openSqlite({ file });
+  await store.open();
+  expect(await store.users.findByEmail('ada@example.com')).toMatchObject({ passwordHash: 'own', firstName: 'Ada', verifiedAt: 5 });
+  expect(await store.users.findByEmail('bob@example.com')).toMatchObject({ passwordHash: null, firstName: null, verifiedAt: null });
+  await store.close();
+});
+
 test('clicks from before they were moved are kept, those in the totals and those not yet, and no key is given out twice', async () => {
   const file = path.join(folder, 'curtly.sqlite');
   const before = createSqliteEngine({ file });

@@ -1,15 +1,20 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { useIsVerified } from './handedOver.ts';
 
-/** SPEC §9: verified-page countdown. */
 const countdownSeconds = 5;
 
+/** After a verification only: whoever opens it otherwise has nothing to be congratulated on. */
 export function EmailVerifiedScreen() {
+  return useIsVerified() ? <Verified /> : <Navigate to={paths.login} replace />;
+}
+
+function Verified() {
   const navigate = useNavigate();
   const [seconds, setSeconds] = useState(countdownSeconds);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ResetPasswordRequest } from '../../../generated/endpoints.ts';
+import type { CheckPasswordResetRequest } from '../../../generated/endpoints.ts';
 import { emailKey } from '../../../shared/email.ts';
-import { useResetPasswordMutation } from '../../api/index.ts';
+import { useCheckPasswordResetMutation, useResetPasswordMutation } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPasswordButton, NewPasswordFields, type NewPasswordValues } from '../../forms/NewPasswordFields.tsx';
@@ -14,6 +14,7 @@ import { paths } from '../../routes.ts';
 import { selectUser, signedOut } from '../../session/sessionSlice.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { CheckingCard } from './CheckingCard.tsx';
 import type { HandedOver } from './handedOver.ts';
 
 const schema = requestSchema('ResetPasswordRequest', ['newPassword', 'confirmPassword']);
@@ -25,7 +26,7 @@ export function ResetPasswordScreen() {
   const token = query.get('token');
   const email = query.get('email');
   if (!token || !email) return <LinkFailed message="This link is not valid. Please ask for a new one." email={email} />;
-  return <NewPassword key={`${email} ${token}`} token={token} email={email} />;
+  return <CheckedLink key={`${email} ${token}`} token={token} email={email} />;
 }
 
 /** The service refused the link, and not what was typed. */
@@ -33,7 +34,18 @@ function isAboutLink(error: unknown): error is { message: string } {
   return isProblem(error) && error.statusCode === 400 && !Object.keys(error.fields).some((field) => field in empty);
 }
 
-function NewPassword({ token, email }: Pick<ResetPasswordRequest, 'token' | 'email'>) {
+/** A link that no longer works is told before a password is typed. */
+function CheckedLink({ token, email }: CheckPasswordResetRequest) {
+  const [check, { error, isSuccess }] = useCheckPasswordResetMutation();
+  useEffect(() => {
+    void check({ checkPasswordResetRequest: { token, email } });
+  }, [check, token, email]);
+  if (isAboutLink(error)) return <LinkFailed message={error.message} email={email} />;
+  // Where it could not be checked, it is when the password is sent.
+  return isSuccess || error ? <NewPassword token={token} email={email} /> : <CheckingCard title="Checking your link" />;
+}
+
+function NewPassword({ token, email }: CheckPasswordResetRequest) {
   const [resetPassword] = useResetPasswordMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -1,15 +1,16 @@
+import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { VerifyEmailRequest } from '../../../generated/endpoints.ts';
 import { useVerifyEmailMutation } from '../../api/index.ts';
-import { messageOf } from '../../api/problem.ts';
+import { isProblem, messageOf } from '../../api/problem.ts';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { CheckingCard } from './CheckingCard.tsx';
+import { verified } from './handedOver.ts';
 import { ResendForm } from './ResendForm.tsx';
 
 /** The target of the link in the verification mail. */
@@ -33,14 +34,20 @@ function Verification({ token, email }: VerifyEmailRequest) {
     void verify({ verifyEmailRequest: { token, email } });
   }, [verify, token, email]);
 
-  if (isSuccess) return <Navigate to={paths.emailVerified} replace />;
+  if (isSuccess) return <Navigate to={paths.emailVerified} state={verified} replace />;
+  if (isProblem(error) && error.statusCode === 409) return <AlreadyVerified message={error.message} />;
   if (error) return <VerificationFailed message={messageOf(error, 'Email verification failed. Please try again.')} email={email} />;
+  return <CheckingCard title="Verifying your email" />;
+}
+
+/** Only who holds a link from a mail to the address is told so. */
+function AlreadyVerified({ message }: { message: string }) {
   return (
-    <CenteredCard title="Verifying your email">
-      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <CircularProgress size={24} aria-hidden />
-        <Typography sx={{ color: 'text.secondary' }}>This takes a moment.</Typography>
-      </Box>
+    <CenteredCard icon={<VerifiedIcon />} title="Already verified">
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>{message}</Typography>
+      <ButtonLink fullWidth size="large" variant="contained" to={paths.login}>
+        Go to Login
+      </ButtonLink>
     </CenteredCard>
   );
 }

@@ -85,6 +85,21 @@ describe('/p/verify-email', () => {
     await waitFor(() => expect(mailsTo('wrong@example.com')).toHaveLength(2));
   });
 
+  test('a second link tells who is verified already to sign in', async () => {
+    const first = await verificationPath('twice@example.com');
+    await callApi(server, 'POST', '/api/auth/resend-verification', { body: { email: 'twice@example.com' } });
+    await waitFor(() => expect(mailsTo('twice@example.com')).toHaveLength(2));
+    const { searchParams } = new URL(mailsTo('twice@example.com')[1]?.link ?? '');
+    await callApi(server, 'POST', '/api/auth/verify-email', { body: Object.fromEntries(searchParams) });
+
+    const { user, address } = renderApp({ server, path: first });
+    expect(await screen.findByRole('heading', { name: 'Already verified' })).toBeVisible();
+    expect(screen.getByText('This email address is already verified. You can sign in.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Resend Verification Email' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Go to Login' }));
+    expect(address()).toBe('/p/login');
+  });
+
   test('has a text for a failure without a message', async () => {
     failNetwork();
     renderApp({ server, path: '/p/verify-email?token=abc&email=ada@example.com' });
@@ -104,7 +119,7 @@ describe('/p/email-verified', () => {
     await import('./EmailVerifiedScreen.tsx');
     await import('./LoginScreen.tsx');
     jest.useFakeTimers();
-    const app = renderApp({ server, path: '/p/email-verified' });
+    const app = renderApp({ server, path: '/p/email-verified', state: { isVerified: true } });
     await act(async () => jest.advanceTimersByTimeAsync(0));
     return app;
   }
@@ -121,11 +136,17 @@ describe('/p/email-verified', () => {
     expect(window.history).toHaveLength(length);
   });
 
+  test('congratulates nobody who has verified nothing', async () => {
+    const { address } = renderApp({ server, path: '/p/email-verified' });
+    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    expect(address()).toBe('/p/login');
+  });
+
   test.each([
     ['Go to Login', '/p/login'],
     ['Back to Home', '/'],
   ])('%s', async (name, path) => {
-    const { user, address } = renderApp({ server, path: '/p/email-verified' });
+    const { user, address } = renderApp({ server, path: '/p/email-verified', state: { isVerified: true } });
     await user.click(await screen.findByRole('link', { name }));
     expect(address()).toBe(path);
   });

@@ -7,6 +7,11 @@ export interface HandedOver extends Partial<SignInState> {
   email?: string;
 }
 
+/** What a verification that has just succeeded hands to the screen that says so. */
+export const verified = { isVerified: true };
+
+export const useIsVerified = (): boolean => (useLocation().state as Partial<typeof verified> | null)?.isVerified === true;
+
 export function useHandedOver(): HandedOver {
   return (useLocation().state as HandedOver | null) ?? {};
 }

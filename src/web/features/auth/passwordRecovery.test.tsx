@@ -116,7 +116,7 @@ describe('/p/reset-password', () => {
   });
 
   test('cannot be sent while the two differ', async () => {
-    const { user } = renderApp({ server, path: '/p/reset-password?token=abc&email=ada@example.com' });
+    const { user } = renderApp({ server, path: await resetPath(await signedUp(server)) });
     await user.type(await newPassword(), '123456');
     expect(change()).toBeDisabled();
     expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
@@ -153,11 +153,10 @@ describe('/p/reset-password', () => {
   test.each([
     ['an unknown token', async (path: string) => path.replace(/token=[^&]+/, 'token=wrong'), 'This link is not valid. Please ask for a new one.'],
     ['one that is too long', async (path: string) => path.replace(/token=[^&]+/, `token=${'x'.repeat(201)}`), 'This link is not valid. Please ask for a new one.'],
-  ])('a link with %s says so, and leads to another one', async (_what, change, text) => {
+  ])('a link with %s says so before a password is typed, and leads to another one', async (_what, change, text) => {
     const account = await signedUp(server);
     const { user } = renderApp({ server, path: await change(await resetPath(account)) });
-    await user.type(await newPassword(), 'Engine1844');
-    await user.type(confirmation(), 'Engine1844{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Checking your link' })).toBeVisible();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
@@ -170,14 +169,44 @@ describe('/p/reset-password', () => {
     await callApi(own, 'POST', '/api/auth/forgot-password', { body: { email: account.email } });
     const { pathname, search } = new URL((await own.mail.waitFor(account.email)).link ?? '');
     own.clock.advance(3_600_001);
-    const { user } = renderApp({ server: own, path: `${pathname}${search}` });
-    await user.type(await newPassword(), 'Engine1844');
-    await user.type(confirmation(), 'Engine1844{Enter}');
+    renderApp({ server: own, path: `${pathname}${search}` });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired. Please ask for a new one.');
   });
 
+  test('a link that was used says so', async () => {
+    const account = await signedUp(server);
+    const path = await resetPath(account);
+    const { searchParams } = new URL(path, server.url);
+    await callApi(server, 'POST', '/api/auth/reset-password', {
+      body: { ...Object.fromEntries(searchParams), newPassword: 'Engine1844', confirmPassword: 'Engine1844' },
+    });
+    renderApp({ server, path });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid. Please ask for a new one.');
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  });
+
+  test('a link that is used up while a password is typed says so too', async () => {
+    const account = await signedUp(server);
+    const path = await resetPath(account);
+    const { searchParams } = new URL(path, server.url);
+    const { user } = renderApp({ server, path });
+    await user.type(await newPassword(), 'Engine1845');
+    await callApi(server, 'POST', '/api/auth/reset-password', {
+      body: { ...Object.fromEntries(searchParams), newPassword: 'Engine1844', confirmPassword: 'Engine1844' },
+    });
+    await user.type(confirmation(), 'Engine1845{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid. Please ask for a new one.');
+  });
+
+  test('asks for the password when the link could not be checked', async () => {
+    failNetwork();
+    renderApp({ server, path: '/p/reset-password?token=abc&email=ada@example.com' });
+    expect(await newPassword()).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('keeps what was typed when the network fails', async () => {
-    const { user } = renderApp({ server, path: '/p/reset-password?token=abc&email=ada@example.com' });
+    const { user } = renderApp({ server, path: await resetPath(await signedUp(server)) });
     await user.type(await newPassword(), 'Engine1844');
     await user.type(confirmation(), 'Engine1844');
     failNetwork();

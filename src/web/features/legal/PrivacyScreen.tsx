@@ -127,12 +127,14 @@ const sections: LegalSection[] = [
           <li>to tell you that you have an account already, when someone tries to register its address again;</li>
           <li>to let you choose a new password, when someone asks for that;</li>
           <li>to tell you that your password was changed;</li>
+          <li>to tell you that another Google account tried to sign in with your address;</li>
           <li>when these documents or the prices change.</li>
         </ul>
         <p>
           There is no newsletter, and our messages hold no tracking pixels. The link of a verification works once and for 24
           hours, that of a new password once and for 1 hour, and we store only a hash of the secret in it. A mail that cannot be
-          delivered is tried again for two days, and then dropped.
+          delivered is tried again for two days, and then dropped. For an hour we remember what we sent to an address, so that
+          nobody can fill your mailbox.
         </p>
       </>
     ),
@@ -162,6 +164,14 @@ const sections: LegalSection[] = [
         <li>
           All of your data is deleted within 90 days of account deletion. Until then it may still be part of backups, which nobody
           reads except to recover from a failure.
+        </li>
+        <li>
+          What someone asked for who registered an address, password hash and names, is deleted after 7 days if the address was not
+          verified, and the account with it.
+        </li>
+        <li>
+          When you start a free trial, we keep a keyed hash of your e-mail address with that date for 2 years, also after you
+          deleted your account, so that nobody gets a second trial. Nobody can read the address out of it.
         </li>
         <li>
           Only the short codes that were given out stay reserved, without their targets and without your name, so that no

@@ -1,0 +1,54 @@
+import { createTurns } from './turns.ts';
+
+/** Acts that end when the test says so. */
+function acts() {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    started,
+    act: (name: string) => () => {
+      started.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    },
+    async end(name: string) {
+      ends.get(name)?.();
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+test('so many act at once, and those who wait are served by turns', async () => {
+  const turns = createTurns({ atOnce: 2, waitingOfOne: 3, waitingOfAll: 10 });
+  const { started, act, end } = acts();
+  const answers = ['flood 1', 'flood 2', 'flood 3', 'flood 4', 'flood 5', 'owner 1'].map((name) => turns.take(name.split(' ')[0] ?? '', act(name)));
+  await end('');
+  expect(started).toEqual(['flood 1', 'flood 2']);
+  await end('flood 1');
+  await end('flood 2');
+  expect(started).toEqual(['flood 1', 'flood 2', 'flood 3', 'owner 1']);
+  for (const name of ['flood 3', 'owner 1', 'flood 4', 'flood 5']) await end(name);
+  expect(await Promise.all(answers)).toEqual(['flood 1', 'flood 2', 'flood 3', 'flood 4', 'flood 5', 'owner 1']);
+  const next = turns.take('owner', act('owner 2'));
+  await end('owner 2');
+  expect(await next).toBe('owner 2');
+});
+
+test('one who has too many waiting is refused, and others are not', async () => {
+  const turns = createTurns({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 3 });
+  const { act, end } = acts();
+  const answers = ['a 1', 'a 2', 'a 3', 'b 1'].map((name) => turns.take(name.split(' ')[0] ?? '', act(name)));
+  await expect(turns.take('a', act('a 4'))).rejects.toMatchObject({ statusCode: 429, retryAfter: 1 });
+  await expect(turns.take('c', act('c 1'))).rejects.toMatchObject({ statusCode: 429, retryAfter: 1 });
+  await end('a 1');
+  answers.push(turns.take('a', act('a 4')));
+  for (const name of ['a 2', 'b 1', 'a 3', 'a 4']) await end(name);
+  expect(await Promise.all(answers)).toEqual(['a 1', 'a 2', 'a 3', 'b 1', 'a 4']);
+});
+
+test('a failure leaves the place to the next', async () => {
+  const turns = createTurns({ atOnce: 1, waitingOfOne: 1, waitingOfAll: 1 });
+  const first = turns.take('a', () => Promise.reject(new Error('failed')));
+  const second = turns.take('a', () => Promise.resolve('done'));
+  await expect(first).rejects.toThrow('failed');
+  expect(await second).toBe('done');
+});
