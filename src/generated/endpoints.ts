@@ -971,9 +971,11 @@ export type StartTrialRequest = {
   plan: PlanId;
 };
 export type Health = {
-  status: "ok";
+  status: "ok" | "degraded";
   version: string;
   store: "sqlite" | "postgres";
+  /** Only when there is something: `storage` means that changes cannot be saved, `clicks` that some are not counted yet. Links go on leading where they lead */
+  degraded?: ("storage" | "clicks")[];
 };
 export const {
   useRegisterMutation,

@@ -1,5 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createAgentParser } from './agentParser.ts';
 import { createApiRequests } from './apiRequests.ts';
 import type { Config } from './config.ts';
 import { createGoogle } from './google.ts';
@@ -23,9 +24,11 @@ import { nothingHere } from './problems.ts';
 import { createTokens } from './rules/tokens.ts';
 import { tokenSecret } from './secret.ts';
 import type { Store } from './store/index.ts';
+import { unlessUnavailable } from './store/unavailable.ts';
 import { startUpkeep } from './upkeep.ts';
 import { openPlaces } from './visits/places.ts';
 import { visitRoute } from './visits/route.ts';
+import { openSpool } from './spool.ts';
 import { createVisits } from './visits/visits.ts';
 
 export interface AppOptions {
@@ -36,20 +39,22 @@ export interface AppOptions {
   clock: () => number;
   mail: MailTransport;
   deadlines?: Deadlines;
+  /** Where clicks wait that the store cannot take. Without it they wait in memory alone. */
+  spoolFile?: string;
 }
 
 const pageCacheControl = 'no-cache';
 const isApiPath = (url: string) => /^\/api([/?]|$)/.test(url);
 
 /** The whole service, ready to listen. */
-export async function buildApp({ config, store, clock, mail, deadlines = usualDeadlines }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, store, clock, mail, spoolFile, deadlines = usualDeadlines }: AppOptions): Promise<FastifyInstance> {
   await store.open();
   const contract = readContract();
   const webApp = readWebApp();
   const headers = securityHeaders({ publicUrl: config.publicUrl, scriptHashes: webApp.scriptHashes, googleSignIn: config.googleClientId !== undefined });
   const tokens = createTokens({ secret: tokenSecret(config), clock });
   const apiRequests = createApiRequests({ store, clock });
-  const visits = createVisits({ store, places: await openPlaces(config.geoipDb), clock });
+  const agentParser = createAgentParser(store);
 
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply, cacheControl: string) =>
     webApp.sendPage(request, reply.headers(headers), { status: 404, cacheControl });
@@ -73,6 +78,8 @@ export async function buildApp({ config, store, clock, mail, deadlines = usualDe
   // Before all else: no picture holds up a stop.
   app.addHook('preClose', async () => pictureReader.stop());
   drainOnClose(app);
+  const spool = await openSpool({ file: spoolFile, store, log: app.log });
+  const visits = createVisits({ store, places: await openPlaces(config.geoipDb), spool, clock, log: app.log });
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) => (
     isApiPath(request.url) ? answerFailure(nothingHere(), request, reply.headers(headers)) : sendNotFound(request, reply, pageCacheControl)
@@ -108,7 +115,9 @@ export async function buildApp({ config, store, clock, mail, deadlines = usualDe
       qrImages,
       passwords: createPasswords({ clock, isOn: config.rateLimits }),
       visits,
+      spool,
       apiRequests,
+      agentParser,
       version: contract.document.info.version,
     }),
     store,
@@ -119,12 +128,13 @@ export async function buildApp({ config, store, clock, mail, deadlines = usualDe
     headers,
   }));
 
-  const upkeep = startUpkeep({ store, apiRequests, pictures, clock, log: app.log });
+  const upkeep = startUpkeep({ store, apiRequests, pictures, spool, agentParser, clock, log: app.log });
   app.addHook('onClose', async () => {
     await upkeep.stop();
-    await apiRequests.flush();
+    await apiRequests.flush().catch(unlessUnavailable);
     await mailer.stop();
     await qrImages.stop();
+    await spool.close();
     await store.close();
   });
   return app;

@@ -44,7 +44,7 @@ test('starts on an empty folder, says where it is, and ends when it is told to',
   service.child.kill('SIGTERM');
   expect(await service.exited).toMatchObject({ code: 0, errors: '' });
   // The write-ahead log is gone: everything is in the database.
-  expect(readdirSync(folder).sort()).toEqual(['curtly.sqlite', 'token-secret', 'uploads']);
+  expect(readdirSync(folder).sort()).toEqual(['clicks-waiting', 'curtly.sqlite', 'token-secret', 'uploads']);
 });
 
 test.each([['empty', ''], ['too short', 'abc\n']])('refuses a secret that is %s, and says what to do', async (_name, content) => {
@@ -72,6 +72,7 @@ test('keeps its data to its own user, also in a folder that others could read be
   await service.exited;
   expect(modes).toEqual({
     '.': '700', 'uploads': '700', 'curtly.sqlite': '600', 'curtly.sqlite-shm': '600', 'curtly.sqlite-wal': '600', 'token-secret': '600',
+    'clicks-waiting': '600',
   });
 });
 

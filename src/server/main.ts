@@ -20,7 +20,9 @@ async function start(): Promise<void> {
   const config = settings();
   openDataFolder(config.dataDir);
   const store = openSqlite({ file: path.join(config.dataDir, 'curtly.sqlite') });
-  const app = await buildApp({ config, store, clock: Date.now, mail: createMailTransport(config, console.log) });
+  const app = await buildApp({
+    config, store, clock: Date.now, mail: createMailTransport(config, console.log), spoolFile: path.join(config.dataDir, 'clicks-waiting'),
+  });
 
   let stopping = false;
   const stop = () => {

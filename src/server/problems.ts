@@ -110,4 +110,9 @@ export function tooManyRequests(seconds: number): Problem {
 const busyFor = 5;
 export const busy = () => new Problem(503, 'The service has too much to do at the moment. Please try again in a few seconds.', { retryAfter: busyFor });
 
+export function changesCannotBeSaved({ isFull }: { isFull: boolean }): Problem {
+  const reason = isFull ? ': the disk is full' : '';
+  return new Problem(503, `Changes cannot be saved right now${reason}. Please try again in a minute.`, { retryAfter: 60 });
+}
+
 export const internal = () => new Problem(500, 'Something went wrong');

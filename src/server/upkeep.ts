@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AgentParser } from './agentParser.ts';
 import type { ApiRequests } from './apiRequests.ts';
 import type { Pictures } from './pictures.ts';
-import { describeAgent } from './rules/agents.ts';
 import type { Store } from './store/index.ts';
+import { StoreUnavailable } from './store/unavailable.ts';
+import type { Spool } from './spool.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;
 const day = 24 * hour;
 /** In one step: few enough that nobody who waits behind it notices. */
-const agentsAtOnce = 20;
 const sweptAtOnce = 250;
 /** Taken in together, clicks on one link cost little more than one: so more, while that goes quickly. */
 const clicksAtOnce = { least: 250, most: 1_000 };
@@ -28,15 +29,18 @@ interface UpkeepOptions {
   store: Store;
   pictures: Pictures;
   apiRequests: ApiRequests;
+  spool: Spool;
+  agentParser: AgentParser;
   clock: () => number;
   log: FastifyBaseLogger;
 }
 
 /** The work that nobody waits for: parsing agents, taking clicks into the totals, sweeping what was deleted or has expired. */
-export function startUpkeep({ store, pictures, apiRequests, clock, log }: UpkeepOptions) {
+export function startUpkeep({ store, pictures, apiRequests, spool, agentParser, clock, log }: UpkeepOptions) {
   const stopping = new AbortController();
   let sweptAt = 0;
   let nextClicks = clicksAtOnce.least;
+  let isAway = false;
 
   async function sweepExpired(): Promise<void> {
     if (performance.now() - sweptAt < hour && sweptAt > 0) return;
@@ -64,11 +68,15 @@ export function startUpkeep({ store, pictures, apiRequests, clock, log }: Upkeep
 
   /** Returns whether there is more to do. */
   async function step(): Promise<boolean> {
+    if (!store.isAvailable()) await store.probe();
+    if (spool.waiting() && await spool.count()) return true;
     // The totals are kept by what an agent is, so none is taken in before it is known.
-    if (await store.agents.describePending(describeAgent, agentsAtOnce) === agentsAtOnce) return true;
+    if (await agentParser.parseSome()) return true;
     const hasMoreClicks = await takeInClicks();
     // With many new clicks, each link takes some time to read.
-    const swept = hasMoreClicks ? 0 : await store.accounts.sweep(linksAtOnce) + await store.clicks.sweep(sweptAtOnce);
+    const swept = hasMoreClicks
+      ? 0
+      : await store.accounts.sweep(linksAtOnce) + await store.clicks.sweep(sweptAtOnce) + await store.clicks.sweepSources(sweptAtOnce);
     await sweepExpired();
     await apiRequests.flush();
     return hasMoreClicks || swept > 0;
@@ -80,8 +88,11 @@ export function startUpkeep({ store, pictures, apiRequests, clock, log }: Upkeep
       let hasMore = false;
       try {
         hasMore = await step();
+        if (isAway) log.info('changes can be saved again');
+        isAway = false;
       } catch (error) {
-        log.error({ err: error }, 'upkeep failed');
+        if (!isAway) log.error({ err: error }, error instanceof StoreUnavailable ? 'changes cannot be saved' : 'upkeep failed');
+        isAway = error instanceof StoreUnavailable;
       }
       const rest = hasMore ? (performance.now() - began) * restPerWork : second;
       await sleep(rest, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);

@@ -10,6 +10,7 @@ import type { Tokens } from '../rules/tokens.ts';
 import { shortenIp, sourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
 import type { ActiveSession } from '../store/sessions.ts';
+import { unlessUnavailable } from '../store/unavailable.ts';
 import type { Contract } from './contract.ts';
 import { inTime } from './deadlines.ts';
 import type { Deadlines } from './deadlines.ts';
@@ -46,7 +47,9 @@ const authenticate = ({ tokens, store, clock }: ApiOptions) => async (request: F
   const now = clock();
   const session = await store.sessions.find(claims.sessionId, now);
   if (session?.user.id !== claims.userId) throw notSignedIn();
-  if (now - session.lastUsedAt >= usesNotedEvery) await store.sessions.noteUse(session.id, { at: now, ip: shortenIp(request.ip) });
+  if (now - session.lastUsedAt >= usesNotedEvery) {
+    await store.sessions.noteUse(session.id, { at: now, ip: shortenIp(request.ip) }).catch(unlessUnavailable);
+  }
   request.session = session;
 };
 

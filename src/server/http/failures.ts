@@ -1,10 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, bodyTooLarge, internal, malformed, wrongContentType } from '../problems.ts';
+import { Problem, bodyTooLarge, changesCannotBeSaved, internal, malformed, wrongContentType } from '../problems.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
 
 /** Fastify's own refusals, in our words. */
 function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof StoreUnavailable) return changesCannotBeSaved(error);
   switch (error.code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return changesCannotBeSaved({ isFull: true });
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return bodyTooLarge();
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -19,7 +24,8 @@ function problemOf(error: FastifyError | Problem): Problem {
 /** Answers every failure of the API in the envelope. What we did not foresee goes to the log, and not to the client. */
 export function answerFailure(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
-  if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  // That nothing can be saved is logged once, and not for everyone who tries.
+  if (problem.statusCode >= 500 && problem.statusCode !== 503) request.log.error({ err: error }, 'request failed');
   if (problem.retryAfter !== undefined) reply.header('Retry-After', problem.retryAfter);
   // The rest of the request would come on the same connection.
   if (problem.statusCode === 408) reply.header('Connection', 'close');

@@ -6,12 +6,13 @@ import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
 import { defaultName, symbolText } from '../rules/qrCodes.ts';
 import { isOwnHost } from '../rules/targets.ts';
 import type { QrCodeRecord } from '../store/qrCodes.ts';
+import { unlessUnavailable } from '../store/unavailable.ts';
 import { withGeneratedCode } from './newCode.ts';
 import type { Operations } from './operation.ts';
 import { imageVersion, shortUrlOf, toQrCodeAnswer } from './qrCodeAnswer.ts';
 import { toScan } from './scanAnswer.ts';
 import type { Services } from './services.ts';
-import { dayCounts, describeAgents, firstDayShown, namesShown, recentShown } from './statisticsAnswer.ts';
+import { dayCounts, firstDayShown, namesShown, recentShown } from './statisticsAnswer.ts';
 import { createdRange, timeOf } from './times.ts';
 
 type QrCodeOperations = Pick<
@@ -40,7 +41,7 @@ function sumSince(days: ReadonlyMap<number, number>, firstDay: number): number {
   return sum;
 }
 
-export function qrCodeOperations({ config, store, clock, qrImages, pictureReader }: Services): QrCodeOperations {
+export function qrCodeOperations({ config, store, clock, qrImages, pictureReader, agentParser }: Services): QrCodeOperations {
   const { publicUrl } = config;
 
   const toAnswer = (qrCode: QrCodeRecord, logo: Buffer | null) => toQrCodeAnswer(qrCode, { logo, publicUrl, now: clock() });
@@ -176,7 +177,8 @@ export function qrCodeOperations({ config, store, clock, qrImages, pictureReader
     async getQrCodeStats({ params, user }) {
       const qrCode = await store.qrCodes.find(user.key, params.id);
       if (!qrCode) throw qrCodeNotFound();
-      await describeAgents(store);
+      // The newest are told by what their agents are.
+      await agentParser.parseAll().catch(unlessUnavailable);
       const now = clock();
       const [today, monday, first] = [dayOf(now), mondayOf(now), firstOfMonth(now)];
       const { total, recent, days, facets } = await store.statistics.ofQrCode(qrCode.key, {

@@ -1,3 +1,4 @@
+import type { AgentParser } from '../agentParser.ts';
 import type { ApiRequests } from '../apiRequests.ts';
 import type { Config } from '../config.ts';
 import type { Google } from '../google.ts';
@@ -7,6 +8,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Tokens } from '../rules/tokens.ts';
 import type { Store } from '../store/index.ts';
+import type { Spool } from '../spool.ts';
 import type { Visits } from '../visits/visits.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -23,6 +25,8 @@ export interface Services {
   qrImages: QrImages;
   passwords: Passwords;
   visits: Visits;
+  spool: Spool;
   apiRequests: ApiRequests;
+  agentParser: AgentParser;
   version: string;
 }

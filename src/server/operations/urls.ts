@@ -6,13 +6,14 @@ import { hashPassword } from '../rules/passwords.ts';
 import { isOwnHost } from '../rules/targets.ts';
 import type { LinkRecord, NewLink } from '../store/links.ts';
 import type { ClickRecord } from '../store/statistics.ts';
+import { unlessUnavailable } from '../store/unavailable.ts';
 import type { Target } from '../visits/targets.ts';
 import { withGeneratedCode } from './newCode.ts';
 import type { Operations } from './operation.ts';
 import { linkSubject } from './passwords.ts';
 import { toAttachedAnswer } from './qrCodeAnswer.ts';
 import type { Services } from './services.ts';
-import { dayCounts, describeAgents, firstDayShown, namesShown, recentShown } from './statisticsAnswer.ts';
+import { dayCounts, firstDayShown, namesShown, recentShown } from './statisticsAnswer.ts';
 import { createdRange, isoTime, isoTimeOrNull, timeOf } from './times.ts';
 
 type UrlOperations = Pick<
@@ -26,7 +27,7 @@ function toClick({ at, ...click }: ClickRecord): Schemas['Click'] {
   return { clickedAt: isoTime(at), ...click };
 }
 
-export function urlOperations({ config, store, clock, visits, passwords }: Services): UrlOperations {
+export function urlOperations({ config, store, clock, visits, passwords, agentParser }: Services): UrlOperations {
   const shortenedUrlOf = (code: string) => `${config.publicUrl}/${code}`;
 
   function toAnswer(link: LinkRecord): Schemas['Link'] {
@@ -128,7 +129,8 @@ export function urlOperations({ config, store, clock, visits, passwords }: Servi
 
     async getUrlStats({ params, user }) {
       const { key } = found(await store.links.find(user.key, params.id));
-      await describeAgents(store);
+      // The newest are told by what their agents are.
+      await agentParser.parseAll().catch(unlessUnavailable);
       const now = clock();
       const statistics = await store.statistics.ofLink(key, { firstDay: firstDayShown(now), recent: recentShown, names: namesShown });
       // Read last: its count must not be behind the statistics.

@@ -37,6 +37,9 @@ export interface Referrer {
   host: string;
 }
 
+/** The page without its path: what browsers tell of it when they are asked to be discreet. */
+export const siteOf = ({ url }: Referrer): string => `${/^[^:]*:\/\/[^/?]*/.exec(url)?.[0] ?? url}/`;
+
 /** The page that a visitor came from, without what may name the visitor: user info and fragment. */
 export function referrerOf(header: string | undefined): Referrer | null {
   if (!header || !URL.canParse(header)) return null;

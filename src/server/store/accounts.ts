@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
 import { everyCode } from './engine.ts';
@@ -84,7 +85,11 @@ export const createAccountStore = ({ write, read, announceChange }: Engine, { li
     if (!user) return 0;
     for (const [table, { remove }] of [['links', links], ['qr_codes', qrCodes]] as const) {
       const some = await write.selectFrom(table).select('id').where('user_key', '=', user.key).limit(limit).execute();
-      for (const { id } of some) await remove(user.key, id);
+      for (const { id } of some) {
+        await remove(user.key, id);
+        // Each is synced to the disk, and redirects wait meanwhile.
+        await nextTurn();
+      }
       if (some.length > 0) return some.length;
     }
     await write.deleteFrom('users').where('key', '=', user.key).execute();

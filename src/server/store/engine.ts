@@ -13,6 +13,12 @@ export interface NewClick {
   place: { ip: string; country: string | null; region: string | null; city: string | null };
 }
 
+/** A batch of clicks that had to wait. Its number is noted with its clicks, so that none is counted twice. */
+export interface SpooledBatch {
+  spool: string;
+  number: number;
+}
+
 /** The substring index over the `search_text` of a table. */
 export interface SearchIndex {
   create(db: Kysely<Database>): Promise<void>;
@@ -47,8 +53,23 @@ export interface Engine {
   clustered<Table extends string, Columns extends string>(table: CreateTableBuilder<Table, Columns>): CreateTableBuilder<Table, Columns>;
   /** Called once the tables exist. */
   open(): Promise<void>;
-  /** Appends to the ledger in one transaction, and returns once it is committed. */
-  appendClicks(clicks: readonly NewClick[]): Promise<void>;
+  /**
+   * Appends to the ledger in one transaction, and returns once it is committed.
+   * @throws StoreUnavailable when they can be tried again later
+   */
+  appendClicks(clicks: readonly NewClick[], batch?: SpooledBatch): Promise<void>;
+  /**
+   * Deletes some of the agents, referrers and places that no click names, and returns how many. It belongs to the engine,
+   * which remembers their numbers: a click must not be given one that is gone.
+   */
+  sweepSources(limit: number): Promise<number>;
+  /** Whether the last change that was tried could be made, as far as the disk is concerned. */
+  isAvailable(): boolean;
+  /**
+   * Tries to make a change.
+   * @throws StoreUnavailable when none can be made
+   */
+  probe(): Promise<void>;
   /** Tells every server on this database that what a code leads to has changed. */
   announceChange(code: string): void;
   onChange(listener: (code: string) => void): void;

@@ -58,6 +58,13 @@ export interface Store {
   readonly statistics: StatisticsStore;
   readonly subscriptions: SubscriptionStore;
   readonly usage: UsageStore;
+  /** Whether the last change that was tried could be made, as far as the disk is concerned. */
+  isAvailable(): boolean;
+  /**
+   * Tries to make a change, so that what has become well again is known.
+   * @throws StoreUnavailable when none can be made
+   */
+  probe(): Promise<void>;
   /** Calls back with a code whenever what it leads to has changed, by whichever server. */
   onChange(listener: (code: string) => void): void;
   /** Brings the database to the present form and makes it ready. The first thing to call. */
@@ -88,6 +95,8 @@ export function createStore(engine: Engine): Store {
     statistics: createStatisticsStore(engine),
     subscriptions: createSubscriptionStore(engine),
     usage: createUsageStore(engine),
+    isAvailable: engine.isAvailable,
+    probe: engine.probe,
     onChange: engine.onChange,
     async open() {
       await migrate(engine);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder, Kysely, RawBuilder, SqlBool } from 'kysely';
+import { countUses } from './clickSources.ts';
 import type { Engine } from './engine.ts';
 import type { Database, Facet } from './schema.ts';
 
@@ -104,13 +105,14 @@ async function addToCounts(db: Kysely<Database>, subject: Subject, last: number)
 
 /** To where they stay, apart from those on what no longer exists. */
 async function moveUpTo(db: Kysely<Database>, last: number): Promise<void> {
+  await db.deleteFrom('new_clicks').where('key', '<=', last).where((eb) => eb.not(eb.or([exists(links), exists(qrCodes)]))).execute();
+  await countUses(db, sql`new_clicks where key <= ${last}`, 1);
   await db.insertInto('clicks')
     .columns(['key', 'link_key', 'qr_key', 'at', 'agent_key', 'referrer_key', 'place_key'])
     .expression(db.selectFrom('new_clicks')
       // Of a QR code that was deleted meanwhile, the scan stays as a click of its link.
       .select(['key', 'link_key', sql<number | null>`case when ${exists(qrCodes)} then qr_key end`.as('qr_key'), 'at', 'agent_key', 'referrer_key', 'place_key'])
-      .where('key', '<=', last)
-      .where((eb) => eb.or([exists(links), exists(qrCodes)])))
+      .where('key', '<=', last))
     .execute();
   await db.deleteFrom('new_clicks').where('key', '<=', last).execute();
   await db.updateTable('rollup').set({ click_key: last }).execute();

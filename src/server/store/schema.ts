@@ -32,6 +32,8 @@ export interface Database {
   rollup: RollupTable;
   removed_links: RemovedLinksTable;
   removed_qr_codes: RemovedQrCodesTable;
+  spools: SpoolsTable;
+  room_probe: RoomProbeTable;
   subscriptions: SubscriptionsTable;
   used_trials: UsedTrialsTable;
   monthly_usage: MonthlyUsageTable;
@@ -211,12 +213,15 @@ interface AgentsTable {
   browser_name: string | null;
   browser_version: string | null;
   is_bot: Generated<Flag>;
+  /** By the clicks that were moved to `clicks`. */
+  click_count: Generated<number>;
 }
 
 interface ReferrersTable {
   key: Generated<number>;
   url: string;
   host: string;
+  click_count: Generated<number>;
 }
 
 interface PlacesTable {
@@ -226,6 +231,7 @@ interface PlacesTable {
   country: string | null;
   region: string | null;
   city: string | null;
+  click_count: Generated<number>;
 }
 
 /**
@@ -293,6 +299,18 @@ interface RemovedLinksTable {
 /** Deleted QR codes whose scans are still to be swept. */
 interface RemovedQrCodesTable {
   qr_key: number;
+}
+
+/** Where clicks wait that could not be stored: see spool.ts. */
+interface SpoolsTable {
+  id: string;
+  /** The number of the last batch that was counted. */
+  counted: number;
+}
+
+/** Written to see whether there is room again; empty otherwise. */
+interface RoomProbeTable {
+  filling: string;
 }
 
 /** What an account chose last; none for one that never left Free. What has become of it is decided when it is read. */

@@ -1,24 +1,33 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, sql } from 'kysely';
+import type { DatabaseConnection, Driver, SqliteDialectConfig, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Engine } from './engine.ts';
 import { createStore } from './index.ts';
 import type { Store } from './index.ts';
 import type { Database } from './schema.ts';
+import { createAvailability } from './sqliteAvailability.ts';
+import type { Availability } from './sqliteAvailability.ts';
 import { createSqliteLedger } from './sqliteLedger.ts';
 import { createSqliteReader } from './sqliteReader.ts';
 import { createSqliteSearch } from './sqliteSearch.ts';
 
 /** Kysely compiles the same query to the same text, so that a statement is prepared once. */
-function withStatementCache(connection: Sqlite.Database) {
-  const statements = new LRUCache<string, Sqlite.Statement>({ max: 500 });
+function withStatementCache(connection: Sqlite.Database, { guard }: Availability) {
+  const statements = new LRUCache<string, SqliteStatement>({ max: 500 });
   return {
     prepare(text: string) {
       const known = statements.get(text);
       if (known) return known;
-      const statement = connection.prepare(text);
+      const prepared = guard(() => connection.prepare(text));
+      const statement: SqliteStatement = {
+        reader: prepared.reader,
+        all: (parameters) => guard(() => prepared.all(parameters)),
+        run: (parameters) => guard(() => prepared.run(parameters)),
+        iterate: (parameters) => prepared.iterate(parameters),
+      };
       statements.set(text, statement);
       return statement;
     },
@@ -33,7 +42,34 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** A full disk ends a transaction by itself, and there is nothing left to roll back. */
+class RollbackOnceDriver extends SqliteDriver {
+  readonly #connection: Sqlite.Database;
+
+  constructor(connection: Sqlite.Database, config: SqliteDialectConfig) {
+    super(config);
+    this.#connection = connection;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connection.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
 class Dialect extends SqliteDialect {
+  readonly #connection: Sqlite.Database;
+  readonly #config: SqliteDialectConfig;
+
+  constructor(connection: Sqlite.Database, config: SqliteDialectConfig) {
+    super(config);
+    this.#connection = connection;
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new RollbackOnceDriver(this.#connection, this.#config);
+  }
+
   override createAdapter() {
     return new TransactionalAdapter();
   }
@@ -60,8 +96,9 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
   const inMemory = file === ':memory:';
   if (!inMemory) mkdirSync(path.dirname(file), { recursive: true });
   const connection = connect(file);
-  const ledger = createSqliteLedger(connection);
-  const write = new Kysely<Database>({ dialect: new Dialect({ database: withStatementCache(connection) }) });
+  const availability = createAvailability();
+  const ledger = createSqliteLedger(connection, availability);
+  const write = new Kysely<Database>({ dialect: new Dialect(connection, { database: withStatementCache(connection, availability) }) });
   const reader = inMemory ? undefined : createSqliteReader<Database>(file);
   const listeners: ((code: string) => void)[] = [];
 
@@ -76,10 +113,15 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     clustered: (table) => table.modifyEnd(sql`without rowid`),
     open() {
       ledger.open();
+      // From now on redirects would wait with it: clicks can wait elsewhere, and changes are refused.
+      connection.pragma('busy_timeout = 20');
       reader?.start();
       return Promise.resolve();
     },
     appendClicks: ledger.append,
+    sweepSources: ledger.sweepSources,
+    isAvailable: availability.isAvailable,
+    probe: ledger.probe,
     announceChange: (code) => listeners.forEach((listener) => listener(code)),
     onChange: (listener) => void listeners.push(listener),
     async close() {

@@ -34,6 +34,15 @@ parentPort?.on('message', (question: Question) => {
   parentPort?.postMessage(answer);
 });
 
+function checkpoint(): void {
+  try {
+    connection.pragma('wal_checkpoint(PASSIVE)');
+  } catch (error) {
+    // On a full disk the log stays as long as it is, and queries are answered out of it.
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+  }
+}
+
 setInterval(() => {
-  if (!connection.inTransaction) connection.pragma('wal_checkpoint(PASSIVE)');
+  if (!connection.inTransaction) checkpoint();
 }, checkpointInterval).unref();

@@ -329,6 +329,99 @@ describe.each(engines)('$name', ({ create }) => {
     expect((await statistics(next.key)).total).toBe(1);
   });
 
+  const caughtUp = async () => {
+    while (await store.agents.describePending(describeAgent, 100) > 0);
+    while (await store.rollup.advance(1_000) > 0);
+  };
+  const sweepAll = async () => {
+    while (await store.clicks.sweep(100) > 0);
+    while (await store.clicks.sweepSources(100) > 0);
+  };
+  /** A click with an agent, a referrer and a network of its own. */
+  const strange = (linkKey: number, name: string, details: Partial<NewClick> = {}) => click(linkKey, {
+    userAgent: name,
+    referrer: { url: `https://${name}.example/page`, host: `${name}.example` },
+    place: { ip: name, country: 'NL', region: null, city: null },
+    ...details,
+  });
+
+  test('a flood of new agents and referrers on a link is counted under Other past its bound, and the click always', async () => {
+    const [flooded, other] = [await add(), await add({ code: `other-${userKey}` })];
+    const at = 1_000 * day;
+    await store.clicks.append([strange(flooded.key, `known-${userKey}`, { at })]);
+    const flood = Array.from({ length: 2_500 }, (_, number) => strange(flooded.key, `flood-${userKey}-${number}`, { at }));
+    await store.clicks.append(flood);
+    await store.clicks.append([
+      // The site of a page that is beyond the bound is told where it was known before, and so is an agent.
+      click(flooded.key, { at, userAgent: `known-${userKey}`, referrer: { url: `https://known-${userKey}.example/another`, host: `known-${userKey}.example` } }),
+      strange(other.key, `quiet-${userKey}`, { at }),
+    ]);
+    await caughtUp();
+
+    const { total, recent, facets } = await store.statistics.ofLink(flooded.key, { firstDay: 0, recent: 2, names: 3_000 });
+    expect(total).toBe(2_502);
+    for (const facet of ['browser', 'referrer'] as const) {
+      expect(facets[facet]).toHaveLength(2_001);
+      expect(facets[facet][0]).toEqual({ name: 'Other', count: 501 });
+    }
+    expect(facets.country).toEqual([{ name: 'NL', count: 2_502 }]);
+    expect(recent.map(({ browserName, deviceType, referrer }) => [browserName, deviceType, referrer])).toEqual([
+      [`known-${userKey}`, 'desktop', `https://known-${userKey}.example/`],
+      ['Other', 'other', 'Other'],
+    ]);
+    expect((await statistics(other.key)).facets.browser).toEqual([{ name: `quiet-${userKey}`, count: 1 }]);
+    await store.links.remove(userKey, flooded.id);
+  });
+
+  test('an hour later a flooded link may bring new agents again', async () => {
+    const { key } = await add();
+    await store.clicks.append(Array.from({ length: 2_001 }, (_, number) => strange(key, `early-${userKey}-${number}`, { at: 2_000 * day })));
+    await store.clicks.append([strange(key, `late-${userKey}`, { at: 2_000 * day + 3_600_000 })]);
+    await caughtUp();
+    const { recent } = await store.statistics.ofLink(key, { firstDay: 0, recent: 2, names: 1 });
+    expect(recent.map(({ browserName }) => browserName)).toEqual([`late-${userKey}`, 'Other']);
+  });
+
+  test('sweeps agents, referrers and places with the last click that names them, and knows them no more', async () => {
+    await sweepAll();
+    const [gone, kept] = [await add({ code: `gone-${userKey}` }), await add({ code: `kept-${userKey}` })];
+    const names = [1, 2, 3].map((number) => `source-${userKey}-${number}`);
+    const [shared = '', lost = '', waiting = ''] = names;
+    await store.clicks.append([strange(gone.key, shared), strange(gone.key, lost), strange(kept.key, shared)]);
+    await caughtUp();
+    await store.clicks.append([strange(kept.key, waiting)]);
+    expect(await store.clicks.sweepSources(100)).toBe(0);
+
+    await store.links.remove(userKey, gone.id);
+    while (await store.clicks.sweep(1) > 0);
+    expect(await store.clicks.sweepSources(2)).toBe(3);
+    expect(await store.clicks.sweepSources(2)).toBe(0);
+
+    await store.clicks.append([strange(kept.key, lost)]);
+    await caughtUp();
+    const { recent } = await statistics(kept.key);
+    expect(recent.map(({ browserName, referrer, country }) => [browserName, referrer, country])).toEqual(
+      [lost, waiting, shared].map((name) => [name, `https://${name}.example/page`, 'NL']),
+    );
+  });
+
+  test('sweeps what came with the scans of a deleted QR code', async () => {
+    await sweepAll();
+    const created = await store.qrCodes.create({
+      userKey, linkKey: null, code: `qr-${userKey}`, name: 'Menu', description: null, content: 'https://example.com/', logo: null,
+      primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M', activatesAt: null, expiresAt: null, createdAt: 1,
+    });
+    const qrKey = created === undefined || created === 'no link' ? 0 : created.key;
+    const name = `scan-${userKey}`;
+    await store.clicks.append([strange(0, name, { linkKey: null, qrKey })]);
+    await caughtUp();
+    expect(await store.clicks.sweepSources(100)).toBe(0);
+    await store.accounts.remove(userKey, 9);
+    while (await store.accounts.sweep(10) > 0);
+    while (await store.clicks.sweep(10) > 0);
+    expect(await store.clicks.sweepSources(100)).toBe(3);
+  });
+
   test('appends while someone else is in the middle of a transaction', async () => {
     const { key } = await add();
     await Promise.all([

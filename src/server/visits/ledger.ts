@@ -1,28 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { NewClick } from '../store/clicks.ts';
 import type { Store } from '../store/index.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
+import type { Spool } from '../spool.ts';
 
-type Done = (error?: Error) => void;
+type Done = () => void;
+
+interface LedgerOptions {
+  store: Store;
+  spool: Spool;
+  log: FastifyBaseLogger;
+}
 
 /**
  * Collects the clicks of one turn of the event loop and commits them together: a transaction for each would cost
- * several times as much as all the rest of a redirect.
+ * several times as much as all the rest of a redirect. Those that the store cannot take wait in the spool: no visitor is
+ * turned away because a click cannot be counted.
  */
-export function createLedger(store: Store) {
+export function createLedger({ store, spool, log }: LedgerOptions) {
   let clicks: NewClick[] = [];
   let waiting: Done[] = [];
   let isBusy = false;
+
+  async function commit(batch: NewClick[]): Promise<void> {
+    try {
+      if (store.isAvailable()) return await store.clicks.append(batch);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) {
+        log.error({ err: error, clicks: batch.length }, 'clicks could not be counted');
+        return undefined;
+      }
+    }
+    return spool.keep(batch);
+  }
 
   async function flush(): Promise<void> {
     const [batch, callbacks] = [clicks, waiting];
     clicks = [];
     waiting = [];
-    try {
-      await store.clicks.append(batch);
-      callbacks.forEach((done) => done());
-    } catch (error) {
-      const reason = error instanceof Error ? error : new Error(String(error));
-      callbacks.forEach((done) => done(reason));
-    }
+    await commit(batch);
+    callbacks.forEach((done) => done());
     isBusy = clicks.length > 0;
     if (isBusy) flushSoon();
   }
@@ -30,7 +47,7 @@ export function createLedger(store: Store) {
   const flushSoon = () => void setImmediate(() => void flush());
 
   return {
-    /** Calls back once the click is committed, or with the reason why it is not. */
+    /** Calls back once the click is where it will be counted from. */
     record(click: NewClick, done: Done): void {
       clicks.push(click);
       waiting.push(done);

@@ -51,12 +51,7 @@ export function visitRoute(scope: FastifyInstance, { visits, headers, sendNotFou
     if (target.passwordHash !== null) return redirect(reply, `/p/verify-password/${target.code}`);
     const { raw } = request;
     if (raw.method !== 'GET' || isPrefetch(raw.headers)) return redirect(reply, target.location);
-    visits.count(target, { ip: request.ip, headers: raw.headers }, (error) => {
-      if (error === undefined) return redirect(reply, target.location);
-      request.log.error({ err: error }, 'click not counted');
-      reply.raw.writeHead(500, { 'Cache-Control': cacheControl, 'Content-Type': 'text/plain; charset=utf-8' });
-      reply.raw.end('The link cannot be opened right now. Please try again.\n');
-    });
+    visits.count(target, { ip: request.ip, headers: raw.headers }, () => redirect(reply, target.location));
   }
 
   // A logger for each request costs as much as the lookup.

@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
 import { cutUserAgent, referrerOf } from '../rules/visitors.ts';
 import type { NewClick } from '../store/clicks.ts';
 import type { Store } from '../store/index.ts';
 import { createLedger } from './ledger.ts';
 import type { Places } from './places.ts';
+import type { Spool } from '../spool.ts';
 import { createTargets } from './targets.ts';
 
 /** Who opens a link. */
@@ -18,13 +20,15 @@ type Counted = Pick<NewClick, 'linkKey' | 'qrKey'>;
 interface VisitsOptions {
   store: Store;
   places: Places;
+  spool: Spool;
   clock: () => number;
+  log: FastifyBaseLogger;
 }
 
 /** Where codes lead, and the counting of those who follow. */
-export function createVisits({ store, places, clock }: VisitsOptions) {
+export function createVisits({ store, places, spool, clock, log }: VisitsOptions) {
   const targets = createTargets(store);
-  const ledger = createLedger(store);
+  const ledger = createLedger({ store, spool, log });
 
   const clickOf = ({ linkKey, qrKey }: Counted, { ip, headers }: Visitor): NewClick => ({
     linkKey,
@@ -39,15 +43,15 @@ export function createVisits({ store, places, clock }: VisitsOptions) {
     targets,
     now: clock,
 
-    /** Calls back once the click is committed: this way costs the redirect no promise. */
-    count(target: Counted, visitor: Visitor, done: (error?: Error) => void): void {
+    /** Calls back once the click is kept: this way costs the redirect no promise. */
+    count(target: Counted, visitor: Visitor, done: () => void): void {
       ledger.record(clickOf(target, visitor), done);
     },
 
-    /** Returns once the click is committed. The page it came from is our own gate, and so no referrer. */
+    /** Returns once the click is kept. The page it came from is our own gate, and so no referrer. */
     countFromGate(target: Counted, visitor: Visitor): Promise<void> {
-      return new Promise((resolve, reject) => {
-        ledger.record({ ...clickOf(target, visitor), referrer: null }, (error) => (error ? reject(error) : resolve()));
+      return new Promise((resolve) => {
+        ledger.record({ ...clickOf(target, visitor), referrer: null }, resolve);
       });
     },
   };

@@ -8,12 +8,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { deadlines as usualDeadlines } from '../../server/http/deadlines.ts';
 import type { Deadlines } from '../../server/http/deadlines.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
-import { openSqlite } from '../../server/store/sqlite.ts';
+import { createSqliteEngine } from '../../server/store/sqlite.ts';
+import { createStore } from '../../server/store/index.ts';
 import type { Store } from '../../server/store/index.ts';
 
 export interface ServerOptions {
@@ -48,6 +50,11 @@ export interface RunningServer {
     /** Returns once nothing waits to be sent. */
     settled(): Promise<void>;
   };
+  /** The database itself refuses to grow, with the error that it has for a full disk. */
+  disk: {
+    fill(): Promise<void>;
+    free(): Promise<void>;
+  };
   clock: {
     now(): number;
     set(iso: string): void;
@@ -66,6 +73,7 @@ async function freePort(): Promise<number> {
 }
 
 const shortMoment = 2;
+const mostPages = 4_294_967_294;
 
 function createMailbox(store: Store) {
   const received: Mail[] = [];
@@ -106,7 +114,8 @@ export async function startServer({ settings = {}, now, deadlines }: ServerOptio
   const config = readConfig({
     PORT: String(port), PUBLIC_URL: url, DATA_DIR: ownFolder ?? '', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', ...settings,
   });
-  const store = openSqlite({ file: ownFolder === undefined ? path.join(config.dataDir, 'curtly.sqlite') : ':memory:' });
+  const engine = createSqliteEngine({ file: ownFolder === undefined ? path.join(config.dataDir, 'curtly.sqlite') : ':memory:' });
+  const store = createStore(engine);
   const mailbox = createMailbox(store);
   const app = await buildApp({
     config,
@@ -114,6 +123,7 @@ export async function startServer({ settings = {}, now, deadlines }: ServerOptio
     clock,
     mail: config.smtpUrl ? createMailTransport(config, () => undefined) : mailbox.transport,
     deadlines: { ...usualDeadlines, ...deadlines },
+    spoolFile: ownFolder === undefined ? path.join(config.dataDir, 'clicks-waiting') : undefined,
   });
   await app.listen({ port, host: '127.0.0.1' });
 
@@ -123,6 +133,10 @@ export async function startServer({ settings = {}, now, deadlines }: ServerOptio
     dataDir: config.dataDir,
     store,
     mail: mailbox.face,
+    disk: {
+      fill: async () => void await sql`pragma max_page_count = 1`.execute(engine.write),
+      free: async () => void await sql`pragma max_page_count = ${sql.lit(mostPages)}`.execute(engine.write),
+    },
     clock: {
       now: clock,
       set: (iso) => {

@@ -6,6 +6,8 @@ import { qrCodes } from './003-qr-codes.ts';
 import { plans } from './004-plans.ts';
 import { newClicks } from './005-new-clicks.ts';
 import { registrations } from './006-registrations.ts';
+import { clickSources } from './007-click-sources.ts';
+import { spools } from './008-spools.ts';
 
 /** In the order in which they run. One that has been released is never changed: add another. */
 const migrations = (engine: Engine) => ({
@@ -15,6 +17,8 @@ const migrations = (engine: Engine) => ({
   '004-plans': plans(engine),
   '005-new-clicks': newClicks(engine),
   '006-registrations': registrations(engine),
+  '007-click-sources': clickSources(),
+  '008-spools': spools(),
 });
 
 /** Brings the database to the present form, or to that of an earlier migration. */

@@ -1,0 +1,117 @@
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import pino from 'pino';
+import type { NewClick } from './store/clicks.ts';
+import { createStore } from './store/index.ts';
+import { createSqliteEngine } from './store/sqlite.ts';
+import { openSpool } from './spool.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'curtly-spool-'));
+let databases = 0;
+let file: string;
+let warnings: { clicks?: number; msg: string }[];
+
+const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line) as (typeof warnings)[number]) });
+
+async function newDatabase() {
+  databases += 1;
+  const engine = createSqliteEngine({ file: path.join(folder, `${databases}.sqlite`) });
+  const store = createStore(engine);
+  await store.open();
+  return {
+    store,
+    times: async () => (await sql<{ at: number }>`select at from new_clicks order by key`.execute(engine.write)).rows.map(({ at }) => at),
+  };
+}
+
+const click = (at: number, userAgent = 'agent'): NewClick => ({
+  linkKey: 1, qrKey: null, at, userAgent, referrer: null, place: { ip: '', country: null, region: null, city: null },
+});
+
+beforeEach(() => {
+  warnings = [];
+  file = path.join(folder, `${databases}.waiting`);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('room is reserved before it is needed', async () => {
+  const { store } = await newDatabase();
+  await openSpool({ file, store, log });
+  const { size, blocks } = statSync(file);
+  expect(size).toBe(8_388_608);
+  expect(blocks * 512).toBeGreaterThanOrEqual(size);
+  await store.close();
+});
+
+test('what was kept is there after the process has ended, and is counted once, wherever it ends', async () => {
+  const { store, times } = await newDatabase();
+  const first = await openSpool({ file, store, log });
+  for (let at = 1; at <= 600; at += 1) first.keep([click(at)]);
+
+  // As after a kill: nothing is closed, and the file is read as it is.
+  const second = await openSpool({ file, store, log });
+  expect(await second.count()).toBe(true);
+  expect(await times()).toHaveLength(250);
+
+  const third = await openSpool({ file, store, log });
+  third.keep([click(601)]);
+  while (await third.count());
+  const all = Array.from({ length: 601 }, (_, index) => index + 1);
+  expect(await times()).toEqual(all);
+
+  // The file still holds them all.
+  const fourth = await openSpool({ file, store, log });
+  expect(fourth.waiting()).toBe(false);
+  fourth.keep([click(602)]);
+  const fifth = await openSpool({ file, store, log });
+  while (await fifth.count());
+  expect(await times()).toEqual([...all, 602]);
+  await store.close();
+});
+
+test('a file of another database is not counted in this one', async () => {
+  const { store: other } = await newDatabase();
+  const elsewhere = await openSpool({ file: `${file}.other`, store: other, log });
+  elsewhere.keep([click(1)]);
+  await other.close();
+  copyFileSync(`${file}.other`, file);
+
+  const { store, times } = await newDatabase();
+  const spool = await openSpool({ file, store, log });
+  expect(spool.waiting()).toBe(false);
+  expect(await times()).toEqual([]);
+  await store.close();
+});
+
+test('past the file clicks wait in memory, and past that the log says how many are lost', async () => {
+  const { store, times } = await newDatabase();
+  const spool = await openSpool({ file: undefined, store, log });
+  for (let batch = 0; batch < 40; batch += 1) spool.keep(Array.from({ length: 500 }, (_, index) => click(batch * 500 + index)));
+  expect(warnings).toEqual([]);
+  spool.keep([click(20_000), click(20_001)]);
+  spool.keep([click(20_002)]);
+  expect(warnings).toEqual([expect.objectContaining({ clicks: 2, msg: 'clicks were answered that could be kept nowhere: they are not counted' })]);
+  while (await spool.count());
+  expect(await times()).toHaveLength(20_000);
+  await spool.close();
+  expect(warnings[1]).toMatchObject({ clicks: 1 });
+  await store.close();
+});
+
+test('a file that is full passes clicks on to memory, and is used anew once all are counted', async () => {
+  const { store, times } = await newDatabase();
+  const spool = await openSpool({ file, store, log });
+  const long = (at: number) => Array.from({ length: 1_000 }, (_, index) => click(at + index, 'x'.repeat(512)));
+  for (let at = 0; at < 15_000; at += 1_000) spool.keep(long(at));
+  while (await spool.count());
+  expect(await times()).toHaveLength(15_000);
+  spool.keep([click(15_000)]);
+  const next = await openSpool({ file, store, log });
+  while (await next.count());
+  expect((await times()).at(-1)).toBe(15_000);
+  expect(warnings).toEqual([]);
+  await store.close();
+});

@@ -1,0 +1,30 @@
+import Sqlite from 'better-sqlite3';
+import { StoreUnavailable } from './unavailable.ts';
+
+/** What has to do with the disk, or with another process that holds the file. Anything else is a mistake of ours. */
+const outside = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|PROTOCOL|CORRUPT|NOTADB|NOMEM)/;
+
+/** Whether changes can be made now: told by the last one that was tried. */
+export function createAvailability() {
+  let isAvailable = true;
+  return {
+    isAvailable: () => isAvailable,
+
+    /** @throws StoreUnavailable where it is the disk that fails */
+    guard<T>(work: () => T): T {
+      try {
+        return work();
+      } catch (error) {
+        if (!(error instanceof Sqlite.SqliteError) || !outside.test(error.code)) throw error;
+        isAvailable = false;
+        throw new StoreUnavailable({ isFull: error.code.startsWith('SQLITE_FULL'), cause: error });
+      }
+    },
+
+    noteChange() {
+      isAvailable = true;
+    },
+  };
+}
+
+export type Availability = ReturnType<typeof createAvailability>;

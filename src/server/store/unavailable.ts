@@ -1,0 +1,14 @@
+/** The database cannot take a change now, because its disk is full or fails. Reads may go on, and later it may be well again. */
+export class StoreUnavailable extends Error {
+  readonly isFull: boolean;
+
+  constructor({ isFull, cause }: { isFull: boolean; cause: unknown }) {
+    super(isFull ? 'The disk is full' : 'The database cannot be written', { cause });
+    this.isFull = isFull;
+  }
+}
+
+/** For changes that a read makes by the way: it goes on without them. */
+export function unlessUnavailable(error: unknown): void {
+  if (!(error instanceof StoreUnavailable)) throw error;
+}

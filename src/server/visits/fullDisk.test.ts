@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { call, shorten, signIn, signUp, visit } from '../../testing/client.ts';
+import type { Link, LinkStats } from '../../testing/client.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+
+const diskIsFull = 'Changes cannot be saved right now: the disk is full. Please try again in a minute.';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'curtly-full-'));
+  folders.push(folder);
+  return folder;
+}
+
+const health = async (server: RunningServer) => (await (await fetch(`${server.url}/api/health`)).json()) as unknown;
+const facts = { version: '1.0.0', store: 'sqlite' };
+
+/** Returns once it does. */
+async function becomesWell(server: RunningServer): Promise<void> {
+  while (JSON.stringify(await health(server)).includes('degraded'));
+  expect(await health(server)).toEqual({ status: 'ok', ...facts });
+}
+
+const clicks = async (server: RunningServer, token: string, id: string) =>
+  (await call<Link>(server, 'GET', `/api/urls/${id}`, { token })).body.data.clickCount;
+
+/** Opens a link until there is no room for its clicks. Returns how often. */
+async function openUntilFull(server: RunningServer, code: string): Promise<number> {
+  for (let opened = 1; opened <= 2_000; opened += 1) {
+    const { status, headers } = await visit(server, code, { headers: { 'user-agent': `${opened} ${'x'.repeat(400)}` } });
+    expect([status, headers.get('location')]).toEqual([302, 'https://example.com/']);
+    if (JSON.stringify(await health(server)).includes('degraded')) return opened;
+  }
+  throw new Error('The disk is never full');
+}
+
+test.each([['in a file', () => newFolder()], ['in memory', () => undefined]])(
+  'a full disk stops no redirect: clicks wait %s and are counted once, changes are refused, and all is well when there is room',
+  async (_name, folder) => {
+    const dataDir = folder();
+    const server = await startServer({ settings: dataDir === undefined ? {} : { DATA_DIR: dataDir } });
+    const token = await signUp(server);
+    const { id, shortCode } = await shorten(server, token);
+    expect(await health(server)).toEqual({ status: 'ok', ...facts });
+
+    await server.disk.fill();
+    let opened = await openUntilFull(server, shortCode);
+    for (let number = 0; number < 20; number += 1) opened += (await visit(server, shortCode)).status === 302 ? 1 : 0;
+    expect(await health(server)).toEqual({ status: 'degraded', ...facts, degraded: ['storage', 'clicks'] });
+
+    const refused = await call(server, 'POST', '/api/urls', { token, body: { url: `https://example.com/${'x'.repeat(4_000)}` } });
+    expect([refused.status, refused.body.message, refused.headers.get('retry-after')]).toEqual([503, diskIsFull, '60']);
+    expect((await call(server, 'GET', '/api/urls', { token })).status).toBe(200);
+    expect((await call<LinkStats>(server, 'GET', `/api/urls/${id}/stats`, { token })).status).toBe(200);
+
+    await server.disk.free();
+    await becomesWell(server);
+    expect(await clicks(server, token, id)).toBe(opened);
+    expect((await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/' } })).status).toBe(201);
+    await server.stop();
+  },
+);
+
+test('signing in is a change as well', async () => {
+  const server = await startServer();
+  await signUp(server);
+  await server.disk.fill();
+  const body = { email: 'ada@example.com', password: 'Engine1843' };
+  let answer = await call(server, 'POST', '/api/auth/login', { body });
+  for (let tries = 0; answer.status === 200 && tries < 100; tries += 1) answer = await call(server, 'POST', '/api/auth/login', { body });
+  expect([answer.status, answer.body.message]).toEqual([503, diskIsFull]);
+  await server.disk.free();
+  await becomesWell(server);
+  expect(await signIn(server)).toEqual(expect.any(String));
+});
+
+test('clicks that wait when the service ends are counted by the next one, once', async () => {
+  const folder = newFolder();
+  const first = await startServer({ settings: { DATA_DIR: folder } });
+  const token = await signUp(first);
+  const { id, shortCode } = await shorten(first, token);
+  await visit(first, shortCode);
+  const other = new Sqlite(path.join(folder, 'curtly.sqlite'));
+  other.exec('begin immediate');
+  for (let number = 0; number < 5; number += 1) expect((await visit(first, shortCode)).status).toBe(302);
+  const refused = await call(first, 'POST', '/api/urls', { token, body: { url: 'https://example.com/' } });
+  expect([refused.status, refused.body.message]).toEqual([503, 'Changes cannot be saved right now. Please try again in a minute.']);
+  await first.stop();
+  other.exec('rollback');
+  other.close();
+
+  for (let start = 0; start < 2; start += 1) {
+    const next = await startServer({ settings: { DATA_DIR: folder } });
+    await becomesWell(next);
+    expect(await clicks(next, await signIn(next), id)).toBe(6);
+    await next.stop();
+  }
+});
