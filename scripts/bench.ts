@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: how fast redirects, lists and statistics are, and whether a click is ever lost. Figures of a machine
  * that does other things meanwhile mean nothing; ratios to a bare redirect in the same run mean more.
- * Names of parts choose them: `npm run bench -- redirects durability stop memory million reads qrImages qrMillion`.
+ * Names of parts choose them: `npm run bench -- redirects durability stop memory million reads hostile qrImages qrMillion`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { benchHostile } from './bench/hostile.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchMillion, benchQrMillion } from './bench/million.ts';
 import { benchQrImages } from './bench/qrImages.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<void>> = {
   memory: () => benchMemory(inFolder('memory')),
   million: () => benchMillion(inFolder('thousand'), inFolder('million')),
   reads: () => benchReads(inFolder('reads')),
+  hostile: () => benchHostile(inFolder('hostile')),
   qrImages: () => benchQrImages(inFolder('qr-images')),
   qrMillion: () => benchQrMillion(inFolder('qr-thousand'), inFolder('qr-million')),
 };

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { nodeOptions, nodeVariables } from '../lib/serve.js';
 import { account } from './seed.ts';
 
@@ -30,18 +31,27 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function start(options: readonly string[], script: string, variables: Record<string, string>): Promise<Server> {
+interface StartOptions {
+  /** A module that is loaded into the process first; it may send messages to this one. */
+  preload?: string;
+  /** Added to the environment. */
+  settings?: Record<string, string>;
+}
+
+async function start(script: string, nodeArguments: readonly string[] = [], { preload, settings }: StartOptions = {}): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...options, script], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...nodeArguments, ...(preload ? ['--import', preload] : []), script], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   running.add(child);
-  for await (const line of createInterface({ input: child.stdout })) {
+  // Piped, which its type does not tell beside a channel for messages.
+  const output = child.stdout as Readable;
+  for await (const line of createInterface({ input: output })) {
     if (line.includes('ready')) break;
   }
-  child.stdout.resume();
+  output.resume();
   return {
     url: `http://127.0.0.1:${port}`,
     process: child,
@@ -54,11 +64,13 @@ async function start(options: readonly string[], script: string, variables: Reco
   };
 }
 
-export const startBare = () => start([], 'scripts/bench/bareServer.ts', {});
+export const startBare = () => start('scripts/bench/bareServer.ts');
 
 /** The service as people run it, apart from the limits that a load test would only meet. */
-export const startService = (dataDir: string) =>
-  start(nodeOptions, 'src/server/main.ts', { ...nodeVariables, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://bench.example' });
+export const startService = (dataDir: string, { preload, settings }: StartOptions = {}) => start('src/server/main.ts', nodeOptions, {
+  preload,
+  settings: { ...nodeVariables, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://bench.example', ...settings },
+});
 
 /** Returns a token of the account that `seed` made. */
 export async function signIn({ url }: Server): Promise<string> {

@@ -1,0 +1,198 @@
+/** What somebody might send who wants the service to be slow, large or silent. Bounded in count and in time. */
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { oversizedRequests } from './fields.ts';
+import { filteredSvg, interlacedPng, nestedSvg, spacedSvg } from './pictures.ts';
+
+export interface Target {
+  url: string;
+  /** Of an account. */
+  token: string;
+  /** A code of that account. */
+  code: string;
+  /** The same of a link with a password. */
+  lockedCode: string;
+}
+
+export interface Attack {
+  name: string;
+  /** What the service may answer. */
+  answers: readonly number[];
+  /** Sends some of it, and returns the statuses that came back. */
+  send(target: Target): Promise<number[]>;
+}
+
+const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+
+interface Sending {
+  method?: string;
+  token?: string;
+  json?: unknown;
+  body?: RequestInit['body'];
+  headers?: Record<string, string>;
+}
+
+async function send(url: string, { method = 'GET', token, json, body, headers = {} }: Sending = {}): Promise<number> {
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    body: json === undefined ? body : JSON.stringify(json),
+    headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+const sendLogo = ({ url, token }: Target, svg: Buffer) => send(`${url}/api/qrcodes`, {
+  method: 'POST', token, json: { content: 'https://example.com/', name: 'x', logoBase64: dataUrl('image/svg+xml', svg) },
+});
+
+function sendPicture({ url, token }: Target, picture: Buffer): Promise<number> {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
+  return send(`${url}/api/userprofile/profile-picture`, { method: 'POST', token, body });
+}
+
+const signInWith = ({ url }: Target, email: string, password: string) =>
+  send(`${url}/api/auth/login`, { method: 'POST', json: { email, password, rememberMe: false } });
+
+const deepJson = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+/** Says that a body comes, and then sends a byte of it now and again. */
+async function trickle({ url }: Target, milliseconds: number): Promise<number> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => socket.destroy());
+  socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`);
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end && !socket.destroyed) {
+    socket.write(' ');
+    await sleep(200);
+  }
+  socket.destroy();
+  return 408;
+}
+
+let seen = 0;
+/** Never the same twice, and none that the service has met. */
+const unseen = () => `${process.pid.toString(36)}-${(seen += 1).toString(36)}`;
+
+const refused = [400, 401, 403, 404, 408, 413, 414, 415, 429, 431, 503];
+
+export async function createAttacks(): Promise<Attack[]> {
+  const oversized = oversizedRequests();
+  const largePicture = await interlacedPng(7_000);
+
+  return [
+    {
+      name: 'SVG logos full of white space',
+      answers: [201, ...refused],
+      send: (target) => Promise.all(times(2, () => sendLogo(target, spacedSvg(160_000)))),
+    },
+    {
+      name: 'SVG logos with filters',
+      answers: refused,
+      send: (target) => Promise.all(times(5, () => sendLogo(target, filteredSvg(400)))),
+    },
+    {
+      name: 'SVG logos with thousands of filters or nested copies',
+      answers: refused,
+      send: (target) => Promise.all([filteredSvg(2_000), nestedSvg(9)].map((svg) => sendLogo(target, svg))),
+    },
+    {
+      name: 'eight pictures of 7,000 × 7,000 pixels at once',
+      answers: refused,
+      send: (target) => Promise.all(times(8, () => sendPicture(target, largePicture))),
+    },
+    {
+      name: 'fields far too long, in every request',
+      answers: refused,
+      async send({ url, token }) {
+        const statuses: number[] = [];
+        for (const { method, path, body } of oversized) statuses.push(await send(url + path, { method, token, json: body }));
+        return statuses;
+      },
+    },
+    {
+      name: 'bodies nested ten thousand deep',
+      answers: refused,
+      send: ({ url, token }) => Promise.all(times(8, () => send(`${url}/api/urls`, {
+        method: 'POST', token, body: `{"url":${deepJson(10_000)}}`, headers: { 'content-type': 'application/json' },
+      }))),
+    },
+    {
+      name: 'addresses with thousands of parameters',
+      answers: [200, ...refused],
+      send: ({ url, token }) => Promise.all([
+        send(`${url}/api/urls?${times(1_500, (index) => `a${index}=1`).join('&')}`, { token }),
+        send(`${url}/api/urls?tags=${times(4_000, () => 'a').join()}`, { token }),
+        send(`${url}/api/urls?${times(1_000, () => 'page=1').join('&')}`, { token }),
+        send(`${url}/api/urls?search=${encodeURIComponent('%_'.repeat(1_500))}`, { token }),
+        send(`${url}/api/qrcodes?search=${encodeURIComponent('%_'.repeat(1_500))}`, { token }),
+        send(`${url}/api/urls/${'a'.repeat(10_000)}`, { token }),
+        send(`${url}/${'a'.repeat(10_000)}`),
+        send(`${url}/p/${'%2e%2e/'.repeat(1_500)}`),
+      ]),
+    },
+    {
+      name: 'new user agents and referrers without end',
+      answers: [302],
+      send: ({ url, code }) => Promise.all(times(64, () => send(`${url}/${code}`, {
+        headers: { 'user-agent': `${unseen()} ${'x'.repeat(480)}`, 'referer': `https://${unseen()}.example/${'y'.repeat(1_500)}` },
+      }))),
+    },
+    {
+      name: 'statistics of a link after such a flood',
+      answers: [200, 429],
+      send: async (target) => {
+        const visits = await Promise.all(times(32, () => send(`${target.url}/${target.code}`, { headers: { 'user-agent': `${unseen()} Firefox/99.0` } })));
+        const read = await Promise.all(times(4, () => send(`${target.url}/api/urls/${target.code}/stats`, { token: target.token })));
+        return [...visits.filter((status) => status !== 302), ...read];
+      },
+    },
+    {
+      name: 'images of QR codes for sixty clients',
+      answers: [200, 429, 503],
+      async send({ url, token }) {
+        const response = await fetch(`${url}/api/qrcodes`, { headers: { authorization: `Bearer ${token}` } });
+        const { data } = await response.json() as { data: { qrCodes: { imageUrl: string }[] } };
+        const { pathname = '', search = '' } = data.qrCodes[0] ? new URL(data.qrCodes[0].imageUrl) : {};
+        return Promise.all(times(60, () => send(url + pathname + search)));
+      },
+    },
+    {
+      name: 'previews of the longest contents',
+      answers: [200, 429, 503],
+      send: ({ url }) => Promise.all(times(16, () =>
+        send(`${url}/api/qrcodes/generate?size=1000&errorCorrectionLevel=L&content=${`https://example.com/${unseen()}`.padEnd(2_000, 'é').slice(0, 1_200)}`))),
+    },
+    {
+      name: 'wrong passwords for one account',
+      answers: [401, 429, 503],
+      send: (target) => Promise.all(times(16, () => signInWith(target, 'bench@example.com', unseen()))),
+    },
+    {
+      name: 'passwords for accounts that do not exist',
+      answers: [401, 429, 503],
+      send: (target) => Promise.all(times(16, () => signInWith(target, `${unseen()}@example.com`, 'Engine1843'))),
+    },
+    {
+      name: 'two hundred wrong passwords at a protected link',
+      answers: [400, 429, 503],
+      send: ({ url, lockedCode }) => Promise.all(times(200, () =>
+        send(`${url}/api/urls/verify-password`, { method: 'POST', json: { shortCode: lockedCode, password: unseen() } }))),
+    },
+    {
+      name: 'links with the longest password, one after another',
+      answers: [201, 403, 429],
+      send: ({ url, token }) => Promise.all(times(8, () =>
+        send(`${url}/api/urls`, { method: 'POST', token, json: { url: 'https://example.com/', password: 'x'.repeat(100) } }))),
+    },
+    {
+      name: 'two hundred bodies that come a byte at a time',
+      answers: [408],
+      send: (target) => Promise.all(times(200, () => trickle(target, 1_500))),
+    },
+  ];
+}

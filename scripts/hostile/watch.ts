@@ -1,0 +1,107 @@
+/** The service as people run it, watched from outside and from inside while something is done to it. */
+import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { seed } from '../bench/seed.ts';
+import { signIn, startService } from '../bench/servers.ts';
+import type { Server } from '../bench/servers.ts';
+import type { Attack, Target } from './attacks.ts';
+
+const links = 100;
+const sampledEvery = 50;
+
+export interface Observation {
+  /** How long a visitor waited for a redirect, in milliseconds. */
+  median: number;
+  longest: number;
+  /** The longest time for which the service's event loop was held up, in milliseconds. */
+  stall: number;
+  /** Resident, of the service and its children, in bytes: the most that was seen. */
+  memory: number;
+  /** Answers by status. */
+  answers: Record<string, number>;
+}
+
+const childrenOf = (pid: number) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+/** A process that ends meanwhile holds nothing. */
+function memoryOf(pid: number): number {
+  try {
+    const own = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024;
+    return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own);
+  } catch {
+    return 0;
+  }
+}
+
+async function prepareTarget(service: Server): Promise<Target> {
+  const token = await signIn(service);
+  const create = async (path: string, body: object) => {
+    const response = await fetch(service.url + path, {
+      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body),
+    });
+    return (await response.json() as { data: { shortCode: string } }).data.shortCode;
+  };
+  await create('/api/qrcodes', { content: 'https://example.com/menu', name: 'Menu', size: 1_000 });
+  return {
+    url: service.url,
+    token,
+    code: await create('/api/urls', { url: 'https://example.com/flooded' }),
+    lockedCode: await create('/api/urls', { url: 'https://example.com/locked', password: 'right-password' }),
+  };
+}
+
+/** Starts a service with an account and some links. `settings` are those of the environment. */
+export async function watchService(folder: string, settings: Record<string, string> = {}) {
+  await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });
+  const service = await startService(folder, { preload: new URL('./loopDelay.ts', import.meta.url).pathname, settings });
+  const target = await prepareTarget(service);
+  const paths = Array.from({ length: links }, (_, index) => `/seed-${index + 1}`);
+
+  async function stallSinceAsked(): Promise<number> {
+    const told = once(service.process, 'message');
+    service.process.send('tell');
+    return (await told)[0] as number;
+  }
+
+  return {
+    service,
+    /** What a visitor notices while `act` runs, again and again, for some milliseconds, and at least once. */
+    async observe(act: (target: Target) => Promise<number[]>, milliseconds: number): Promise<Observation> {
+      const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: { url: service.url, paths } });
+      const failed = new Promise<never>((_resolve, reject) => visitor.once('error', reject));
+      let memory = 0;
+      const sampling = setInterval(() => {
+        memory = Math.max(memory, memoryOf(service.process.pid ?? 0));
+      }, sampledEvery);
+      const answers: Record<string, number> = {};
+      await Promise.race([once(visitor, 'online'), failed]);
+      await sleep(sampledEvery);
+      await stallSinceAsked();
+      const end = performance.now() + milliseconds;
+      do {
+        for (const status of await Promise.race([act(target), failed])) answers[status] = (answers[status] ?? 0) + 1;
+      } while (performance.now() < end);
+      const told = once(visitor, 'message');
+      visitor.postMessage('tell');
+      const [waits] = await Promise.race([told, failed]) as [number[]];
+      const stall = await stallSinceAsked();
+      clearInterval(sampling);
+      await visitor.terminate();
+      const sorted = waits.toSorted((a, b) => a - b);
+      return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, longest: sorted.at(-1) ?? 0, stall, memory, answers };
+    },
+  };
+}
+
+/** Nothing happens but the visitor. */
+export const idle = (milliseconds: number) => async (): Promise<number[]> => {
+  await sleep(milliseconds);
+  return [];
+};
+
+/** The statuses of answers that an attack must not get. */
+export const unexpected = ({ answers: allowed }: Attack, { answers }: Observation) =>
+  Object.keys(answers).filter((status) => !allowed.includes(Number(status)));
