@@ -22,9 +22,10 @@ const names = [
   'two hundred bodies that come a byte at a time',
 ];
 
-/** Far more than the 50 ms that the bench looks for, and far less than any of these once took: other tests run beside it. */
-const longestStall = 1_000;
-const mostMemory = 400e6;
+/** In milliseconds. Far more than the 50 that the bench looks for, since other tests run beside it, and far less than a mistake takes. */
+const longestStall = 2_000;
+/** In bytes, of the service and its children together. */
+const mostMemory = 600e6;
 
 interface Report {
   name: string;
@@ -55,5 +56,5 @@ test.each(names)('%s: refused or answered, and nobody else waits', (name) => {
 });
 
 test('a stop is not held up', () => {
-  expect(stopped).toBeLessThan(5_000);
+  expect(stopped).toBeLessThan(longestStall);
 });
