@@ -21,7 +21,11 @@ export function TagsField({ name, suggestions, ...texts }: TagsFieldProps) {
       value={value}
       error={touched ? texted : undefined}
       onBlur={() => void setTouched(true)}
-      onChange={(names) => void setValue(names)}
+      onChange={(names) => {
+        // What is wrong with a tag is told as soon as it is one.
+        void setTouched(true, false);
+        void setValue(names);
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState, type SyntheticEvent } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface TagsInputProps extends FieldTexts {
@@ -8,7 +9,7 @@ interface TagsInputProps extends FieldTexts {
   onBlur?: () => void;
   /** Names to choose from. */
   options: string[];
-  /** Other names may be typed; a comma ends one. */
+  /** Other names may be typed or pasted; a comma ends one. */
   freeSolo?: boolean;
   /** No more than these can be chosen. */
   max?: number;
@@ -25,8 +26,20 @@ function tidy(names: string[]): string[] {
   return [...byName.values()];
 }
 
+/** An input method is still at work on the text: what it shows is not what was chosen yet. */
+const isComposing = (event: SyntheticEvent | null) => (event?.nativeEvent as InputEvent | undefined)?.isComposing ?? false;
+
 /** Any number of tags, chosen from a list or typed. */
 export function TagsInput({ label, hint, optional, value, onChange, onBlur, options, freeSolo = false, max = Infinity, placeholder, error }: TagsInputProps) {
+  const [typed, setTyped] = useState('');
+
+  /** A comma, typed or pasted, makes tags of everything in the input. */
+  const type = (text: string, isFinal: boolean) => {
+    if (!freeSolo || !isFinal || !text.includes(',')) return setTyped(text);
+    setTyped('');
+    onChange(tidy([...value, text]));
+  };
+
   return (
     <FieldFrame label={label} hint={hint} optional={optional} error={error}>
       {({ id, 'aria-describedby': describedBy }) => (
@@ -42,15 +55,22 @@ export function TagsInput({ label, hint, optional, value, onChange, onBlur, opti
           getOptionDisabled={() => value.length >= max}
           value={value}
           onChange={(_event, names) => onChange(tidy(names))}
-          onInputChange={(_event, text) => {
-            if (freeSolo && text.includes(',')) onChange(tidy([...value, text]));
+          // Also a name that is there already, and changes nothing, is done with.
+          onClose={(_event, reason) => {
+            if (reason === 'createOption') setTyped('');
           }}
+          inputValue={typed}
+          onInputChange={(event, text) => type(text, !isComposing(event))}
           noOptionsText="No tags"
           renderInput={({ slotProps }) => (
             <OutlinedInput
               {...slotProps.input}
               inputProps={{ ...slotProps.htmlInput, 'aria-describedby': describedBy }}
-              onBlur={onBlur}
+              onBlur={() => {
+                setTyped('');
+                onBlur?.();
+              }}
+              onCompositionEnd={({ target }) => type((target as HTMLInputElement).value, true)}
               placeholder={value.length === 0 ? placeholder : undefined}
               notched={false}
               fullWidth
