@@ -290,6 +290,13 @@ const injectedRtkApi = api
         }),
         providesTags: ["qrcodes"],
       }),
+      getQrCodeSample: build.query<
+        GetQrCodeSampleApiResponse,
+        GetQrCodeSampleApiArg
+      >({
+        query: () => ({ url: `/api/qrcodes/sample` }),
+        providesTags: ["qrcodes"],
+      }),
       toggleQrCode: build.mutation<ToggleQrCodeApiResponse, ToggleQrCodeApiArg>(
         {
           query: (queryArg) => ({
@@ -555,6 +562,9 @@ export type GenerateQrCodeApiArg = {
   errorCorrectionLevel?: QrErrorCorrectionLevel;
   format?: "png" | "svg";
 };
+export type GetQrCodeSampleApiResponse =
+  /** status 200 A sample */ QrCodeSample;
+export type GetQrCodeSampleApiArg = void;
 export type ToggleQrCodeApiResponse = /** status 200 QR code switched */ QrCode;
 export type ToggleQrCodeApiArg = {
   id: string;
@@ -715,13 +725,16 @@ export type Subscription = {
   /** On the Free plan and the trial was not used yet */
   isTrialAvailable: boolean;
 };
+export type UsedUp = string | null;
 export type Usage = {
   urlsCreated: number;
   urlsLimit: number;
   urlsRemaining: number;
+  urlsUsedUp: UsedUp;
   qrCodesCreated: number;
   qrCodesLimit: number;
   qrCodesRemaining: number;
+  qrCodesUsedUp: UsedUp;
   apiRequests: number;
   apiRequestsLimit: number;
   apiRequestsRemaining: number;
@@ -910,6 +923,9 @@ export type QrCodePage = {
   totalCount: number;
   totalPages: number;
 };
+export type QrCodeSample = {
+  content: string;
+};
 export type UpdateQrCodeRequest = {
   content?: QrContent;
   name?: QrName;
@@ -1020,6 +1036,8 @@ export const {
   useLazyListQrCodesQuery,
   useGenerateQrCodeQuery,
   useLazyGenerateQrCodeQuery,
+  useGetQrCodeSampleQuery,
+  useLazyGetQrCodeSampleQuery,
   useToggleQrCodeMutation,
   useGetQrCodeQuery,
   useLazyGetQrCodeQuery,

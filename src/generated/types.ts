@@ -331,7 +331,8 @@ export interface paths {
          *     names joined with commas: links that have any of them. `status` names a badge: `active` is
          *     live with an expiry, `permanent` is live without one. The number of all matches is in the header
          *     `X-Total-Count`. Those of a filter are counted up to 10,000, those of `search` up to 1,000; when there
-         *     are more, the header `X-Total-Count-Capped: true` says so.
+         *     are more, the header `X-Total-Count-Capped: true` says so. Pages go together as long as neither
+         *     `X-Total-Count` nor `X-Newest-Id` changes from one to the next.
          */
         get: operations["listUrls"];
         put?: never;
@@ -501,7 +502,8 @@ export interface paths {
          * List one's QR codes
          * @description `search` is a substring of name, content, description or code, without regard to case. Sorting by ScanCount is exact,
          *     scans of this moment included. Matches of a filter are counted up to 10,000, those of `search` at least up to 1,000;
-         *     when there are more, the header `X-Total-Count-Capped: true` says so.
+         *     when there are more, the header `X-Total-Count-Capped: true` says so. Pages go together as long as neither `totalCount`
+         *     nor the header `X-Newest-Id` changes from one to the next.
          */
         get: operations["listQrCodes"];
         put?: never;
@@ -531,6 +533,27 @@ export interface paths {
          *     not fit into a QR code at this level is 400.
          */
         get: operations["generateQrCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qrcodes/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the image of a new QR code will be like
+         * @description The image of a QR code holds a short URL, which is made up when the code is saved. `content` is one of the same
+         *     length and kind, which leads nowhere: drawn by `generateQrCode`, it is as dense as the image to come.
+         */
+        get: operations["getQrCodeSample"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1085,6 +1108,10 @@ export interface components {
             /** Format: date-time */
             expiresAt: string | null;
         };
+        QrCodeSample: {
+            /** @example HTTP://LOCALHOST:3000/PREVIEW */
+            content: string;
+        };
         QrCodePage: {
             qrCodes: components["schemas"]["QrCode"][];
             totalCount: number;
@@ -1262,13 +1289,20 @@ export interface components {
             /** @description On the Free plan and the trial was not used yet */
             isTrialAvailable: boolean;
         };
+        /**
+         * @description The message of the 403 that creating another one answers with; null while there are some left
+         * @example Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1.
+         */
+        UsedUp: string | null;
         Usage: {
             urlsCreated: number;
             urlsLimit: number;
             urlsRemaining: number;
+            urlsUsedUp: components["schemas"]["UsedUp"];
             qrCodesCreated: number;
             qrCodesLimit: number;
             qrCodesRemaining: number;
+            qrCodesUsedUp: components["schemas"]["UsedUp"];
             apiRequests: number;
             apiRequestsLimit: number;
             apiRequestsRemaining: number;
@@ -1551,7 +1585,10 @@ export interface components {
         CreatedTo: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The id of what was made last, whatever the filters; empty when there is nothing */
+        NewestId: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -2170,6 +2207,7 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description Present and `true` when there are more matches than were counted */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Newest-Id": components["headers"]["NewestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2523,6 +2561,7 @@ export interface operations {
                 headers: {
                     /** @description Present and `true` when there are more matches than were counted */
                     "X-Total-Count-Capped"?: boolean;
+                    "X-Newest-Id": components["headers"]["NewestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2601,6 +2640,29 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Busy"];
+        };
+    };
+    getQrCodeSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A sample */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["QrCodeSample"];
+                    };
+                };
+            };
+            500: components["responses"]["ServerError"];
         };
     };
     toggleQrCode: {

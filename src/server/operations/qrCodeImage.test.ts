@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import sharp from 'sharp';
-import { signUp } from '../../testing/client.ts';
+import { call, signUp } from '../../testing/client.ts';
 import { dataUrl, decode, makeQrCode, signUpForMany } from '../../testing/qrCodes.ts';
 import type { QrCode } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
@@ -269,5 +269,35 @@ describe('the image of a QR code', () => {
     expect(missing.status).toBe(404);
     expect(missing.headers.get('cache-control')).toBe('no-store');
     expect(failureOf(missing).message).toBe('QR code not found');
+  });
+});
+
+describe('the sample of a preview', () => {
+  const sampleOf = async (server: RunningServer) => (await call<{ content: string }>(server, 'GET', '/api/qrcodes/sample')).body.data.content;
+  const modulesIn = ({ bytes }: Image) => /viewBox="([^"]+)"/.exec(bytes.toString())?.[1];
+
+  test.each([
+    ['L', 'https://c.example'],
+    ['H', 'https://c.example'],
+    ['H', 'https://a-host-with-a-rather-long-name.example.com'],
+    // Lower case alone fits this one: it has a character that upper case does not help.
+    ['Q', 'https://under_score.example.com'],
+  ])('is as dense as the code that is made, at level %s of %s', async (errorCorrectionLevel, publicUrl) => {
+    const server = await startServer({ settings: { PUBLIC_URL: publicUrl } });
+    const token = await signUp(server);
+    const made = await makeQrCode(server, token, { content: `https://example.com/${'a'.repeat(1_900)}`, errorCorrectionLevel });
+    const { pathname, search } = new URL(made.imageUrl);
+    const image = await open(`${server.url}${pathname}${search}&format=svg`);
+    const sample = await preview(server, { content: await sampleOf(server), errorCorrectionLevel, format: 'svg' });
+    expect(modulesIn(sample)).toMatch(/^0 0 \d+ \d+$/);
+    expect(modulesIn(sample)).toBe(modulesIn(image));
+  });
+
+  test('leads nowhere, and its code is given to nobody', async () => {
+    const { server, token } = await ready();
+    const content = await sampleOf(server);
+    expect(content).toBe(`${server.url}/preview`.toUpperCase());
+    expect((await open(content)).status).toBe(404);
+    expect((await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', customShortCode: 'Preview' } })).status).toBe(409);
   });
 });

@@ -224,3 +224,15 @@ describe('filters', () => {
     expect(await names(server, token, query)).toEqual(expected);
   });
 });
+
+test('tells what was made last, whatever the order and the filters', async () => {
+  const { server, token } = await started();
+  const newest = async (query?: Record<string, string>) => (await list(server, token, query)).headers.get('x-newest-id');
+  expect(await newest()).toBe('');
+  const made = await makeNamed(server, token, ['Zebra', 'Antelope']);
+  await makeQrCode(server, await signUp(server, 'bob@example.com'));
+  expect(await newest({ sortBy: 'Name' })).toBe(made.get('Antelope')?.id);
+  expect(await newest({ search: 'zebra' })).toBe(made.get('Antelope')?.id);
+  await call(server, 'DELETE', `/api/qrcodes/${made.get('Antelope')?.id}`, { token });
+  expect(await newest()).toBe(made.get('Zebra')?.id);
+});

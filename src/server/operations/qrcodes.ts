@@ -2,6 +2,7 @@ import type { components } from '../../generated/types.ts';
 import { readLogo } from '../images/logo.ts';
 import type { Drawing } from '../images/qrImages.ts';
 import { invalid, ownHost, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
+import { previewCode } from '../rules/codes.ts';
 import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
 import { defaultName, symbolText } from '../rules/qrCodes.ts';
 import { isOwnHost } from '../rules/targets.ts';
@@ -17,7 +18,7 @@ import { createdRange, timeOf } from './times.ts';
 
 type QrCodeOperations = Pick<
   Operations,
-  | 'createQrCode' | 'listQrCodes' | 'generateQrCode' | 'toggleQrCode' | 'getQrCode' | 'updateQrCode' | 'deleteQrCode' | 'getQrCodeImage' | 'getQrCodeStats'
+  | 'createQrCode' | 'listQrCodes' | 'generateQrCode' | 'getQrCodeSample' | 'toggleQrCode' | 'getQrCode' | 'updateQrCode' | 'deleteQrCode' | 'getQrCodeImage' | 'getQrCodeStats'
 >;
 
 type Schemas = components['schemas'];
@@ -110,6 +111,7 @@ export function qrCodeOperations({ config, store, clock, qrImages, pictureReader
         { sortBy, direction: sortDirection, offset: (page - 1) * pageSize, limit: pageSize, now: clock() },
       );
       if (isCapped) reply.header('X-Total-Count-Capped', 'true');
+      reply.header('X-Newest-Id', await store.qrCodes.newest(user.key));
       return { qrCodes: qrCodes.map((qrCode) => toAnswer(qrCode, null)), totalCount: total, totalPages: Math.ceil(total / pageSize) };
     },
 
@@ -122,6 +124,8 @@ export function qrCodeOperations({ config, store, clock, qrImages, pictureReader
         body: () => draw({ design: { text: content, size, primaryColor, backgroundColor, level }, format }),
       };
     },
+
+    getQrCodeSample: () => Promise.resolve({ content: symbolText(`${publicUrl}/${previewCode}`) }),
 
     toggleQrCode: async ({ params, user }) => withLogo(await store.qrCodes.toggle(user.key, params.id, clock())),
 

@@ -65,7 +65,7 @@ test('a new account is on Free', async () => {
     plan: 0, status: 'Active', billingCycle: 0, startDate: now, endDate: null, trialEndDate: null, isInTrial: false, isTrialAvailable: true,
   });
   expect((await usage(server, token)).body.data).toEqual({
-    urlsCreated: 0, urlsLimit: 50, urlsRemaining: 50, qrCodesCreated: 0, qrCodesLimit: 10, qrCodesRemaining: 10,
+    urlsCreated: 0, urlsLimit: 50, urlsRemaining: 50, urlsUsedUp: null, qrCodesCreated: 0, qrCodesLimit: 10, qrCodesRemaining: 10, qrCodesUsedUp: null,
     apiRequests: 0, apiRequestsLimit: 0, apiRequestsRemaining: 0,
   });
 });
@@ -236,13 +236,13 @@ describe('quotas', () => {
     for (let made = 0; made < 49; made += 1) await shorten(server, token);
     expect((await create(server, token)).status).toBe(201);
     expect(await create(server, token)).toMatchObject({ status: 403, body: refused(noLinks) });
-    expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 50, urlsLimit: 50, urlsRemaining: 0 });
+    expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 50, urlsLimit: 50, urlsRemaining: 0, urlsUsedUp: noLinks, qrCodesUsedUp: null });
     expect((await call<unknown[]>(server, 'GET', '/api/urls?pageSize=100', { token })).body.data).toHaveLength(50);
 
     server.clock.set('2026-11-30T23:59:59.999Z');
     expect((await create(server, token)).status).toBe(403);
     server.clock.set(monthEnd);
-    expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 0, urlsRemaining: 50 });
+    expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 0, urlsRemaining: 50, urlsUsedUp: null });
     expect((await create(server, token)).status).toBe(201);
     expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 1, urlsRemaining: 49 });
   });

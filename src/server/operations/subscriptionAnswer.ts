@@ -1,5 +1,6 @@
 import type { components } from '../../generated/types.ts';
 import { planOf } from '../rules/plans.ts';
+import { usedUp } from '../rules/quotas.ts';
 import { planAt, subscriptionAt } from '../rules/subscriptions.ts';
 import type { SubscriptionState } from '../rules/subscriptions.ts';
 import type { UserRecord } from '../store/users.ts';
@@ -25,15 +26,18 @@ export async function subscriptionOf(services: Needed, user: UserRecord): Promis
 export async function usageOf({ store, clock, apiRequests }: Needed, user: UserRecord): Promise<Schemas['Usage']> {
   const now = clock();
   await apiRequests.flush();
-  const { urlsLimit, qrCodesLimit, apiRequestsLimit } = planOf(planAt(await store.subscriptions.find(user.key), now));
+  const plan = planOf(planAt(await store.subscriptions.find(user.key), now));
+  const { urlsLimit, qrCodesLimit, apiRequestsLimit } = plan;
   const used = await store.usage.ofMonth(user.key, now);
   return {
     urlsCreated: used.links,
     urlsLimit,
     urlsRemaining: Math.max(0, urlsLimit - used.links),
+    urlsUsedUp: used.links < urlsLimit ? null : usedUp(plan, 'links', now),
     qrCodesCreated: used.qrCodes,
     qrCodesLimit,
     qrCodesRemaining: Math.max(0, qrCodesLimit - used.qrCodes),
+    qrCodesUsedUp: used.qrCodes < qrCodesLimit ? null : usedUp(plan, 'qrCodes', now),
     apiRequests: used.apiRequests,
     apiRequestsLimit,
     apiRequestsRemaining: Math.max(0, apiRequestsLimit - used.apiRequests),

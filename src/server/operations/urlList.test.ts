@@ -216,3 +216,16 @@ test.each([
   expect(status).toBe(400);
   expect(body).toMatchObject({ success: false, message, errors: [message] });
 });
+
+test('tells what was made last, whatever the filters', async () => {
+  const { server, token } = await signedUp();
+  const newest = async (query?: Record<string, string>) => (await list(server, token, query)).headers.get('x-newest-id');
+  expect(await newest()).toBe('');
+  const first = await shorten(server, token, { customShortCode: 'first' });
+  const second = await shorten(server, token, { customShortCode: 'second' });
+  await shorten(server, await signUp(server, 'bob@example.com'));
+  expect(await newest()).toBe(second.id);
+  expect(await newest({ search: 'first', page: '7' })).toBe(second.id);
+  await call(server, 'DELETE', `/api/urls/${second.id}`, { token });
+  expect(await newest()).toBe(first.id);
+});

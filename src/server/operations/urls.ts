@@ -108,6 +108,7 @@ export function urlOperations({ config, store, clock, visits, passwords, agentPa
       );
       reply.header('X-Total-Count', total);
       if (isCapped) reply.header('X-Total-Count-Capped', 'true');
+      reply.header('X-Newest-Id', await store.links.newest(user.key));
       return links.map(toAnswer);
     },
 

@@ -4,8 +4,12 @@ import { randomInt } from 'node:crypto';
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const generatedLength = 7;
 
+/** Stands in previews for the code to come: as long as a generated one, and never given out. */
+export const previewCode = 'preview';
+
 /** Paths that the product uses or may come to need. */
 const reserved = new Set([
+  previewCode,
   'p', 'api', 'assets', 'uploads', 'docs', 'static', 'public', 'admin', 'app', 'www', 'mail', 'help', 'support', 'status', 'health',
   'login', 'logout', 'signin', 'signup', 'register', 'account', 'profile', 'pricing', 'about', 'contact', 'terms', 'privacy', 'security',
   'index', 'robots', 'sitemap', 'manifest', 'favicon', 'icon', 'well-known', 'curtly', 'null', 'undefined',

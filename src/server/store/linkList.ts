@@ -1,6 +1,7 @@
 import type { AliasedExpression, Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Engine } from './engine.ts';
 import { keyRangeOf } from './keyRange.ts';
+import { newestIdOf } from './newestId.ts';
 import { readLinks } from './linkRecord.ts';
 import type { LinkRecord } from './linkRecord.ts';
 import type { Database } from './schema.ts';
@@ -29,6 +30,8 @@ export interface LinkPage {
 export interface LinkList {
   /** Newest first. `now` decides which links have started and which have expired. */
   list(filter: LinkFilter, page: { offset: number; limit: number; now: number }): Promise<LinkPage>;
+  /** The id of the link that the user made last. */
+  newest(userKey: number): Promise<string | undefined>;
 }
 
 /** With more tagged links than this, the newest links are looked through for them instead of collecting them all. */
@@ -206,6 +209,8 @@ export function createLinkList({ read, search: index }: Engine): LinkList {
   }
 
   return {
+    newest: (userKey) => newestIdOf(read, 'links', userKey),
+
     async list(filter, { offset, limit, now }) {
       const tags = filter.tags && await findTags(filter.userKey, filter.tags);
       if (tags?.length === 0 || (filter.search && !isFindable(filter.search))) return { links: [], total: 0, isCapped: false };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Engine } from './engine.ts';
 import { keyRangeOf } from './keyRange.ts';
+import { newestIdOf } from './newestId.ts';
 import { readQrCodes } from './qrCodeRecord.ts';
 import type { QrCodeRecord } from './qrCodeRecord.ts';
 import { countNew, qrCodes as scanned } from './rollup.ts';
@@ -40,6 +41,8 @@ interface PageOptions {
 export interface QrCodeList {
   /** Sorted exactly, scans of this moment included. */
   list(filter: QrCodeFilter, page: PageOptions): Promise<QrCodePage>;
+  /** The id of the QR code that the user made last. */
+  newest(userKey: number): Promise<string | undefined>;
 }
 
 
@@ -248,6 +251,8 @@ export function createQrCodeList({ read, qrSearch: index }: Engine): QrCodeList 
   }
 
   return {
+    newest: (userKey) => newestIdOf(read, 'qr_codes', userKey),
+
     async list(filter, page) {
       const { userKey, search, ...others } = filter;
       if (search && !isFindable(search)) return { qrCodes: [], total: 0, isCapped: false };

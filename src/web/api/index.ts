@@ -43,6 +43,7 @@ export const {
   useUpdateQrCodeMutation,
   useDeleteQrCodeMutation,
   useGetQrCodeStatsQuery,
+  useLazyGetQrCodeSampleQuery,
 } = api;
 
 export const {

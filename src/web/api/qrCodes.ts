@@ -17,8 +17,9 @@ export const qrCodesApi = pagedQrCodesApi.enhanceEndpoints({
     // Read anew whenever they are opened.
     getQrCode: { providesTags: [] },
     getQrCodeStats: { providesTags: [] },
+    getQrCodeSample: { providesTags: [] },
     createQrCode: {
-      invalidatesTags: onSuccess(tags.qrCodeList),
+      invalidatesTags: onSuccess(tags.qrCodeList, tags.usage),
       onQueryStarted: async (_arg, lifecycle) => {
         // A failure is told by the listener of notices.
         const answer = await lifecycle.queryFulfilled.catch(() => undefined);

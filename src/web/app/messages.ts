@@ -85,10 +85,12 @@ export const messages: { [Name in EndpointName]: EndpointMessages<AnswerOf<Name>
   getQrCodeStats: { failure: 'inline' },
   // Images are asked for by their address.
   generateQrCode: { failure: 'inline' },
+  getQrCodeSample: { failure: 'inline' },
   getQrCodeImage: { failure: 'inline' },
   listPlans: { failure: { toast: 'Something went wrong' } },
   getSubscription: { failure: { toast: 'Something went wrong' } },
-  getUsage: { failure: { toast: 'Something went wrong' } },
+  // Asked for beside other things, time and again.
+  getUsage: { failure: 'inline' },
   changePlan: { success: 'Plan changed successfully!', failure: { toast: 'Something went wrong' } },
   startTrial: { success: 'Trial started! Enjoy your 14-day free trial.', failure: { toast: 'Something went wrong' } },
   cancelSubscription: {
