@@ -16,7 +16,7 @@ export const linksApi = pagedApi.enhanceEndpoints({
     getUrlStats: { providesTags: [] },
     getGate: { providesTags: [] },
     verifyUrlPassword: { invalidatesTags: [] },
-    createUrl: { invalidatesTags: onSuccess(tags.linkList, tags.tagNames) },
+    createUrl: { invalidatesTags: onSuccess(tags.linkList, tags.tagNames, tags.usage) },
     deleteUrl: { invalidatesTags: onSuccess(tags.linkList, tags.tagNames, tags.qrCodeList) },
     toggleUrl: {
       // A QR code follows the link that it belongs to.

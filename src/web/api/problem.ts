@@ -54,3 +54,6 @@ export function isUnverifiedEmail(problem: Problem): boolean {
   const wording = /verify your email|email not verified/i;
   return problem.statusCode === 401 && [problem.message, ...problem.errors].some((text) => wording.test(text));
 }
+
+/** The month's limit of the plan is reached. */
+export const isPlanLimit = ({ statusCode }: Problem): boolean => statusCode === 403;

@@ -73,10 +73,17 @@ describe('a success', () => {
 
 describe('a failure', () => {
   it('shows the server’s message', async () => {
-    answer(403, { message: 'Your plan allows 50 links a month' });
+    answer(409, { message: 'This code is not available' });
     const store = createStore();
     await createUrl(store);
-    expect(notices(store)).toEqual(['error: Your plan allows 50 links a month']);
+    expect(notices(store)).toEqual(['error: This code is not available']);
+  });
+
+  it('is left to the form when the limit of the plan is reached', async () => {
+    answer(403, { message: 'Your plan includes 50 links a month, and all are used.' });
+    const store = createStore();
+    await createUrl(store);
+    expect(notices(store)).toEqual([]);
   });
 
   it.each<[string, (store: Store) => Promise<unknown>, string]>([

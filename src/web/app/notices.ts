@@ -1,5 +1,5 @@
 import { createListenerMiddleware, createSlice, isFulfilled, isRejected, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { isProblem, isUnverifiedEmail, type Problem } from '../api/problem.ts';
+import { isPlanLimit, isProblem, isUnverifiedEmail, type Problem } from '../api/problem.ts';
 import { noticeRequested, type Notice } from '../ui/notices.ts';
 import { messages, type EndpointName, type FailureMessage } from './messages.ts';
 
@@ -62,6 +62,8 @@ function isShownBesideFields(problem: Problem, originalArgs: unknown): boolean {
 function failureText(failure: FailureMessage, problem: Problem, originalArgs: unknown): string | undefined {
   if (failure === 'inline') return undefined;
   if (problem.statusCode === 401 && !isUnverifiedEmail(problem)) return undefined;
+  // Stays on the form that it is about.
+  if (isPlanLimit(problem)) return undefined;
   const { [problem.statusCode]: textOfStatus } = byStatus;
   if (textOfStatus) return textOfStatus;
   const { toast, fixed, besideFields } = failure === 'log' ? { toast: 'Something went wrong' } : failure;

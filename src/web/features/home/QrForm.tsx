@@ -5,6 +5,7 @@ import { useCreateQrCodeMutation } from '../../api/index.ts';
 import { createQrCodeFrom } from '../../api/qrCodes.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { findOwnLink } from '../../qr/ownLink.ts';
+import { useQuota } from '../../quota/useQuota.tsx';
 import { paths } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
@@ -20,6 +21,7 @@ const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300,
 export function QrForm({ initialValue }: { initialValue?: string }) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
   const [createQrCode] = useCreateQrCodeMutation({ fixedCacheKey: createQrCodeFrom.home });
+  const quota = useQuota('qrCodes');
   const [created, setCreated] = useState<QrCode>();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -30,13 +32,14 @@ export function QrForm({ initialValue }: { initialValue?: string }) {
       return false;
     }
     const link = await dispatch(findOwnLink(content));
-    const request = { content, ...design, ...(link && { urlId: link.id }) };
-    setCreated(await createQrCode({ createQrCodeRequest: request }).unwrap());
+    const createQrCodeRequest = { content, ...design, ...(link && { urlId: link.id }) };
+    setCreated(await quota.create(() => createQrCode({ createQrCodeRequest }).unwrap()));
     return true;
   };
 
   return (
     <>
+      {quota.notice}
       <OneFieldForm
         name="content"
         type="url"

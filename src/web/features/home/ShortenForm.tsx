@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useCreateUrlMutation } from '../../api/index.ts';
 import { useAppSelector } from '../../hooks.ts';
+import { useQuota } from '../../quota/useQuota.tsx';
 import { paths } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
@@ -15,6 +16,7 @@ const CreatedLink = lazyPiece(() => import('./CreatedLink.tsx'), 'CreatedLink');
 export function ShortenForm({ initialValue }: { initialValue?: string }) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
   const [createUrl] = useCreateUrlMutation();
+  const quota = useQuota('links');
   const [created, setCreated] = useState<Link>();
   const navigate = useNavigate();
 
@@ -23,12 +25,13 @@ export function ShortenForm({ initialValue }: { initialValue?: string }) {
       await navigate(paths.login, { state: signInToSubmit({ tab: 'url', value: url }) });
       return false;
     }
-    setCreated(await createUrl({ createUrlRequest: { url } }).unwrap());
+    setCreated(await quota.create(() => createUrl({ createUrlRequest: { url } }).unwrap()));
     return true;
   };
 
   return (
     <>
+      {quota.notice}
       <OneFieldForm
         name="url"
         type="url"

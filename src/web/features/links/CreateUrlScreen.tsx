@@ -4,6 +4,7 @@ import { useCreateUrlMutation } from '../../api/index.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useAppSelector } from '../../hooks.ts';
+import { useQuota } from '../../quota/useQuota.tsx';
 import { linkTo, paths, type SignInState } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -15,6 +16,7 @@ import { CreateUrlFields, UrlField } from './CreateUrlForm.tsx';
 export function CreateUrlScreen() {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
   const [createUrl] = useCreateUrlMutation();
+  const quota = useQuota('links');
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
 
@@ -24,13 +26,14 @@ export function CreateUrlScreen() {
       await navigate(paths.login, { state: signIn });
       return;
     }
-    const link = await createUrl({ createUrlRequest: requestOf(values) }).unwrap();
+    const link = await quota.create(() => createUrl({ createUrlRequest: requestOf(values) }).unwrap());
     await navigate(linkTo.urlSuccess(link.shortCode), { state: { link } });
   };
 
   return (
     <Page title="Create New URL" width="narrow">
       <PageHeader title="Create New URL" subtitle="Make a long address short, and see who follows it." />
+      {quota.notice}
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
         <Form initialValues={valuesOfDraft(state)} schema={createUrlSchema} onSubmit={submit} label="Create New URL">
           {isSignedIn ? <CreateUrlFields /> : <UrlField />}

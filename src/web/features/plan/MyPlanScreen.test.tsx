@@ -218,6 +218,14 @@ describe('usage', () => {
     expect(screen.queryByRole('alert')?.textContent).toBe(isWarned ? warning : undefined);
   });
 
+  test('says so when all is used', async () => {
+    const account = await signedUp(server);
+    await use(account, 50);
+    show(account);
+    expect(await screen.findByText('50 of 50')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^You have used all of this month’s links\. See the larger plans$/);
+  });
+
   test('beyond a smaller plan’s limit is a full bar', async () => {
     const account = await signedUp(server);
     await agree(account, { plan: 1 });

@@ -14,18 +14,21 @@ test.each([
 });
 
 const usage = (urlsCreated: number, qrCodesCreated: number): Usage => ({
-  urlsCreated, urlsLimit: 50, urlsRemaining: 0, qrCodesCreated, qrCodesLimit: 10, qrCodesRemaining: 0,
+  urlsCreated, urlsLimit: 50, urlsRemaining: 0, urlsUsedUp: null, qrCodesCreated, qrCodesLimit: 10, qrCodesRemaining: 0, qrCodesUsedUp: null,
   apiRequests: 10_000, apiRequestsLimit: 10_000, apiRequestsRemaining: 0,
 });
 
 test.each([
-  [0, 40, 8, []],
-  [0, 41, 8, ['links']],
-  [1, 40, 9, ['QR codes']],
-  [2, 41, 9, ['links', 'QR codes']],
-  [3, 50, 10, []],
-] as const)('on plan %i with %i links and %i QR codes, of %j there is little left', (plan, links, qrCodes, expected) => {
-  expect(lowResources(plan, usage(links, qrCodes))).toEqual(expected);
+  [0, 40, 8, [], []],
+  [0, 41, 8, [], ['links']],
+  [1, 40, 9, [], ['QR codes']],
+  [2, 41, 9, [], ['links', 'QR codes']],
+  [0, 49, 10, ['QR codes'], ['links']],
+  [0, 50, 0, ['links'], []],
+  [1, 51, 11, ['links', 'QR codes'], []],
+  [3, 50, 10, [], []],
+] as const)('on plan %i with %i links and %i QR codes, nothing is left of %j and little of %j', (plan, links, qrCodes, usedUp, low) => {
+  expect(lowResources(plan, usage(links, qrCodes))).toEqual({ usedUp, low });
 });
 
 const held = (plan: PlanId, status: string, isTrialAvailable = false) => ({ plan, status, isTrialAvailable });

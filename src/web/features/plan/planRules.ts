@@ -5,13 +5,17 @@ export const planIds = { free: 0, starter: 1, professional: 2, business: 3 } as 
 /** Above 80% of a limit (SPEC §9). */
 export const isLow = (used: number, limit: number): boolean => used > limit * 0.8;
 
-/** What is running low on a plan that a larger one would help. */
-export function lowResources(plan: PlanId, usage: Usage): string[] {
-  if (plan === planIds.business) return [];
-  return [
-    ...(isLow(usage.urlsCreated, usage.urlsLimit) ? ['links'] : []),
-    ...(isLow(usage.qrCodesCreated, usage.qrCodesLimit) ? ['QR codes'] : []),
+/** What has run out, and what is running low, on a plan that a larger one would help. */
+export function lowResources(plan: PlanId, usage: Usage): { usedUp: string[]; low: string[] } {
+  if (plan === planIds.business) return { usedUp: [], low: [] };
+  const resources = [
+    { name: 'links', used: usage.urlsCreated, limit: usage.urlsLimit },
+    { name: 'QR codes', used: usage.qrCodesCreated, limit: usage.qrCodesLimit },
   ];
+  return {
+    usedUp: resources.filter(({ used, limit }) => used >= limit).map(({ name }) => name),
+    low: resources.filter(({ used, limit }) => isLow(used, limit) && used < limit).map(({ name }) => name),
+  };
 }
 
 type Held = Pick<Subscription, 'plan' | 'status' | 'isTrialAvailable'>;
