@@ -4,7 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { QrCode } from '../../generated/endpoints.ts';
 import { imageAddress } from './addresses.ts';
 import { qrFileName } from './fileName.ts';
-import { useDownloadNotice } from './useDownloadNotice.ts';
+import { useDownload } from './useDownload.ts';
 
 interface QrDownloadsProps {
   code: Pick<QrCode, 'name' | 'imageUrl'>;
@@ -15,13 +15,13 @@ interface QrDownloadsProps {
 
 /** The image of a QR code to keep: as pixels and, for print, as shapes. */
 export function QrDownloads({ code, label = 'Download QR Code', size }: QrDownloadsProps) {
-  const tell = useDownloadNotice();
+  const save = useDownload();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="contained" size={size} startIcon={<DownloadIcon />} href={imageAddress(code)} download={qrFileName(code.name)} onClick={tell}>
+      <Button variant="contained" size={size} startIcon={<DownloadIcon />} href={imageAddress(code)} download={qrFileName(code.name)} onClick={save}>
         {label}
       </Button>
-      <Button variant="outlined" size={size} href={imageAddress(code, 'svg')} download={qrFileName(code.name, 'svg')} onClick={tell}>
+      <Button variant="outlined" size={size} href={imageAddress(code, 'svg')} download={qrFileName(code.name, 'svg')} onClick={save}>
         Download SVG
       </Button>
     </Box>

@@ -19,9 +19,10 @@ export function previewAddress(design: GenerateQrCodeApiArg): string {
   return `${apiBase()}${url}?${new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-/** The address of a QR code's own image; without a format it is a PNG. */
+/** The address of a QR code's own image at the API's base, from where it can be saved; without a format it is a PNG. */
 export function imageAddress({ imageUrl }: Pick<QrCode, 'imageUrl'>, format?: 'svg'): string {
-  const address = new URL(imageUrl, apiBase());
+  const { pathname, search } = new URL(imageUrl, apiBase());
+  const address = new URL(`${pathname}${search}`, apiBase());
   if (format) address.searchParams.set('format', format);
   return address.href;
 }

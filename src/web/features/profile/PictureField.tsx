@@ -8,7 +8,7 @@ import { useId, type ChangeEvent } from 'react';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { UserPicture } from '../../ui/UserPicture.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
-import { notAPicture, pictureTypes, type PictureValues } from './picture.schema.ts';
+import { pictureTypes, type PictureValues } from './picture.schema.ts';
 import { PicturePreview } from './PicturePreview.tsx';
 
 const size = 144;
@@ -32,7 +32,7 @@ export function PictureField({ current }: { current: string | null }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'flex-start', sm: 'center' }, gap: { xs: 2.5, sm: 4 } }}>
       {file && !error ? (
-        <PicturePreview file={file} size={size} onUnreadable={() => setError(notAPicture)} />
+        <PicturePreview file={file} size={size} onFault={setError} />
       ) : (
         <UserPicture url={current} size={size} alt="Your present picture" />
       )}

@@ -116,6 +116,15 @@ test('refuses a file that this browser cannot show', async () => {
   expect(await panel().findByRole('alert')).toHaveTextContent('Please select a valid image file (JPEG, PNG, GIF, or WebP)');
 });
 
+test('refuses more pixels than the service takes as soon as it is chosen', async () => {
+  const { user } = await opened();
+  await user.upload(input(), fileOf(pixel));
+  const preview = await panel().findByRole('img', { name: 'Preview of the new picture' });
+  Object.defineProperties(preview, { naturalWidth: { value: 4001 }, naturalHeight: { value: 4000 } });
+  fireEvent.load(preview);
+  expect(await panel().findByRole('alert')).toHaveTextContent('The picture must be at most 16 million pixels, such as 4000 × 4000');
+});
+
 test('has a text for a failure without a message, and keeps the file', async () => {
   const { user } = await opened();
   await user.upload(input(), fileOf(pixel));

@@ -1,27 +1,33 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { faultOfPixels, notAPicture } from './picture.schema.ts';
 
 interface PicturePreviewProps {
   file: File;
   size: number;
-  /** The browser cannot read it as a picture. */
-  onUnreadable: () => void;
+  /** The browser cannot read it as a picture, or it has more pixels than the service takes. */
+  onFault: (text: string) => void;
 }
 
 /** A chosen file as it will look: the middle of it, round. */
-export function PicturePreview({ file, size, onUnreadable }: PicturePreviewProps) {
+export function PicturePreview({ file, size, onFault }: PicturePreviewProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const url = URL.createObjectURL(file);
     if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [file]);
+  const check = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
+    const fault = faultOfPixels(naturalWidth, naturalHeight);
+    if (fault) onFault(fault);
+  };
   return (
     <Box
       component="img"
       ref={image}
       alt="Preview of the new picture"
-      onError={onUnreadable}
+      onLoad={check}
+      onError={() => onFault(notAPicture)}
       sx={{ flex: 'none', width: size, height: size, borderRadius: '50%', objectFit: 'cover', border: '1px solid', borderColor: 'divider' }}
     />
   );

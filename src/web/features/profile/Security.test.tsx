@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { watchDownloads } from '../../../testing/downloads.ts';
 import { createLink } from '../../../testing/links.ts';
 import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -235,15 +236,6 @@ describe('Active sessions', () => {
 });
 
 describe('Your data', () => {
-  /** What the browser was told to save, in place of a folder of downloads. */
-  function watchDownloads() {
-    const saved: { name: string; address: string }[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-      if (this.download) saved.push({ name: this.download, address: this.href });
-    });
-    return saved;
-  }
-
   test('is downloaded as one file', async () => {
     const account = await signedUp(server);
     await createLink(server, account, { url: 'https://example.com/mine', customShortCode: 'mine' });

@@ -8,6 +8,11 @@ export interface PictureValues {
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 export const notAPicture = 'Please select a valid image file (JPEG, PNG, GIF, or WebP)';
 
+const maxPixels = 16_000_000;
+/** Undefined when there are not too many. */
+export const faultOfPixels = (width: number, height: number): string | undefined =>
+  width * height > maxPixels ? 'The picture must be at most 16 million pixels, such as 4000 × 4000' : undefined;
+
 const { maxLength, messages } = limits.ProfilePictureRequest.fields.file;
 
 /** SPEC §5, Profile picture. The service looks at what is in the file as well. */

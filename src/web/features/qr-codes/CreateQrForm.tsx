@@ -11,17 +11,20 @@ import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useAppDispatch } from '../../hooks.ts';
 import { findOwnLink } from '../../qr/ownLink.ts';
+import { useQuota } from '../../quota/useQuota.tsx';
 import { linkTo } from '../../routes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { createQrSchema, requestOf, type CreateQrValues } from './createQr.schema.ts';
-import { designOf } from './design.ts';
+import { designOf, type QrDesign } from './design.ts';
 import { DesignFields } from './DesignFields.tsx';
 import { draw } from './drawing.ts';
+import { inTime } from './inTime.ts';
 import { LogoField } from './LogoField.tsx';
 import { OwnLinkHint } from './OwnLinkHint.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { ContentField, DescriptionField, NameField, TimeFields } from './QrFields.tsx';
 import { testScan } from './scannability.ts';
+import { useFinished } from './useFinished.ts';
 import { useOwnLink } from './useOwnLink.ts';
 import { usePreview } from './usePreview.ts';
 
@@ -45,15 +48,22 @@ function LivePreview() {
   return <PreviewPanel preview={usePreview(design)} />;
 }
 
-/** False when a test scan of what is about to be saved fails; a scan that cannot be made holds nobody up. */
-async function scans(values: CreateQrValues): Promise<boolean> {
-  const design = designOf(values);
-  if (!design) return true;
-  try {
-    return (await testScan(design, await draw(design))) === 'readable';
-  } catch {
-    return true;
-  }
+/** Creating a code waits no longer for its test scan. */
+const proofMs = 3_000;
+
+/** False when a test scan of what is about to be saved fails; a scan that cannot be made, or not soon, holds nobody up. */
+function useProof(): (values: CreateQrValues) => Promise<boolean> {
+  const finish = useFinished();
+  const scan = async (design: QrDesign) => {
+    const finished = await finish(design);
+    return testScan(finished, await draw(finished));
+  };
+  return async (values) => {
+    const design = designOf(values);
+    if (!design) return true;
+    const verdict = await inTime(proofMs, scan(design)).catch(() => undefined);
+    return verdict === undefined || verdict === 'readable';
+  };
 }
 
 function CreateButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
@@ -88,6 +98,8 @@ function SaveAnyway({ open, onAgree, onClose }: { open: boolean; onAgree: () => 
 export function CreateQrForm({ initialValues }: { initialValues: CreateQrValues }) {
   const [createQrCode] = useCreateQrCodeMutation();
   const dispatch = useAppDispatch();
+  const quota = useQuota('qrCodes');
+  const scans = useProof();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const isAgreed = useRef(false);
@@ -98,7 +110,8 @@ export function CreateQrForm({ initialValues }: { initialValues: CreateQrValues 
     isAgreed.current = false;
     if (!isSure && !(await scans(values))) return setIsAsking(true);
     const link = await dispatch(findOwnLink(values.content));
-    const code = await createQrCode({ createQrCodeRequest: { ...requestOf(values), ...(link && { urlId: link.id }) } }).unwrap();
+    const createQrCodeRequest = { ...requestOf(values), ...(link && { urlId: link.id }) };
+    const code = await quota.create(() => createQrCode({ createQrCodeRequest }).unwrap());
     await navigate(linkTo.qrSuccess(code.id), { state: { code } });
   };
 
@@ -114,6 +127,7 @@ export function CreateQrForm({ initialValues }: { initialValues: CreateQrValues 
 
   return (
     <Form initialValues={initialValues} schema={createQrSchema} onSubmit={submit} label="Create New QR Code">
+      {quota.notice}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 344px' }, gap: 3, alignItems: 'start' }}>
         <Stack sx={{ gap: 3 }}>
           <Section title="Content">

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import { Provider } from 'react-redux';
@@ -59,8 +59,20 @@ function previews() {
       .map(({ searchParams }) => Object.fromEntries(searchParams));
 }
 
-const picture = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#c2410c' } }).png().toBuffer();
+const picture = (width: number, height = width) => sharp({ create: { width, height, channels: 3, background: '#c2410c' } }).png().toBuffer();
 const fileOf = (bytes: Uint8Array, type = 'image/png') => new File([new Uint8Array(bytes)], 'logo.png', { type });
+
+/** A PNG of 1 MB and so many bytes more: what stands behind its end is not looked at. */
+const megabyteAnd = async (bytes: number) => Buffer.concat([await picture(64), Buffer.alloc(1_048_576)]).subarray(0, 1_048_576 + bytes);
+
+/** The service answers everything but images of previews. */
+function holdPreviews(answer: () => Promise<Response> = () => new Promise(() => undefined)): () => void {
+  const send = globalThis.fetch;
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    typeof input === 'string' && input.includes('/api/qrcodes/generate') ? answer() : send(input, init),
+  );
+  return () => fetch.mockRestore();
+}
 
 /** Types a time into the field of that name, section after section. */
 async function typeTime(user: UserEvent, field: string, keys: string) {
@@ -233,7 +245,7 @@ describe('the preview', () => {
     await user.keyboard('day');
     expect(await preview().findByText('https://example.com/menu/of/th…')).toBeVisible();
     await preview().findByText('Read in a test scan');
-    const design = { content: long, size: '300', primaryColor: '#000000', backgroundColor: '#FFFFFF', errorCorrectionLevel: 'M' };
+    const design = { content: `${server.url}/preview`.toUpperCase(), size: '300', primaryColor: '#000000', backgroundColor: '#FFFFFF', errorCorrectionLevel: 'M' };
     expect(asked()).toEqual([design]);
     const image = preview().getByRole('img', { name: 'Preview of the QR code for https://example.com/menu/of/th…' });
     expect(image).toHaveAttribute('src', `${server.url}/api/qrcodes/generate?${new URLSearchParams(design).toString()}`);
@@ -253,9 +265,41 @@ describe('the preview', () => {
 
   test('that cannot be had says so', async () => {
     const { user } = await openForm();
-    failNetwork();
+    const mend = failNetwork();
     await fill(user, content(), long);
-    expect(await preview().findByText('The preview is not available right now.')).toBeVisible();
+    expect(await preview().findByText('The preview is not available right now. You can create the code without it.')).toBeVisible();
+    mend();
+    await user.click(preview().getByRole('button', { name: 'Try again' }));
+    expect(await preview().findByText('Read in a test scan')).toBeVisible();
+    expect(preview().queryByText(/not available/)).not.toBeInTheDocument();
+  });
+
+  test('that never answers is given up, and can be asked for again', async () => {
+    const { user } = await openForm();
+    const mend = holdPreviews();
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
+    try {
+      fireEvent.change(content(), { target: { value: long } });
+      await act(() => jest.advanceTimersByTimeAsync(500));
+      await act(() => jest.advanceTimersByTimeAsync(9_000));
+      expect(preview().getByRole('status', { name: 'Loading the preview' })).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(await preview().findByText('The preview is not available right now. You can create the code without it.')).toBeVisible();
+    mend();
+    await user.click(preview().getByRole('button', { name: 'Try again' }));
+    expect(await preview().findByText('Read in a test scan')).toBeVisible();
+  });
+
+  test('that never answers keeps no code from being created', async () => {
+    const { user } = await openForm();
+    holdPreviews();
+    await fill(user, content(), long);
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
+    expect(await storedCodes()).toMatchObject([{ content: long }]);
   });
 });
 
@@ -302,13 +346,15 @@ describe('a design that may not scan', () => {
     expect(await storedCodes()).toMatchObject([{ primaryColor: '#FF0000', backgroundColor: '#FF0000' }]);
   });
 
-  test('because its content is long is not: the finished code holds a short URL', async () => {
+  test('is not one of long content, which the finished code does not hold, not even at level H', async () => {
     const { user } = await openForm();
-    await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '100');
-    await fill(user, content(), `https://example.com/${'a'.repeat(900)}`);
-    const asked = previews();
+    await fill(user, content(), `https://example.com/${'a'.repeat(1_980)}`);
+    await user.click(screen.getByRole('combobox', { name: 'Error correction level' }));
+    await user.click(await screen.findByRole('option', { name: 'H (about 30%)' }));
+    await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '150');
     expect(await preview().findByText('Read in a test scan')).toBeVisible();
-    expect(asked().map(({ content: text }) => text)).toContain(`${server.url}/AAAAAAA`);
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
   });
 });
 
@@ -316,7 +362,7 @@ describe('a logo', () => {
   test('is shown, raises the level to H, and can be taken away', async () => {
     const { user, logo } = await openForm();
     await fill(user, content(), 'https://example.com/menu');
-    expect(logo).toHaveAccessibleDescription('Any image, at most 1 MB. It raises the error correction level to H.');
+    expect(logo).toHaveAccessibleDescription('PNG, JPEG, WebP, GIF, AVIF or SVG, at most 1 MB. It raises the error correction level to H.');
     await user.upload(logo, fileOf(await picture(64)));
     expect(await screen.findByRole('img', { name: 'Logo: logo.png' })).toBeVisible();
     const level = screen.getByRole('combobox', { name: 'Error correction level' });
@@ -336,29 +382,50 @@ describe('a logo', () => {
 
   test('of 1 MB is taken, a byte more is not', async () => {
     const { user, logo } = await openForm();
-    const oneMegabyte = new Uint8Array(1_048_576);
-    await user.upload(logo, fileOf(new Uint8Array(1_048_577)));
+    await user.upload(logo, fileOf(await megabyteAnd(1)));
     await waitFor(() => expect(logo).toHaveAccessibleDescription('Logo file must be less than 1MB'));
     expect(screen.queryByRole('img', { name: 'Logo: logo.png' })).not.toBeInTheDocument();
-    await user.upload(logo, fileOf(oneMegabyte));
+    await user.upload(logo, fileOf(await megabyteAnd(0)));
     expect(await screen.findByRole('img', { name: 'Logo: logo.png' })).toBeVisible();
     expect(screen.queryByText('Logo file must be less than 1MB')).not.toBeInTheDocument();
   });
 
-  test('must be an image', async () => {
+  const otherType = 'The logo must be a PNG, JPEG, WebP, GIF, AVIF or SVG image';
+  const unreadable = 'This file could not be read as an image. Please choose another one.';
+
+  test.each([
+    ['a PDF', () => fileOf(new Uint8Array(4), 'application/pdf'), otherType],
+    ['a BMP', () => fileOf(new TextEncoder().encode('BM'), 'image/bmp'), otherType],
+    ['a text that calls itself a PNG', () => fileOf(new TextEncoder().encode('no image')), unreadable],
+    ['a damaged PNG', async () => fileOf((await picture(64)).subarray(0, 60)), unreadable],
+    ['a picture of 4097 × 1 pixels', async () => fileOf(await picture(4097, 1)), 'The logo must be at most 4096 pixels wide and high'],
+    ['a picture of 6000 × 6000 pixels', async () => fileOf(await picture(6000)), 'The logo must be at most 4096 pixels wide and high'],
+  ])('that is %s is refused when it is chosen', async (_what, file, text) => {
     const { logo } = await openForm();
     // A browser's choice of files can be switched to all of them.
-    await userEvent.setup({ applyAccept: false }).upload(logo, fileOf(new Uint8Array(4), 'application/pdf'));
-    await waitFor(() => expect(logo).toHaveAccessibleDescription('The logo must be an image'));
+    await userEvent.setup({ applyAccept: false }).upload(logo, await file());
+    await waitFor(() => expect(logo).toHaveAccessibleDescription(text));
+    expect(logo).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.queryByRole('img', { name: 'Logo: logo.png' })).not.toBeInTheDocument();
   });
 
-  test('that only calls itself an image is refused by the service', async () => {
+  test('of 4096 pixels is taken, by the service as well', async () => {
     const { user, logo } = await openForm();
     await fill(user, content(), 'https://example.com/menu');
-    await user.upload(logo, fileOf(new TextEncoder().encode('no image')));
+    await user.upload(logo, fileOf(await picture(4096, 1)));
     await screen.findByRole('img', { name: 'Logo: logo.png' });
     await submit(user);
-    await waitFor(() => expect(logo).toHaveAccessibleDescription('The logo must be an image'));
+    await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
+    expect(await storedCodes()).toMatchObject([{ hasLogo: true }]);
+  });
+
+  test('that only the service finds fault with is told beside the field', async () => {
+    const { user, logo } = await openForm();
+    await fill(user, content(), 'https://example.com/menu');
+    await user.upload(logo, fileOf(await picture(64), 'image/webp'));
+    await screen.findByRole('img', { name: 'Logo: logo.png' });
+    await submit(user);
+    await waitFor(() => expect(logo).toHaveAccessibleDescription('The logo says that it is image/webp, but it is image/png'));
     expect(await storedCodes()).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { defaultQrCodeName } from '../../qr/defaultName.ts';
+import { useQuota } from '../../quota/useQuota.tsx';
 import { linkTo } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { createQrSchema, emptyValues, requestOf, type CreateQrValues } from './createQr.schema.ts';
@@ -50,10 +51,11 @@ function CreateButton() {
 export function LinkQrDialog({ link, onClose }: { link: Link; onClose: () => void }) {
   const titleId = useId();
   const [createQrCode] = useCreateQrCodeMutation({ fixedCacheKey: createQrCodeFrom.linkDialog });
+  const quota = useQuota('qrCodes');
   const content = link.shortenedUrl;
 
   const create = async (values: CreateQrValues) => {
-    await createQrCode({ createQrCodeRequest: { ...requestOf(values), urlId: link.id } }).unwrap();
+    await quota.create(() => createQrCode({ createQrCodeRequest: { ...requestOf(values), urlId: link.id } }).unwrap());
     onClose();
   };
 
@@ -62,6 +64,7 @@ export function LinkQrDialog({ link, onClose }: { link: Link; onClose: () => voi
       <DialogTitle id={titleId}>Create QR code</DialogTitle>
       <Form initialValues={{ ...emptyValues, content, name: defaultQrCodeName(content) }} schema={createQrSchema} onSubmit={create} label="Create QR code">
         <DialogContent>
+          {quota.notice}
           <Stack sx={{ gap: 1 }}>
             {link.qrCode && (
               <Alert severity="info" sx={{ mb: 1 }}>

@@ -2,14 +2,9 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ChangeEvent } from 'react';
-import { limits } from '../../../generated/limits.ts';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
-
-/** SPEC §9: logo. */
-const maxBytes = 1_048_576;
-
-const { messages } = limits.CreateQrCodeRequest.fields.logoBase64;
+import { logoTypes, readLogoFile } from './logoFile.ts';
 
 interface LogoInputProps {
   /** A data URL; '' without a logo. */
@@ -18,15 +13,6 @@ interface LogoInputProps {
   /** A file that cannot be taken, in words; undefined once another was chosen. */
   onFault: (text: string | undefined) => void;
   error?: string;
-}
-
-function readAsDataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')));
-    reader.readAsDataURL(file);
-  });
 }
 
 /** A picture for the middle of a QR code: chosen, shown, taken away again. */
@@ -38,19 +24,15 @@ export function LogoInput({ value, onChange, onFault, error }: LogoInputProps) {
     // The same file can be chosen again.
     target.value = '';
     if (!file) return;
-    if (!file.type.startsWith('image/')) return onFault(messages.pattern);
-    if (file.size > maxBytes) return onFault(messages.maxLength);
-    try {
-      onChange(await readAsDataUrl(file));
-    } catch {
-      return onFault('The file could not be read');
-    }
+    const read = await readLogoFile(file);
+    if ('fault' in read) return onFault(read.fault);
+    onChange(read.logo);
     setName(file.name);
     onFault(undefined);
   };
 
   return (
-    <FieldFrame label="Logo" optional error={error} hint={value ? 'With a logo the error correction level is raised to H.' : 'Any image, at most 1 MB. It raises the error correction level to H.'}>
+    <FieldFrame label="Logo" optional error={error} hint={value ? 'With a logo the error correction level is raised to H.' : 'PNG, JPEG, WebP, GIF, AVIF or SVG, at most 1 MB. It raises the error correction level to H.'}>
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           {value && (
@@ -66,7 +48,7 @@ export function LogoInput({ value, onChange, onFault, error }: LogoInputProps) {
               component="input"
               id={id}
               type="file"
-              accept="image/*"
+              accept={logoTypes.join(',')}
               aria-describedby={describedBy}
               aria-invalid={invalid}
               onChange={(event: ChangeEvent<HTMLInputElement>) => void take(event)}

@@ -2,6 +2,8 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { QrImage } from '../../qr/QrImage.tsx';
@@ -60,7 +62,7 @@ function TestScan({ preview: { design, verdict, isPending } }: { preview: Previe
 
 /** How the code will look, and whether it scans. */
 export function PreviewPanel({ preview }: { preview: Preview }) {
-  const { design, src } = preview;
+  const { design, src, isPending, retry } = preview;
   const shown = design && firstCharacters(design.content, previewLength);
   return (
     <Box component="section" aria-labelledby="preview">
@@ -68,17 +70,27 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
         Preview
       </Typography>
       <Frame>
-        {!design && <Placeholder />}
+        {!design && (isPending ? <Skeleton variant="rounded" width="100%" height="100%" role="status" aria-label="Loading the preview" /> : <Placeholder />)}
         {src && <QrImage src={src} alt={`Preview of the QR code for ${shown}`} width={280} />}
         {design && !src && (
-          <Typography variant="body2" color="textSecondary">
-            The preview is not available right now.
-          </Typography>
+          <Box sx={{ textAlign: 'center' }}>
+            <Typography variant="body2" color="textSecondary">
+              The preview is not available right now. You can create the code without it.
+            </Typography>
+            <Button variant="outlined" onClick={retry} sx={{ mt: 1.5 }}>
+              Try again
+            </Button>
+          </Box>
         )}
       </Frame>
       {design && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: 'center', overflowWrap: 'anywhere' }}>
           {shown}
+        </Typography>
+      )}
+      {src && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5, textAlign: 'center' }}>
+          A sample: the code gets a short URL of its own when it is created.
         </Typography>
       )}
       <TestScan preview={preview} />

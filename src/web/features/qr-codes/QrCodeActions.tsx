@@ -11,7 +11,7 @@ import type { QrCode } from '../../../generated/endpoints.ts';
 import { RowAction, RowActions } from '../../lists/RowAction.tsx';
 import { imageAddress } from '../../qr/addresses.ts';
 import { qrFileName } from '../../qr/fileName.ts';
-import { useDownloadNotice } from '../../qr/useDownloadNotice.ts';
+import { useDownload } from '../../qr/useDownload.ts';
 import { linkTo } from '../../routes.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 import { contentCopied } from './texts.ts';
@@ -29,14 +29,14 @@ export function QrCodeActions({ code, onOpen }: QrCodeActionsProps) {
   const { id, name, content, isActive } = code;
   const navigate = useNavigate();
   const { copied, copy } = useCopy(contentCopied);
-  const tellDownload = useDownloadNotice();
+  const save = useDownload();
   const toggle = useToggle(id);
   return (
     <RowActions role="group" aria-label={`Actions for ${name}`}>
       <RowAction label="Copy content" tip={copied ? 'Copied' : 'Copy content'} onClick={() => void copy(content)}>
         {copied ? <CheckIcon /> : <CopyIcon />}
       </RowAction>
-      <a href={imageAddress(code)} download={qrFileName(name)} aria-label="Download" data-tip="Download" onClick={tellDownload}>
+      <a href={imageAddress(code)} download={qrFileName(name)} aria-label="Download" data-tip="Download" onClick={save}>
         <DownloadIcon />
       </a>
       <RowAction label="Details" onClick={() => onOpen(id, 'details')}>

@@ -11,7 +11,7 @@ import type { QrCode } from '../../../generated/endpoints.ts';
 import { imageAddress } from '../../qr/addresses.ts';
 import { qrFileName } from '../../qr/fileName.ts';
 import { QrImage } from '../../qr/QrImage.tsx';
-import { useDownloadNotice } from '../../qr/useDownloadNotice.ts';
+import { useDownload } from '../../qr/useDownload.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/Fact.tsx';
 import { LongText } from '../../ui/LongText.tsx';
@@ -32,7 +32,7 @@ export function QrDetailsDialog({ code, onClose }: { code: QrCode; onClose: () =
   const titleId = useId();
   const { copied, copy } = useCopy(contentCopied);
   const { label, tone } = qrBadge(code);
-  const tellDownload = useDownloadNotice();
+  const save = useDownload();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
@@ -87,7 +87,7 @@ export function QrDetailsDialog({ code, onClose }: { code: QrCode; onClose: () =
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        <Button variant="contained" href={imageAddress(code)} download={qrFileName(code.name)} onClick={tellDownload}>
+        <Button variant="contained" href={imageAddress(code)} download={qrFileName(code.name)} onClick={save}>
           Download
         </Button>
       </DialogActions>

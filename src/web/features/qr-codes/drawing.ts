@@ -1,5 +1,9 @@
 import { previewAddress } from '../../qr/addresses.ts';
 import type { QrDesign } from './design.ts';
+import { inTime } from './inTime.ts';
+
+/** SPEC §9: API request timeout. */
+const imageTimeoutMs = 10_000;
 
 /** The pad under a logo as a share of the image, and the logo as a share of its pad: the contract's, on `logoBase64`. */
 const padShare = 0.2;
@@ -10,7 +14,7 @@ async function load(address: string): Promise<HTMLImageElement> {
   // Otherwise the pixels of an image from another API base cannot be read.
   image.crossOrigin = 'anonymous';
   image.src = address;
-  await image.decode();
+  await inTime(imageTimeoutMs, image.decode());
   return image;
 }
 

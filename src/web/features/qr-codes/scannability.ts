@@ -1,7 +1,7 @@
-import { apiBase } from '../../api/base.ts';
 import { contrastOf, isLighter } from './colors.ts';
 import type { QrDesign } from './design.ts';
 import { draw, pixelsOf } from './drawing.ts';
+import { inTime } from './inTime.ts';
 
 /** The outcome of a test scan. */
 export type Verdict = 'readable' | 'unreadable' | 'hiddenByLogo';
@@ -9,8 +9,8 @@ export type Verdict = 'readable' | 'unreadable' | 'hiddenByLogo';
 /** What scanners ask of the two colours; WCAG asks the same of shapes. */
 const leastContrast = 3;
 
-/** As long as a generated code. */
-const anyCode = 'AAAAAAA';
+/** For a worker to load and to read a code. */
+const decodingTimeoutMs = 5_000;
 
 /** What is wrong with the two colours, in plain words; scanners differ, so these warn whatever the test scan says. */
 export function colorWarnings({ primaryColor, backgroundColor }: Pick<QrDesign, 'primaryColor' | 'backgroundColor'>): string[] {
@@ -26,26 +26,26 @@ export function colorWarnings({ primaryColor, backgroundColor }: Pick<QrDesign, 
 async function decodeInWorker(pixels: ImageData): Promise<string | null> {
   const worker = new Worker(new URL('./decoder.worker.ts', import.meta.url));
   try {
-    return await new Promise<string | null>((resolve, reject) => {
+    const answer = new Promise<string | null>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => resolve(data));
       worker.addEventListener('error', ({ message }) => reject(new Error(message)));
       worker.postMessage(pixels, [pixels.data.buffer]);
     });
+    return await inTime(decodingTimeoutMs, answer);
   } finally {
     worker.terminate();
   }
 }
 
-async function isReadable(design: QrDesign, drawn?: HTMLCanvasElement): Promise<boolean> {
-  const pixels = pixelsOf(drawn ?? (await draw(design)));
+async function isReadable(design: QrDesign, drawn: HTMLCanvasElement): Promise<boolean> {
+  const pixels = pixelsOf(drawn);
   return pixels !== undefined && (await decodeInWorker(pixels)) === design.content;
 }
 
 /** Scans a drawn design as a phone would. Rejects when that cannot be done. */
 export async function testScan(design: QrDesign, drawn: HTMLCanvasElement): Promise<Verdict> {
   if (await isReadable(design, drawn)) return 'readable';
-  // The finished code holds a short URL instead, which takes fewer modules than a long content.
-  const finished = { ...design, content: `${apiBase()}/${anyCode}` };
-  if (await isReadable(finished)) return 'readable';
-  return design.logo && (await isReadable({ ...finished, logo: '' })) ? 'hiddenByLogo' : 'unreadable';
+  if (!design.logo) return 'unreadable';
+  const bare = { ...design, logo: '' };
+  return (await isReadable(bare, await draw(bare))) ? 'hiddenByLogo' : 'unreadable';
 }

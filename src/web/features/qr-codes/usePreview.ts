@@ -3,6 +3,7 @@ import { previewAddress } from '../../qr/addresses.ts';
 import type { QrDesign } from './design.ts';
 import { draw } from './drawing.ts';
 import { testScan, type Verdict } from './scannability.ts';
+import { useFinished } from './useFinished.ts';
 
 /** SPEC §9: QR preview regeneration. */
 const settleMs = 500;
@@ -19,6 +20,8 @@ interface Shown {
 export interface Preview extends Partial<Shown> {
   /** The form has moved on from what is shown, or the test scan of it is not through. */
   isPending: boolean;
+  /** Asks once more for an image that could not be had. */
+  retry: () => void;
 }
 
 /** Without a logo the image is the service's own; with one it is what was drawn here. */
@@ -29,6 +32,8 @@ function sourceOf({ logo, ...preview }: QrDesign, drawn: HTMLCanvasElement): str
 /** Shows and scans a design, a new object with each change, once its form has come to rest. */
 export function usePreview(design: QrDesign | undefined): Preview {
   const [shown, setShown] = useState<Shown>();
+  const [tries, setTries] = useState(0);
+  const finish = useFinished();
 
   useEffect(() => {
     if (!design) return undefined;
@@ -37,10 +42,11 @@ export function usePreview(design: QrDesign | undefined): Preview {
       if (isCurrent) setShown({ design, ...next });
     };
     const draft = async () => {
-      const drawn = await draw(design);
-      const src = sourceOf(design, drawn);
+      const finished = await finish(design);
+      const drawn = await draw(finished);
+      const src = sourceOf(finished, drawn);
       show({ src, isScanned: false });
-      const verdict = await testScan(design, drawn).catch(() => undefined);
+      const verdict = await testScan(finished, drawn).catch(() => undefined);
       show({ src, verdict, isScanned: true });
     };
     const timer = setTimeout(() => void draft().catch(() => show({ isScanned: true })), settleMs);
@@ -48,8 +54,12 @@ export function usePreview(design: QrDesign | undefined): Preview {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [design]);
+  }, [design, finish, tries]);
 
-  if (!design) return { isPending: false };
-  return { ...shown, isPending: shown?.design !== design || !shown.isScanned };
+  const retry = () => {
+    setShown(undefined);
+    setTries((count) => count + 1);
+  };
+  if (!design) return { isPending: false, retry };
+  return { ...shown, isPending: shown?.design !== design || !shown.isScanned, retry };
 }

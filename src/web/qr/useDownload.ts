@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { noticeRequested } from '../ui/notices.ts';
+import { saveFile } from '../ui/saveFile.ts';
+
+const timeoutMs = 60_000;
+
+async function imageAt(address: string): Promise<Blob> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`The image was answered with ${response.status}`);
+  return response.blob();
+}
+
+/** For the click on a link to a QR code's image: saves the image under the link's `download` name, and says whether it came. */
+export function useDownload(): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const dispatch = useDispatch();
+  const save = async (address: string, name: string) => {
+    try {
+      saveFile(URL.createObjectURL(await imageAt(address)), name);
+      dispatch(noticeRequested({ text: 'QR Code downloaded!', variant: 'success' }));
+    } catch {
+      dispatch(noticeRequested({ text: 'The QR code could not be downloaded. Check your connection, then try again.', variant: 'error' }));
+    }
+  };
+  return (event) => {
+    event.preventDefault();
+    const { href, download } = event.currentTarget;
+    void save(href, download);
+  };
+}
