@@ -1,6 +1,7 @@
 import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import type { ListQrCodesApiArg, QrCode, QrCodePage as QrCodePageAnswer } from '../../generated/endpoints.ts';
 import { linksApi } from './links.ts';
+import { areOfOneList } from './pages.ts';
 
 /** SPEC §9: list page size. */
 const pageSize = 20;
@@ -11,6 +12,8 @@ export type QrCodeListQuery = Omit<ListQrCodesApiArg, 'page' | 'pageSize'>;
 export interface QrCodePage extends QrCodePageAnswer {
   /** There are more matches than were counted. */
   isCapped: boolean;
+  /** The QR code that was made last, whatever the filters. */
+  newestId: string | null;
 }
 
 /** True when the last page had items and the service has more than are loaded (DESIGN §7.1). */
@@ -19,6 +22,9 @@ export function hasMoreQrCodes(pages: readonly QrCodePage[]): boolean {
   if (!last || last.qrCodes.length === 0) return false;
   return last.isCapped || pages.reduce((sum, { qrCodes }) => sum + qrCodes.length, 0) < last.totalCount;
 }
+
+export const areQrCodesOfOneList = (pages: readonly QrCodePage[]): boolean =>
+  areOfOneList(pages.map(({ qrCodes, totalCount, ...page }) => ({ ...page, total: totalCount, ids: qrCodes.map(({ id }) => id) })));
 
 /** All rows in order. A code that slid onto the next page while a new one came in is listed once. */
 export function qrCodesOf(pages: readonly QrCodePage[]): QrCode[] {
@@ -37,7 +43,7 @@ linksApi.enhanceEndpoints({
 
 export const pagedQrCodesApi = linksApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The QR codes of a list, page after page. Asking anew starts at page 1 and replaces what was there. */
+    /** The QR codes of a list, page after page. */
     listQrCodePages: build.infiniteQuery<QrCodePage, QrCodeListQuery, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
@@ -49,6 +55,7 @@ export const pagedQrCodesApi = linksApi.injectEndpoints({
       transformResponse: (page: QrCodePageAnswer, meta: FetchBaseQueryMeta | undefined) => ({
         ...page,
         isCapped: meta?.response?.headers.get('x-total-count-capped') === 'true',
+        newestId: meta?.response?.headers.get('x-newest-id') ?? null,
       }),
     }),
   }),

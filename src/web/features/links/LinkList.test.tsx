@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import dayjs from 'dayjs';
+import type { Link } from '../../../generated/endpoints.ts';
 import { card, codes, openList, press } from '../../../testing/linkList.ts';
 import { createLink, toggleLink } from '../../../testing/links.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
+import { startTrial } from '../../../testing/qrCodeList.ts';
 import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
@@ -136,6 +139,68 @@ describe('Load More', () => {
     window.history.back();
     expect(await screen.findByText('Showing 40 of 41 links')).toBeVisible();
     expect(address()).toBe('/p/links');
+  });
+});
+
+describe('Load More, after another session has changed the list,', () => {
+  let ada: Account;
+  let made: Link[];
+  beforeEach(async () => {
+    ada = await signedUp(server);
+    await startTrial(server, ada);
+    made = [];
+    for (let number = 1; number <= 49; number += 1) made.unshift(await createLink(server, ada));
+  });
+
+  const remove = (link: Link | undefined) => callApi(server, 'DELETE', `/api/urls/${link?.id}`, { token: ada.token });
+  const stored = async () => {
+    const pages = await Promise.all([1, 2].map((page) => callApi<Link[]>(server, 'GET', `/api/urls?pageSize=100&page=${page}`, { token: ada.token })));
+    return pages.flatMap(({ data }) => data.map(({ shortCode }) => shortCode));
+  };
+
+  async function loadAll(user: UserEvent, steps: string[]) {
+    for (const shown of steps) {
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Load More' })).toBeEnabled());
+      await user.click(screen.getByRole('button', { name: 'Load More' }));
+      expect(await screen.findByText(shown)).toBeVisible();
+    }
+    const left = await stored();
+    await waitFor(() => expect(codes()).toEqual(left));
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+  }
+
+  test('shows each link that is left once, and none that is gone', async () => {
+    const { user } = await openList(server, ada);
+    expect(await screen.findByText('Showing 20 of 49 links')).toBeVisible();
+    await remove(made[3]);
+    await remove(made[11]);
+    await loadAll(user, ['Showing 40 of 47 links', 'Showing 47 of 47 links']);
+  });
+
+  test('shows those that were made', async () => {
+    const { user } = await openList(server, ada);
+    expect(await screen.findByText('Showing 20 of 49 links')).toBeVisible();
+    for (let more = 0; more < 3; more += 1) await createLink(server, ada);
+    await loadAll(user, ['Showing 40 of 52 links', 'Showing 52 of 52 links']);
+  });
+
+  test('sees a change that leaves their number as it was', async () => {
+    const { user } = await openList(server, ada);
+    expect(await screen.findByText('Showing 20 of 49 links')).toBeVisible();
+    await remove(made[3]);
+    await createLink(server, ada);
+    await loadAll(user, ['Showing 40 of 49 links', 'Showing 49 of 49 links']);
+  });
+
+  test('sees one between two steps as well', async () => {
+    const { user } = await openList(server, ada);
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Showing 40 of 49 links')).toBeVisible();
+    await remove(made[1]);
+    await remove(made[30]);
+    await remove(made[45]);
+    for (let more = 0; more < 3; more += 1) await createLink(server, ada);
+    await loadAll(user, ['Showing 49 of 49 links']);
   });
 });
 

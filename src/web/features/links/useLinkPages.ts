@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { api, useListUrlPagesInfiniteQuery } from '../../api/index.ts';
-import { hasMoreLinks, linksOf, type LinkListQuery } from '../../api/linkPages.ts';
+import { areLinksOfOneList, hasMoreLinks, linksOf, type LinkListQuery } from '../../api/linkPages.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { useListPages } from '../../lists/useListPages.ts';
 import { moreRequested, selectPage } from './linksSlice.ts';
@@ -13,8 +13,11 @@ export function useLinkPages(query: LinkListQuery) {
     // Starting anew would take the later pages away from someone who comes back to them.
     refetchOnMountOrArgChange: page === 1,
     refetchOnFocus: page === 1,
+    refetchCachedPages: false,
   });
-  const { pages, ...list } = useListPages({ answer, page, hasMore: hasMoreLinks, onMore: (loaded) => dispatch(moreRequested(loaded)) });
+  const { pages, ...list } = useListPages({
+    answer, page, hasMore: hasMoreLinks, areOfOneList: areLinksOfOneList, onMore: (loaded) => dispatch(moreRequested(loaded)),
+  });
   /** Undefined until the first page of this list has come. */
   const links = useMemo(() => (pages.length > 0 ? linksOf(pages) : undefined), [pages]);
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import type { QrCode } from '../../../generated/endpoints.ts';
+import { watchDownloads } from '../../../testing/downloads.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
 import { card, createQrCode, names, openQrCodes, press, startTrial, storedQrCode } from '../../../testing/qrCodeList.ts';
 import { callApi, failNetwork, signedUp, type Account } from '../../../testing/renderApp.tsx';
@@ -69,6 +70,46 @@ describe('the list', () => {
   });
 });
 
+describe('Load More, after another session has changed the list,', () => {
+  let ada: Account;
+  let made: QrCode[];
+  beforeEach(async () => {
+    ada = await signedUp(server);
+    await startTrial(server, ada);
+    made = [];
+    for (let number = 1; number <= 45; number += 1) made.push(await createQrCode(server, ada, { name: `Code ${String(number).padStart(2, '0')}` }));
+  });
+
+  test.each([
+    ['', 'desc'],
+    ['?sortBy=Name&sortDirection=asc', 'asc'],
+  ])('shows each QR code that is left once, and none that is gone, at %j', async (search, direction) => {
+    const { user } = await openQrCodes(server, ada, search);
+    expect(await screen.findByText('Showing 20 of 45 QR codes')).toBeVisible();
+    await callApi(server, 'DELETE', `/api/qrcodes/${made[2]?.id}`, { token: ada.token });
+    await callApi(server, 'DELETE', `/api/qrcodes/${made[40]?.id}`, { token: ada.token });
+    await createQrCode(server, ada, { name: 'Code 46' });
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Showing 40 of 44 QR codes')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Load More' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Showing 44 of 44 QR codes')).toBeVisible();
+    const left = Array.from({ length: 46 }, (_, index) => `Code ${String(index + 1).padStart(2, '0')}`).filter((name) => !['Code 03', 'Code 41'].includes(name));
+    if (direction === 'desc') left.reverse();
+    await waitFor(() => expect(names()).toEqual(left));
+  });
+
+  test('shows one once that has moved from page to page', async () => {
+    const { user } = await openQrCodes(server, ada, '?sortBy=Name&sortDirection=asc');
+    expect(await screen.findByText('Showing 20 of 45 QR codes')).toBeVisible();
+    await callApi(server, 'PUT', `/api/qrcodes/${made[44]?.id}`, { token: ada.token, body: { name: 'A code' } });
+    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(names()[0]).toBe('A code'));
+    expect(await screen.findByText('Showing 40 of 45 QR codes')).toBeVisible();
+    expect(new Set(names()).size).toBe(40);
+  });
+});
+
 describe('the actions of a row', () => {
   let ada: Account;
   let code: QrCode;
@@ -91,9 +132,26 @@ describe('the actions of a row', () => {
     const download = within(await card('Summer Menu!')).getByRole('link', { name: 'Download' });
     expect(download).toHaveAttribute('href', code.imageUrl);
     expect(download).toHaveAttribute('download', 'summer_menu__qr_code.png');
-    download.addEventListener('click', (event) => event.preventDefault());
+    const saved = watchDownloads();
     await user.click(download);
     expect(await screen.findByText('QR Code downloaded!')).toBeVisible();
+    expect(saved.map(({ name }) => name)).toEqual(['summer_menu__qr_code.png']);
+    const file = await (await fetch(saved[0]?.address ?? '')).arrayBuffer();
+    expect(Buffer.from(file).equals(Buffer.from(await (await fetch(code.imageUrl)).arrayBuffer()))).toBe(true);
+  });
+
+  test.each([
+    ['the network is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the code is gone', () => Promise.resolve(new Response('{}', { status: 404 }))],
+  ])('Download says that it failed when %s, and saves nothing', async (_why, answer) => {
+    const { user } = await openQrCodes(server, ada);
+    const download = within(await card('Summer Menu!')).getByRole('link', { name: 'Download' });
+    const saved = watchDownloads();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    await user.click(download);
+    expect(await screen.findByText('The QR code could not be downloaded. Check your connection, then try again.')).toBeVisible();
+    expect(screen.queryByText('QR Code downloaded!')).not.toBeInTheDocument();
+    expect(saved).toEqual([]);
   });
 
   test('Disable and Enable change the row at once, and are told once they are done', async () => {

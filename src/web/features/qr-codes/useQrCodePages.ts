@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { api, useListQrCodePagesInfiniteQuery } from '../../api/index.ts';
-import { hasMoreQrCodes, qrCodesOf, type QrCodeListQuery } from '../../api/qrCodePages.ts';
+import { areQrCodesOfOneList, hasMoreQrCodes, qrCodesOf, type QrCodeListQuery } from '../../api/qrCodePages.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { useListPages } from '../../lists/useListPages.ts';
 import { moreRequested, selectPage } from './qrCodesSlice.ts';
@@ -15,7 +15,9 @@ export function useQrCodePages(query: QrCodeListQuery) {
     refetchOnFocus: page === 1,
     refetchCachedPages: false,
   });
-  const { pages, ...list } = useListPages({ answer, page, hasMore: hasMoreQrCodes, onMore: (loaded) => dispatch(moreRequested(loaded)) });
+  const { pages, ...list } = useListPages({
+    answer, page, hasMore: hasMoreQrCodes, areOfOneList: areQrCodesOfOneList, onMore: (loaded) => dispatch(moreRequested(loaded)),
+  });
   /** Undefined until the first page of this list has come. */
   const codes = useMemo(() => (pages.length > 0 ? qrCodesOf(pages) : undefined), [pages]);
 
