@@ -89,14 +89,13 @@ describe('Load More, after another session has changed the list,', () => {
     await callApi(server, 'DELETE', `/api/qrcodes/${made[2]?.id}`, { token: ada.token });
     await callApi(server, 'DELETE', `/api/qrcodes/${made[40]?.id}`, { token: ada.token });
     await createQrCode(server, ada, { name: 'Code 46' });
-    await user.click(screen.getByRole('button', { name: 'Load More' }));
-    expect(await screen.findByText('Showing 40 of 44 QR codes')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Load More' })).toBeEnabled());
-    await user.click(screen.getByRole('button', { name: 'Load More' }));
-    expect(await screen.findByText('Showing 44 of 44 QR codes')).toBeVisible();
     const left = Array.from({ length: 46 }, (_, index) => `Code ${String(index + 1).padStart(2, '0')}`).filter((name) => !['Code 03', 'Code 41'].includes(name));
     if (direction === 'desc') left.reverse();
-    await waitFor(() => expect(names()).toEqual(left));
+    for (const count of [40, 44]) {
+      await user.click(screen.getByRole('button', { name: 'Load More' }));
+      await waitFor(() => expect(names()).toEqual(left.slice(0, count)));
+      expect(screen.getByText(`Showing ${count} of 44 QR codes`)).toBeVisible();
+    }
   });
 
   test('shows one once that has moved from page to page', async () => {
