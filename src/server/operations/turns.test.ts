@@ -33,16 +33,32 @@ test('so many act at once, and those who wait are served by turns', async () => 
   expect(await next).toBe('owner 2');
 });
 
+const refused = { statusCode: 429, retryAfter: 1 };
+
 test('one who has too many waiting is refused, and others are not', async () => {
-  const turns = createTurns({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 3 });
+  const turns = createTurns({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 4 });
   const { act, end } = acts();
   const answers = ['a 1', 'a 2', 'a 3', 'b 1'].map((name) => turns.take(name.split(' ')[0] ?? '', act(name)));
-  await expect(turns.take('a', act('a 4'))).rejects.toMatchObject({ statusCode: 429, retryAfter: 1 });
-  await expect(turns.take('c', act('c 1'))).rejects.toMatchObject({ statusCode: 429, retryAfter: 1 });
+  await expect(turns.take('a', act('a 4'))).rejects.toMatchObject(refused);
   await end('a 1');
   answers.push(turns.take('a', act('a 4')));
   for (const name of ['a 2', 'b 1', 'a 3', 'a 4']) await end(name);
   expect(await Promise.all(answers)).toEqual(['a 1', 'a 2', 'a 3', 'b 1', 'a 4']);
+});
+
+test('where all places to wait are taken, one who has several makes room for one who has none', async () => {
+  const turns = createTurns({ atOnce: 1, waitingOfOne: 3, waitingOfAll: 4 });
+  const { started, act, end } = acts();
+  const take = (name: string) => turns.take(name.split(' ')[0] ?? '', act(name));
+  const [first, second, third, last, other] = ['a 1', 'a 2', 'a 3', 'a 4', 'b 1'].map(take);
+  const owner = take('owner 1');
+  await expect(last).rejects.toMatchObject(refused);
+  const next = take('c 1');
+  await expect(third).rejects.toMatchObject(refused);
+  await expect(take('d 1')).rejects.toMatchObject(refused);
+  for (const name of ['a 1', 'a 2', 'b 1', 'owner 1', 'c 1']) await end(name);
+  expect(await Promise.all([first, second, other, owner, next])).toEqual(['a 1', 'a 2', 'b 1', 'owner 1', 'c 1']);
+  expect(started).toEqual(['a 1', 'a 2', 'b 1', 'owner 1', 'c 1']);
 });
 
 test('a failure leaves the place to the next', async () => {
