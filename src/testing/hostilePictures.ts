@@ -75,4 +75,4 @@ export function multiplyingSvg(levels = 6): string {
 }
 
 /** An SVG that holds a picture for each of its levels. */
-export const nestedSvg = (levels = 200) => drawing(`${'<g opacity="0.9">'.repeat(levels)}<rect width="512" height="512"/>${'</g>'.repeat(levels)}`);
+export const nestedSvg = (levels = 240) => drawing(`${'<g opacity="0.9">'.repeat(levels)}<rect width="512" height="512"/>${'</g>'.repeat(levels)}`);

@@ -2,7 +2,7 @@
 import { readPicture } from './readPicture.ts';
 import type { PictureJob } from './readPicture.ts';
 
-const mostMemory = 240_000_000;
+const mostMemory = 220_000_000;
 const memoryCheckedEvery = 10;
 
 // At once, and not in order: what decodes a picture cannot be stopped, and would be waited for.
