@@ -1,16 +1,15 @@
 /** `npm test`: everything that must hold, in the order in which it is quickest to find out that it does not. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './lib/chromium.js';
 import { build } from './lib/build.js';
-import { fail, prepare, refuseArguments, root, run, tool } from './lib/prepare.js';
+import { prepareChromium } from './lib/chromium.js';
+import { journeys } from './lib/journeys.js';
+import { prepare, refuseArguments, root, run, tool } from './lib/prepare.js';
 
 refuseArguments('npm test');
-const chromium = findChromium();
-if (!chromium) {
-  fail('The browser journeys need Chromium: install it (Debian: apt-get install chromium) or give its path in the variable CHROMIUM.');
-}
 const node = prepare();
+// What is missing is told now, and not after minutes of tests.
+prepareChromium(node);
 const reports = path.join(root, 'node_modules', '.cache', 'curtly');
 const jestReport = path.join(reports, 'jest.json');
 const journeysReport = path.join(reports, 'journeys.json');
@@ -24,10 +23,7 @@ const steps = [
   ['Lint', () => run(node, [tool('eslint'), '.', '--max-warnings=0'])],
   ['Tests of web and server', () => run(node, [tool('jest'), '--json', `--outputFile=${jestReport}`, '--silent'])],
   ['Production build', () => build(node)],
-  ['Journeys in the browser', () => run(node, [tool('playwright'), 'test', '--config=src/testing/journeys/playwright.config.ts'], {
-    CHROMIUM: chromium,
-    JOURNEYS_REPORT: journeysReport,
-  })],
+  ['Journeys in the browser', () => journeys(node, [], { JOURNEYS_REPORT: journeysReport })],
 ];
 
 let failedStep;

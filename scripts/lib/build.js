@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, run, tool } from './prepare.js';
+import { refuseReadOnly, root, run, tool } from './prepare.js';
 
 const inputs = ['src/web', 'src/shared', 'src/generated', 'public', 'webpack.config.ts', 'scripts/lib/unusedComponents.js', 'tsconfig.json', 'package.json', 'package-lock.json'];
 // Inside dist/, which webpack empties first: an interrupted build leaves no stamp.
@@ -33,6 +33,7 @@ export function isBuilt() {
 
 /** Builds for production. Returns webpack's exit code. @param {string} node */
 export async function build(node) {
+  refuseReadOnly();
   const before = stamp();
   const code = await run(node, [tool('webpack'), '--config-node-env=production']);
   if (code === 0) writeFileSync(stampFile, before);

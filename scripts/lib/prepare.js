@@ -3,7 +3,7 @@
  * Depends on nothing and runs on Node 20, because it is what installs the rest.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -57,18 +57,21 @@ function installed() {
   }
 }
 
-/** Runs `npm ci` when the installed packages are not those of the lock file. */
-function install() {
-  if (installed()) return;
-  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    // npm ci would empty the folder it points to, which belongs to another checkout.
-    fail('node_modules is a link to a folder that does not fit package-lock.json. Remove the link, then run this again.');
+/** Ends with a sentence where packages and build have no place. */
+export function refuseReadOnly() {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    fail(`Nothing can be written into ${root}, where the packages and the build belong: make it writable, or clone Curtly to a folder of yours.`);
   }
-  console.log('Installing…');
+}
+
+/** Runs `npm ci` in a folder with a lock file. @param {string} folder */
+export function installPackages(folder) {
   // npm must not run on the runtime inside the folder that it is about to replace.
-  const elsewhere = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(modules));
+  const elsewhere = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => !entry.startsWith(modules));
   const { status, error, stdout, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: root,
+    cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, PATH: elsewhere.join(path.delimiter) },
     maxBuffer: 64 * 1024 * 1024,
@@ -79,25 +82,48 @@ function install() {
   }
 }
 
+/** Installs what is missing: whenever the installed packages are not those of the lock file. */
+function install() {
+  if (installed()) return;
+  refuseReadOnly();
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    // npm ci would empty the folder it points to, which belongs to another checkout.
+    fail('node_modules is a link to a folder that does not fit package-lock.json. Remove the link, then run this again.');
+  }
+  console.log('Installing…');
+  installPackages(root);
+}
+
 /** Whether this version runs TypeScript by itself, as the server needs. @param {string} version */
 function isRecentEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major >= 24 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
 }
 
+const carriedName = `node-${process.platform}-${process.arch}`;
+
+/** @returns {never} */
+function refuseNode() {
+  return fail(`Curtly needs Node 22.18 or newer on this machine, and this is ${process.version}: install one from https://nodejs.org, then run this again.`);
+}
+
+/** Ends with a sentence, before anything is installed, when neither this Node nor a packaged one can run the product. */
+function refuseOldNode() {
+  if (isRecentEnough(process.versions.node)) return;
+  if (!(`node_modules/${carriedName}` in packagesOf(path.join(root, 'package-lock.json')))) refuseNode();
+}
+
 /** The Node that runs everything: this one, or the one that came with the packages. */
 function findRuntime() {
   if (isRecentEnough(process.versions.node)) return process.execPath;
-  const carried = path.join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  const carried = path.join(modules, carriedName, 'bin', 'node');
   if (existsSync(carried) && spawnSync(carried, ['--version']).status === 0) return carried;
-  return fail(
-    `Curtly needs Node 22.18 or newer. This is ${process.version}, and there is no packaged Node for ${process.platform} on ${process.arch}: `
-    + 'please install one from https://nodejs.org.',
-  );
+  return refuseNode();
 }
 
 /** Installs what is missing and finds the runtime. Returns the runtime's path. */
 export function prepare() {
+  refuseOldNode();
   install();
   return findRuntime();
 }

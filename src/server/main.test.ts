@@ -84,6 +84,14 @@ test('says that its port is in use', async () => {
   expect(errors).toBe(`Port ${port} is in use. Stop what is using it, or choose another, for example PORT=${port + 1}.\n`);
 });
 
+test('says that nothing can be stored in its data folder', async () => {
+  const file = path.join(dataDir(), 'file');
+  writeFileSync(file, '');
+  expect(await start({ DATA_DIR: path.join(file, 'data') }).exited).toEqual({
+    code: 1, output: '', errors: `DATA_DIR is ${file}/data, and nothing can be stored there (ENOTDIR). Make it writable, or choose another folder.\n`,
+  });
+});
+
 test('refuses settings and arguments that it does not know', async () => {
   expect(await start({ PUBLIC_URI: 'https://go.example.com' }).exited).toMatchObject({
     code: 1, errors: 'PUBLIC_URI is not a setting of Curtly. Did you mean PUBLIC_URL?\n',

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const patience = 15_000;
+const patience = 60_000;
 
 export interface JourneyServer {
   url: string;
@@ -59,6 +59,9 @@ async function launch(port: number, dataFolder: string, settings: Record<string,
     if (child.exitCode !== null) throw new Error(`The server did not start:\n${output}`);
     const answer = await fetch(`http://localhost:${port}/api/health`).catch(() => undefined);
     return answer?.ok ? answer : undefined;
+  }).catch((error: unknown) => {
+    child.kill();
+    throw error;
   });
   return child;
 }

@@ -1,0 +1,96 @@
+/** What the commands say on machines where they cannot work: one sentence, and nothing else. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const folder = () => mkdtempSync(path.join(tmpdir(), 'curtly-commands-'));
+
+/** A clone in which nothing is installed. */
+function copyOfCommands(): string {
+  const copy = folder();
+  for (const name of ['scripts', 'package.json', 'package-lock.json']) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  return copy;
+}
+
+/** Runs Node without anything of this machine in its way, after this has been done in it. */
+function node(args: string[], { before = '', variables = {}, cwd = root }: { before?: string; variables?: Record<string, string>; cwd?: string } = {}) {
+  const preload = path.join(folder(), 'before.cjs');
+  writeFileSync(preload, before);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['-r', preload, ...args], { cwd, encoding: 'utf8', env: { PATH: '', ...variables } });
+  return { status, stdout, stderr };
+}
+
+const pretend = (name: string, value: unknown) => `Object.defineProperty(process, '${name}', { value: ${JSON.stringify(value)} });`;
+
+test('every command looks at Node first', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  for (const script of Object.values(scripts)) expect(script).toMatch(/^node -r \.\/scripts\/checkNode\.cjs scripts\/\w+\.js/);
+});
+
+test.each(['scripts/start.js', 'scripts/test.js'])('%s tells an old Node', (script) => {
+  const before = pretend('version', 'v18.20.8') + pretend('versions', { node: '18.20.8' });
+  expect(node(['-r', './scripts/checkNode.cjs', script], { before })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'Curtly needs Node 20 or newer (22.18 or newer outside of Linux), and this is v18.20.8: install one from https://nodejs.org, then run this again.\n',
+  });
+});
+
+test('a Node that can only install is told before it does', () => {
+  const before = pretend('version', 'v22.1.0') + pretend('versions', { node: '22.1.0' }) + pretend('platform', 'darwin');
+  expect(node(['scripts/start.js'], { before })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'Curtly needs Node 22.18 or newer on this machine, and this is v22.1.0: install one from https://nodejs.org, then run this again.\n',
+  });
+});
+
+test('a folder in which nothing can be written is told', () => {
+  const copy = copyOfCommands();
+  chmodSync(copy, 0o555);
+  // Root may write everywhere.
+  const before = 'if (process.getuid() === 0) process.setuid(65534);';
+  expect(node(['scripts/start.js'], { before, cwd: copy })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `Nothing can be written into ${copy}, where the packages and the build belong: make it writable, or clone Curtly to a folder of yours.\n`,
+  });
+});
+
+describe('the browser of the journeys', () => {
+  const found = (variables: Record<string, string>) => node(
+    ['--input-type=module', '--eval', "import { findChromium } from './scripts/lib/chromium.js'; console.log(findChromium()?.executablePath ?? 'none');"],
+    { variables },
+  ).stdout.trim();
+  const browser = (name: string) => {
+    const file = path.join(folder(), name);
+    writeFileSync(file, '');
+    return file;
+  };
+
+  test('is the one that is named, or else the system’s', () => {
+    const [named, system] = [browser('mine'), browser('google-chrome')];
+    expect(found({ CHROMIUM: named, PATH: path.dirname(system) })).toBe(named);
+    expect(found({ PATH: path.dirname(system) })).toBe(system);
+    expect(found({ CHROMIUM: 'packaged', PATH: path.dirname(system) })).not.toBe(system);
+  });
+
+  test('that is named and is not there is told', () => {
+    expect(node(['scripts/testBrowser.js'], { variables: { CHROMIUM: '/nowhere/chromium' } })).toEqual({
+      status: 1, stdout: '', stderr: 'CHROMIUM is /nowhere/chromium, and there is no such file. Give the path of a browser, or leave it unset.\n',
+    });
+  });
+
+  test('has to be installed where none is packaged', () => {
+    const before = pretend('platform', 'darwin') + pretend('arch', 'arm64');
+    const program = "import { prepareChromium } from './scripts/lib/chromium.js'; prepareChromium(process.execPath);";
+    expect(node(['--input-type=module', '--eval', program], { before, cwd: copyOfCommands() })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'The journeys need a browser, and none is packaged for darwin on arm64. '
+        + 'Install Chromium (Debian: apt-get install chromium), or give its path in the variable CHROMIUM.\n',
+    });
+  });
+});

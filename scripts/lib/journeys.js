@@ -1,0 +1,11 @@
+import { prepareChromium } from './chromium.js';
+import { run, tool } from './prepare.js';
+
+/**
+ * Runs the journeys, against the web app that is built. Returns Playwright's exit code.
+ * @param {string} node @param {string[]} [args] @param {Record<string, string>} [variables]
+ */
+export async function journeys(node, args = [], variables) {
+  prepareChromium(node);
+  return run(node, [tool('playwright'), 'test', '--config=src/testing/journeys/playwright.config.ts', ...args], variables);
+}
