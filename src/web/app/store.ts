@@ -15,7 +15,12 @@ export function createStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,
     preloadedState,
-    middleware: (getDefault) => getDefault().prepend(sessionListener.middleware, noticesListener.middleware).concat(api.middleware),
+    middleware: (getDefault) => getDefault({
+      // Immer freezes the state: a change in place throws by itself.
+      immutableCheck: false,
+      // How long the check takes says nothing about the app as it is built, which is without it.
+      serializableCheck: { warnAfter: Infinity },
+    }).prepend(sessionListener.middleware, noticesListener.middleware).concat(api.middleware),
   });
 }
 
