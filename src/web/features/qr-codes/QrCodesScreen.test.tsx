@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { watchDownloads } from '../../../testing/downloads.ts';
+import { createLink, toggleLink } from '../../../testing/links.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
 import { card, createQrCode, names, openQrCodes, press, startTrial, storedQrCode } from '../../../testing/qrCodeList.ts';
 import { callApi, failNetwork, signedUp, type Account } from '../../../testing/renderApp.tsx';
@@ -46,6 +47,39 @@ describe('the list', () => {
     expect(shown.getByText(code.shortUrl.replace('http://', ''))).toBeVisible();
     expect(shown.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', `/p/qrcodes/${code.id}`);
     expect((await card('Menu')).querySelector('img')).toHaveAttribute('src', code.imageUrl);
+  });
+
+  test('shows the state of the link that a code belongs to, and the way there', async () => {
+    const ada = await signedUp(server);
+    const link = await createLink(server, ada);
+    await createQrCode(server, ada, { name: 'Attached', content: link.shortenedUrl, urlId: link.id });
+    await toggleLink(server, ada, link);
+    const { user } = await openQrCodes(server, ada);
+    const shown = within(await card('Attached'));
+    expect(shown.getByText('Link disabled')).toBeVisible();
+    expect(shown.queryByText('Active')).not.toBeInTheDocument();
+    expect(await card('Attached')).toHaveAttribute('data-dimmed');
+    expect(shown.getByRole('link', { name: `Belongs to link ${link.shortCode}` })).toHaveAttribute('href', `/p/links/${link.shortCode}`);
+    await press(user, 'Attached', 'Details');
+    const details = within(await screen.findByRole('dialog', { name: 'Attached' }));
+    expect(details.getByText('Link disabled')).toBeVisible();
+    expect(details.getByRole('link', { name: `Belongs to link ${link.shortCode}` })).toBeVisible();
+  });
+
+  test('shows the beginning of a long content, and all of it for who asks; the dialog as well', async () => {
+    const ada = await signedUp(server);
+    const content = `https://example.com/${'a'.repeat(1_980)}`;
+    await createQrCode(server, ada, { name: 'Long', content, description: 'One line\nand another' });
+    const { user } = await openQrCodes(server, ada);
+    const shown = within(await card('Long'));
+    expect(shown.getByText(/^example\.com\/a{68}… *$/)).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Show all' }));
+    expect(shown.getByText(/^example\.com\/a{1980} *$/)).toBeVisible();
+    await press(user, 'Long', 'Details');
+    const details = within(await screen.findByRole('dialog', { name: 'Long' }));
+    await user.click(details.getByRole('button', { name: 'Show all' }));
+    expect(details.getByRole('button', { name: content })).toBeVisible();
+    expect(details.getByText(/^One line\s+and another$/)).toHaveStyle({ whiteSpace: 'pre-line' });
   });
 
   test('has pages of 20: Load More appends, another order starts again', async () => {
