@@ -129,7 +129,7 @@ describe('a code that cannot be scanned says why', () => {
     const { id } = await createQrCode(server, ada, { content: link.shortenedUrl, urlId: link.id });
     await toggleLink(server, ada, link);
     const { user, address } = await openDetails(id);
-    expect(await screen.findByText('The link of this QR code is disabled. It cannot be scanned until the link is enabled.')).toBeVisible();
+    expect(await screen.findByText('The link of this QR code is disabled. The code cannot be scanned until the link is enabled.')).toBeVisible();
     const summary = within(screen.getByRole('region', { name: 'QR code' }));
     expect(summary.getByText('Link disabled')).toBeVisible();
     expect(summary.queryByText('Active')).not.toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('a code that cannot be scanned says why', () => {
     expect(await screen.findByText('This QR code is disabled. It cannot be scanned.')).toBeVisible();
     await screen.findByText('QR code disabled');
     await user.click(screen.getByRole('button', { name: 'Enable' }));
-    expect(await screen.findByText('The link of this QR code is disabled. It cannot be scanned until the link is enabled.')).toBeVisible();
+    expect(await screen.findByText('The link of this QR code is disabled. The code cannot be scanned until the link is enabled.')).toBeVisible();
     expect(await screen.findByText('QR code enabled')).toBeVisible();
   });
 });

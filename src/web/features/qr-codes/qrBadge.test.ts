@@ -34,13 +34,13 @@ test.each([
   [
     'attached to a link that is off',
     { ...closed, link: { ...link, isActive: false } },
-    'The link of this QR code is disabled. It cannot be scanned until the link is enabled.',
+    'The link of this QR code is disabled. The code cannot be scanned until the link is enabled.',
   ],
-  ['attached to an expired link', { ...closed, link: { ...link, isExpired: true } }, 'The link of this QR code has expired. It can no longer be scanned.'],
+  ['attached to an expired link', { ...closed, link: { ...link, isExpired: true } }, 'The link of this QR code has expired. The code can no longer be scanned.'],
   [
     'attached to a link to come',
     { ...closed, link: { ...link, isNotYetActive: true, activatesAt: soon } },
-    `The link of this QR code is not yet active. It cannot be scanned until ${soonText}.`,
+    `The link of this QR code is not yet active. The code cannot be scanned until ${soonText}.`,
   ],
 ] as const)('the warning of a code that is %s', (_name, code, warning) => {
   expect(accessWarning(code)).toBe(warning);
