@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: how fast redirects, lists and statistics are, and whether a click is ever lost. Figures of a machine
  * that does other things meanwhile mean nothing; ratios to a bare redirect in the same run mean more.
- * Names of parts choose them: `npm run bench -- redirects durability stop memory million reads hostile qrImages qrMillion`.
+ * Names of parts choose them: `npm run bench -- redirects durability fullDisk stop memory million reads hostile qrImages qrMillion`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { benchFullDisk } from './bench/fullDisk.ts';
 import { benchHostile } from './bench/hostile.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchMillion, benchQrMillion } from './bench/million.ts';
@@ -20,6 +21,7 @@ const inFolder = (name: string) => path.join(folder, name);
 const parts: Record<string, () => Promise<void>> = {
   redirects: () => benchRedirects(inFolder('redirects')),
   durability: () => benchDurability(inFolder('durability')),
+  fullDisk: () => benchFullDisk(inFolder('full-disk')),
   stop: () => benchStop(inFolder('stop')),
   memory: () => benchMemory(inFolder('memory')),
   million: () => benchMillion(inFolder('thousand'), inFolder('million')),

@@ -32,7 +32,7 @@ export async function benchRedirects(folder: string): Promise<void> {
   console.log(`  p99, as a multiple:  ${p99.toFixed(1)} (target: 4 or less)`);
 }
 
-function countClicks(folder: string): number {
+export function countClicks(folder: string): number {
   const database = new Sqlite(path.join(folder, 'curtly.sqlite'));
   const { clicks } = database.prepare('select (select count(*) from clicks) + (select count(*) from new_clicks) as clicks').get() as { clicks: number };
   database.close();

@@ -825,7 +825,7 @@ export type DayCount = {
   count: number;
 };
 export type NamedCount = {
-  /** `null` is unknown, or for a referrer: opened directly */
+  /** `null` is unknown, or for a referrer: opened directly. `Other` stands for those that were too many to be told apart */
   name: string | null;
   count: number;
 };

@@ -976,7 +976,7 @@ export interface components {
             count: number;
         };
         NamedCount: {
-            /** @description `null` is unknown, or for a referrer: opened directly */
+            /** @description `null` is unknown, or for a referrer: opened directly. `Other` stands for those that were too many to be told apart */
             name: string | null;
             count: number;
         };

@@ -54,5 +54,7 @@ test('clicks from before they were moved are kept, those in the totals and those
   expect((await store.statistics.scansOf(7, { after: 0, limit: 10 })).map(({ key }) => key)).toEqual([2, 3]);
   while (await store.rollup.advance(1) > 0) expect(await times()).toEqual(all);
   expect((await store.links.find(1, 'launch'))?.clickCount).toBe(4);
+  // What they came from is known to be needed.
+  expect(await store.clicks.sweepSources(10)).toBe(0);
   await store.close();
 });
