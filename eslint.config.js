@@ -8,6 +8,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
+import { linearPatterns, plugins as patternPlugins } from './scripts/lib/linearPatterns.js';
 
 const root = import.meta.dirname;
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'];
@@ -83,13 +84,19 @@ export default defineConfig(
     extends: [js.configs.recommended, tseslint.configs.recommendedTypeChecked, tseslint.configs.stylistic],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, ...patternPlugins },
     settings: {
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx', '.mts'] },
       'import-x/extensions': ['.ts', '.tsx', '.mts', '.js'],
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: `${root}/tsconfig.json` })],
     },
     rules: {
+      ...linearPatterns,
+      'regexp/no-dupe-characters-character-class': 'error',
+      'regexp/no-dupe-disjunctions': 'error',
+      'regexp/no-misleading-capturing-group': 'error',
+      'regexp/no-misleading-unicode-character': 'error',
+      'regexp/no-unused-capturing-group': 'error',
       eqeqeq: 'error',
       'no-console': 'error',
       // The compiler knows what is defined.
@@ -118,6 +125,17 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     ignores: tests,
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones }] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,js}'],
+    // What the contract has for patterns is looked at when code is generated from it.
+    ignores: [...tests, 'src/web/forms/schema.ts', 'scripts/lib/contractRules.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', {
+        selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
+        message: 'Lint cannot tell what a pattern costs that is put together: write it down.',
+      }],
+    },
   },
   { files: ['src/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   { files: ['src/web/**/*.{ts,tsx}'], ignores: [...tests, 'src/web/app/**', 'src/web/{ui,forms}/**'], rules: confined({ ...notistack, ...dayjs }) },

@@ -3,7 +3,8 @@
  *   types.ts      every schema and operation as TypeScript types
  *   endpoints.ts  RTK Query endpoints and hooks, typed with the envelope's `data`
  *   limits.ts     the limits, texts and rules of every request, for forms and for the server's errors
- * With --check it writes nothing and fails when a committed file differs from what it would write.
+ * With --check it writes nothing and fails when a committed file differs from what it would write. In either case it
+ * refuses a contract by which a request could cost too much.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,25 +13,12 @@ import { parseArgs } from 'node:util';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
-
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type JsonObject = { [key: string]: Json };
+import { asObject, contractFaults, resolve, type Json, type JsonObject } from './lib/contractRules.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const contractFile = path.join(root, 'openapi/shortener.yaml');
 const outputFolder = path.join(root, 'src/generated');
 const banner = '// Written by `npm run generate` from openapi/shortener.yaml. Do not edit.\n';
-
-const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
-const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
-
-/** Replaces each `#/components/…` reference outside of recursion by what it points to. */
-function resolve(document: JsonObject, value: Json | undefined): JsonObject {
-  const reference = isObject(value) ? value.$ref : undefined;
-  if (typeof reference !== 'string') return asObject(value);
-  const target = reference.slice(2).split('/').reduce<Json | undefined>((at, key) => asObject(at)[key], document);
-  return resolve(document, target);
-}
 
 async function generateTypes(): Promise<string> {
   return banner + astToString(await openapiTS(new URL(`file://${contractFile}`), { alphabetize: false }));
@@ -114,6 +102,11 @@ export const limits = ${JSON.stringify(limits, null, 2)} as const;
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const document = parse(await readFile(contractFile, 'utf8')) as JsonObject;
+const faults = contractFaults(document);
+if (faults.length > 0) {
+  console.error(['openapi/shortener.yaml lets a request cost too much:', ...faults].join('\n  '));
+  process.exit(1);
+}
 const files = {
   'types.ts': await generateTypes(),
   'endpoints.ts': await generateClient(document),

@@ -485,7 +485,7 @@ export type ListUrlsApiArg = {
   createdFrom?: string;
   /** Created at this time or earlier */
   createdTo?: string;
-  /** Tag names joined with commas */
+  /** Tag names joined with commas, at most 20 */
   tags?: string;
   status?: "active" | "expired" | "pending" | "permanent";
   /** Enabled or disabled */
@@ -787,14 +787,16 @@ export type Link = {
   qrCode: AttachedQrCode | null;
 };
 export type WebUrl = string;
+export type ActivationTime = string | null;
+export type ExpirationTime = string | null;
 export type TagNames = string[];
 export type CreateUrlRequest = {
   url: WebUrl;
   customShortCode?: string;
   /** Protects the link when given */
   password?: string;
-  activatesAt?: string | null;
-  expiresAt?: string | null;
+  activatesAt?: ActivationTime;
+  expiresAt?: ExpirationTime;
   tags?: TagNames;
 };
 export type VerifyUrlPasswordRequest = {
@@ -907,8 +909,8 @@ export type CreateQrCodeRequest = {
   backgroundColor?: QrBackgroundColor;
   size?: QrSize;
   errorCorrectionLevel?: QrErrorCorrectionLevel;
-  activatesAt?: string | null;
-  expiresAt?: string | null;
+  activatesAt?: ActivationTime;
+  expiresAt?: ExpirationTime;
   /** Id or short code of the link that the QR code belongs to */
   urlId?: string;
   /** A data URL of an image of at most 1 MiB and 4096 pixels each way: PNG, JPEG, WebP, GIF, TIFF, AVIF or SVG. An SVG
@@ -930,8 +932,8 @@ export type UpdateQrCodeRequest = {
   content?: QrContent;
   name?: QrName;
   description?: QrDescription;
-  activatesAt?: string | null;
-  expiresAt?: string | null;
+  activatesAt?: ActivationTime;
+  expiresAt?: ExpirationTime;
 };
 export type Scan = {
   id: string;

@@ -35,8 +35,8 @@ export const limits = {
         "maxLength": 200,
         "format": "password",
         "messages": {
-          "required": "Passwords do not match",
-          "maxLength": "Passwords do not match"
+          "required": "Please enter the password again",
+          "maxLength": "Password must be less than 200 characters"
         }
       },
       "firstName": {
@@ -169,24 +169,34 @@ export const limits = {
       },
       "password": {
         "required": false,
+        "pattern": "\\S",
         "minLength": 4,
         "maxLength": 100,
         "format": "password",
         "messages": {
           "required": "Password is required",
+          "pattern": "Password is required",
           "minLength": "Password must be at least 4 characters",
           "maxLength": "Password must be less than 100 characters"
         }
       },
       "activatesAt": {
         "required": false,
+        "maxLength": 64,
         "format": "date-time",
-        "messages": {}
+        "messages": {
+          "maxLength": "Activation time must be a time such as 2026-01-31T12:00:00Z",
+          "format": "Activation time must be a time such as 2026-01-31T12:00:00Z"
+        }
       },
       "expiresAt": {
         "required": false,
+        "maxLength": 64,
         "format": "date-time",
-        "messages": {}
+        "messages": {
+          "maxLength": "Expiration time must be a time such as 2026-01-31T12:00:00Z",
+          "format": "Expiration time must be a time such as 2026-01-31T12:00:00Z"
+        }
       },
       "tags": {
         "required": false,
@@ -197,11 +207,11 @@ export const limits = {
         "items": {
           "required": false,
           "minLength": 1,
-          "pattern": "^[^,\\u0000-\\u001f\\u007f]*[^,\\s\\u0000-\\u001f\\u007f][^,\\u0000-\\u001f\\u007f]*$",
+          "pattern": "^[^,\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$",
           "maxLength": 50,
           "messages": {
             "minLength": "A tag cannot be empty",
-            "pattern": "A tag cannot be empty or hold a comma",
+            "pattern": "A tag cannot hold a comma or control characters",
             "maxLength": "A tag must be less than 50 characters"
           }
         }
@@ -249,11 +259,11 @@ export const limits = {
         "items": {
           "required": false,
           "minLength": 1,
-          "pattern": "^[^,\\u0000-\\u001f\\u007f]*[^,\\s\\u0000-\\u001f\\u007f][^,\\u0000-\\u001f\\u007f]*$",
+          "pattern": "^[^,\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$",
           "maxLength": 50,
           "messages": {
             "minLength": "A tag cannot be empty",
-            "pattern": "A tag cannot be empty or hold a comma",
+            "pattern": "A tag cannot hold a comma or control characters",
             "maxLength": "A tag must be less than 50 characters"
           }
         }
@@ -275,11 +285,13 @@ export const limits = {
       },
       "password": {
         "required": true,
+        "pattern": "\\S",
         "minLength": 4,
         "maxLength": 100,
         "format": "password",
         "messages": {
           "required": "Password is required",
+          "pattern": "Password is required",
           "minLength": "Password must be at least 4 characters",
           "maxLength": "Password must be less than 100 characters"
         }
@@ -304,36 +316,42 @@ export const limits = {
       "name": {
         "required": false,
         "minLength": 1,
-        "pattern": "\\S",
+        "pattern": "^[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$",
         "maxLength": 100,
         "messages": {
           "required": "Name is required",
           "minLength": "Name is required",
-          "pattern": "Name is required",
+          "pattern": "Name cannot hold control characters",
           "maxLength": "Name must be less than 100 characters"
         }
       },
       "description": {
         "required": false,
+        "pattern": "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]*$",
         "maxLength": 500,
         "messages": {
+          "pattern": "Description cannot hold control characters",
           "maxLength": "Description must be less than 500 characters"
         }
       },
       "primaryColor": {
         "required": false,
         "pattern": "^#[0-9A-Fa-f]{6}$",
+        "maxLength": 7,
         "default": "#000000",
         "messages": {
-          "pattern": "Primary colour must look like #1A2B3C"
+          "pattern": "Primary colour must look like #1A2B3C",
+          "maxLength": "Primary colour must look like #1A2B3C"
         }
       },
       "backgroundColor": {
         "required": false,
         "pattern": "^#[0-9A-Fa-f]{6}$",
+        "maxLength": 7,
         "default": "#FFFFFF",
         "messages": {
-          "pattern": "Background colour must look like #1A2B3C"
+          "pattern": "Background colour must look like #1A2B3C",
+          "maxLength": "Background colour must look like #1A2B3C"
         }
       },
       "size": {
@@ -361,13 +379,21 @@ export const limits = {
       },
       "activatesAt": {
         "required": false,
+        "maxLength": 64,
         "format": "date-time",
-        "messages": {}
+        "messages": {
+          "maxLength": "Activation time must be a time such as 2026-01-31T12:00:00Z",
+          "format": "Activation time must be a time such as 2026-01-31T12:00:00Z"
+        }
       },
       "expiresAt": {
         "required": false,
+        "maxLength": 64,
         "format": "date-time",
-        "messages": {}
+        "messages": {
+          "maxLength": "Expiration time must be a time such as 2026-01-31T12:00:00Z",
+          "format": "Expiration time must be a time such as 2026-01-31T12:00:00Z"
+        }
       },
       "urlId": {
         "required": false,
@@ -421,31 +447,41 @@ export const limits = {
       "name": {
         "required": false,
         "minLength": 1,
-        "pattern": "\\S",
+        "pattern": "^[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$",
         "maxLength": 100,
         "messages": {
           "required": "Name is required",
           "minLength": "Name is required",
-          "pattern": "Name is required",
+          "pattern": "Name cannot hold control characters",
           "maxLength": "Name must be less than 100 characters"
         }
       },
       "description": {
         "required": false,
+        "pattern": "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]*$",
         "maxLength": 500,
         "messages": {
+          "pattern": "Description cannot hold control characters",
           "maxLength": "Description must be less than 500 characters"
         }
       },
       "activatesAt": {
         "required": false,
+        "maxLength": 64,
         "format": "date-time",
-        "messages": {}
+        "messages": {
+          "maxLength": "Activation time must be a time such as 2026-01-31T12:00:00Z",
+          "format": "Activation time must be a time such as 2026-01-31T12:00:00Z"
+        }
       },
       "expiresAt": {
         "required": false,
+        "maxLength": 64,
         "format": "date-time",
-        "messages": {}
+        "messages": {
+          "maxLength": "Expiration time must be a time such as 2026-01-31T12:00:00Z",
+          "format": "Expiration time must be a time such as 2026-01-31T12:00:00Z"
+        }
       }
     },
     "rules": [
@@ -556,8 +592,8 @@ export const limits = {
         "maxLength": 200,
         "format": "password",
         "messages": {
-          "required": "New password and confirmation password do not match",
-          "maxLength": "New password and confirmation password do not match"
+          "required": "Please enter the new password again",
+          "maxLength": "New password must be less than 200 characters"
         }
       }
     },
@@ -641,8 +677,8 @@ export const limits = {
         "maxLength": 200,
         "format": "password",
         "messages": {
-          "required": "New password and confirmation password do not match",
-          "maxLength": "New password and confirmation password do not match"
+          "required": "Please enter the new password again",
+          "maxLength": "New password must be less than 200 characters"
         }
       }
     },

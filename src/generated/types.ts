@@ -595,6 +595,7 @@ export interface paths {
         /**
          * Change a QR code's texts, times or target
          * @description A field left out stays as it is, `null` clears it. The image stays the same, so that what is printed keeps working.
+         *     An expiry that has passed may stay; another has to be in the future.
          *     The target of a code that belongs to a link is the link's, and cannot be changed here.
          */
         put: operations["updateQrCode"];
@@ -831,6 +832,10 @@ export interface components {
          */
         WebUrl: string;
         TagNames: string[];
+        /** Format: date-time */
+        ActivationTime: string | null;
+        /** Format: date-time */
+        ExpirationTime: string | null;
         RegisterRequest: {
             email: components["schemas"]["Email"];
             /** Format: password */
@@ -863,10 +868,8 @@ export interface components {
              * @description Protects the link when given
              */
             password?: string;
-            /** Format: date-time */
-            activatesAt?: string | null;
-            /** Format: date-time */
-            expiresAt?: string | null;
+            activatesAt?: components["schemas"]["ActivationTime"];
+            expiresAt?: components["schemas"]["ExpirationTime"];
             tags?: components["schemas"]["TagNames"];
         };
         UpdateUrlRequest: {
@@ -1010,6 +1013,7 @@ export interface components {
          */
         QrErrorCorrectionLevel: "L" | "M" | "Q" | "H";
         QrName: string;
+        /** @description Lines and tabs are kept */
         QrDescription: string | null;
         /**
          * Format: web-url
@@ -1024,10 +1028,8 @@ export interface components {
             backgroundColor?: components["schemas"]["QrBackgroundColor"];
             size?: components["schemas"]["QrSize"];
             errorCorrectionLevel?: components["schemas"]["QrErrorCorrectionLevel"];
-            /** Format: date-time */
-            activatesAt?: string | null;
-            /** Format: date-time */
-            expiresAt?: string | null;
+            activatesAt?: components["schemas"]["ActivationTime"];
+            expiresAt?: components["schemas"]["ExpirationTime"];
             /** @description Id or short code of the link that the QR code belongs to */
             urlId?: string;
             /**
@@ -1042,10 +1044,8 @@ export interface components {
             content?: components["schemas"]["QrContent"];
             name?: components["schemas"]["QrName"];
             description?: components["schemas"]["QrDescription"];
-            /** Format: date-time */
-            activatesAt?: string | null;
-            /** Format: date-time */
-            expiresAt?: string | null;
+            activatesAt?: components["schemas"]["ActivationTime"];
+            expiresAt?: components["schemas"]["ExpirationTime"];
         };
         QrCode: {
             /** @example 01932f3e-5f6a-7c3d-9a54-0f4f5f6c7d8e */
@@ -2186,7 +2186,7 @@ export interface operations {
                 /** @description Created at this time or earlier */
                 createdTo?: components["parameters"]["CreatedTo"];
                 /**
-                 * @description Tag names joined with commas
+                 * @description Tag names joined with commas, at most 20
                  * @example news,spring
                  */
                 tags?: string;

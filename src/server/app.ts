@@ -1,5 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPage } from '../shared/paths.ts';
 import { createAgentParser } from './agentParser.ts';
 import { createApiRequests } from './apiRequests.ts';
 import type { Config } from './config.ts';
@@ -44,7 +45,8 @@ export interface AppOptions {
 }
 
 const pageCacheControl = 'no-cache';
-const isApiPath = (url: string) => /^\/api([/?]|$)/.test(url);
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
 /** The whole service, ready to listen. */
 export async function buildApp({ config, store, clock, mail, spoolFile, deadlines = usualDeadlines }: AppOptions): Promise<FastifyInstance> {
@@ -96,7 +98,10 @@ export async function buildApp({ config, store, clock, mail, spoolFile, deadline
       reply.headers(headers);
     });
     for (const url of ['/', '/p', '/p/*']) {
-      scope.get(url, (request, reply) => webApp.sendPage(request, reply, { status: 200, cacheControl: pageCacheControl }));
+      scope.get(url, (request, reply) => {
+        const status = isPage(pathOf(request.url)) ? 200 : 404;
+        return webApp.sendPage(request, reply, { status, cacheControl: pageCacheControl });
+      });
     }
     await webApp.serveFiles(scope);
     await serveUploads(scope, { folder: pictures.folder, prefix: picturesPath });

@@ -42,7 +42,7 @@ const portOf: Reader<number> = (value) => {
 };
 
 const hostOf: Reader<string> = (value) => {
-  if (!isIP(value) && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)) throw new Malformed('must be an IP address or a host name');
+  if (!isIP(value) && !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value)) throw new Malformed('must be an IP address or a host name');
   return value;
 };
 
@@ -63,7 +63,7 @@ const smtpUrlOf: Reader<string> = (value) => {
 };
 
 const senderOf: Reader<string> = (value) => {
-  if (!/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
+  if (!/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
     throw new Malformed('must be an e-mail address, with or without a name: Curtly <no-reply@example.com>');
   }
   return value;

@@ -1,33 +1,9 @@
 import { generatePath } from 'react-router-dom';
+import { paths } from '../shared/paths.ts';
 
-/** Every path of the product (SPEC §2). Parameters are filled in by the builders of `linkTo`. */
-export const paths = {
-  home: '/',
-  homeInProduct: '/p',
-  pricing: '/p/pricing',
-  login: '/p/login',
-  createAccount: '/p/create-account',
-  verifyEmail: '/p/verify-email',
-  emailVerified: '/p/email-verified',
-  emailNotVerified: '/p/email-not-verified',
-  forgotPassword: '/p/forgot-password',
-  resetPassword: '/p/reset-password',
-  terms: '/p/terms-of-service',
-  privacy: '/p/privacy-policy',
-  accessibility: '/p/accessibility',
-  urlSuccess: '/p/url-success/:shortCode',
-  qrSuccess: '/p/qr-success/:qrCodeId',
-  verifyPassword: '/p/verify-password/:shortCode?',
-  createUrl: '/p/create-url',
-  createQr: '/p/create-qr',
-  profile: '/p/profile',
-  myPlan: '/p/my-plan',
-  links: '/p/links',
-  linkDetails: '/p/links/:shortCode',
-  qrCodes: '/p/qrcodes',
-  qrCodeDetails: '/p/qrcodes/:qrCodeId',
-} as const;
+export { paths };
 
+/** Paths with their parameters filled in. */
 export const linkTo = {
   urlSuccess: (shortCode: string) => generatePath(paths.urlSuccess, { shortCode }),
   linkDetails: (shortCode: string) => generatePath(paths.linkDetails, { shortCode }),

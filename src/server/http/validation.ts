@@ -1,44 +1,16 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import { isEmail } from '../../shared/email.ts';
+import { isBroken } from '../../shared/fieldRules.ts';
+import type { FieldRule } from '../../shared/fieldRules.ts';
+import { isWebUrl } from '../../shared/webUrl.ts';
 import { invalid } from '../problems.ts';
 import type { Problem } from '../problems.ts';
-import { isWebUrl } from '../rules/targets.ts';
-
-interface Rule {
-  rule: 'same' | 'different' | 'before' | 'future';
-  field: string;
-  other?: string;
-  message: string;
-}
-
-interface FieldSchema {
-  'x-messages'?: Record<string, string>;
-}
-
-interface RootSchema {
-  properties?: Record<string, FieldSchema>;
-}
-
-type Values = Record<string, unknown>;
-
-/** A comparison with a value that is missing or that no date can be read from holds: its schema has told what is wrong. */
-function isBroken({ rule, field, other = '' }: Rule, values: Values, now: number): boolean {
-  const [value, compared] = [values[field], values[other]];
-  const isBefore = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && Date.parse(a) >= Date.parse(b);
-  switch (rule) {
-    case 'same':
-      return typeof value === 'string' && typeof compared === 'string' && value !== compared;
-    case 'different':
-      return typeof value === 'string' && value === compared;
-    case 'before':
-      return isBefore(value, compared);
-    case 'future':
-      return typeof value === 'string' && Date.parse(value) <= now;
-  }
-}
+import { checkedSchema } from './checkedSchema.ts';
+import type { Schema } from './checkedSchema.ts';
 
 const articles: Record<string, string> = {
   string: 'text', integer: 'a whole number', number: 'a number', boolean: 'true or false', array: 'a list', object: 'an object', null: 'null',
@@ -64,6 +36,8 @@ function plainSentence({ keyword, params, message }: ErrorObject, field: string)
       return `${field} must have at least ${limit} characters`;
     case 'maxLength':
       return `${field} must have at most ${limit} characters`;
+    case 'x-text':
+      return `${field} must be text of whole characters`;
     default:
       return `${field} ${message ?? 'is not valid'}`;
   }
@@ -77,26 +51,28 @@ interface Fault {
 }
 
 const pointer = /^\/([^/]+)/;
+/** Of names that the contract does not know: enough to find them by. */
+const [shownOfName, namesTold] = [50, 20];
 const afterMessages = 1_000;
 const afterSchema = 2_000;
 
 /** A field that is null is as good as missing, and is told so where it is required. */
 const isMissing = (error: ErrorObject) => error.keyword === 'type' && error.data === null;
 
-function faultOf(error: ErrorObject, root: RootSchema, part: string): Fault {
+function faultOf(error: ErrorObject, root: Schema, part: string): Fault {
   const { keyword, params, instancePath, parentSchema } = error;
   if (keyword === 'x-rules') return { field: params.field as string, text: error.message ?? '', rank: afterSchema + (params.rank as number) };
   if (keyword === 'additionalProperties') {
     const kind = part === 'querystring' ? 'parameter' : 'property';
-    return { text: `Unknown ${kind} "${params.additionalProperty}"`, rank: 0 };
+    return { text: `Unknown ${kind} "${(params.additionalProperty as string).slice(0, shownOfName)}"`, rank: 0 };
   }
   if (keyword === 'required') {
     const field = params.missingProperty as string;
     return { field, text: root.properties?.[field]?.['x-messages']?.required ?? plainSentence(error, field), rank: 0 };
   }
+  const messages = (parentSchema as Schema | undefined)?.['x-messages'] ?? {};
   const field = pointer.exec(instancePath)?.[1];
-  if (field === undefined) return { text: 'The request must be a JSON object', rank: 0 };
-  const messages = (parentSchema as FieldSchema | undefined)?.['x-messages'] ?? {};
+  if (field === undefined) return { text: messages[keyword] ?? 'The request must be a JSON object', rank: 0 };
   const told = isMissing(error) ? 'required' : keyword;
   const place = Object.keys(messages).indexOf(told);
   return place < 0
@@ -105,15 +81,15 @@ function faultOf(error: ErrorObject, root: RootSchema, part: string): Fault {
 }
 
 /** All that is wrong: one text for each field, in the order of the schema's fields. */
-function problemOf(errors: readonly ErrorObject[], root: RootSchema, part: string): Problem {
-  const faults = errors.map((error) => faultOf(error, root, part)).sort((a, b) => a.rank - b.rank);
+function problemOf(errors: readonly ErrorObject[], root: Schema, part: string): Problem {
+  const faults = errors.filter(({ keyword }) => keyword !== 'if').map((error) => faultOf(error, root, part)).sort((a, b) => a.rank - b.rank);
   const fields: Record<string, string> = {};
   for (const name of Object.keys(root.properties ?? {})) {
     const fault = faults.find(({ field }) => field === name);
     if (fault) fields[name] = fault.text;
   }
   const others = faults.filter(({ field }) => field === undefined || !(field in fields));
-  return invalid(fields, others.map(({ text }) => text));
+  return invalid(fields, others.slice(0, namesTold).map(({ text }) => text));
 }
 
 function createAjv(clock: () => number, coerceTypes: boolean) {
@@ -126,7 +102,19 @@ function createAjv(clock: () => number, coerceTypes: boolean) {
   ajv.addFormat('password', true);
   ajv.addVocabulary(['x-messages', 'example']);
 
-  function checkRules(rules: Rule[], values: Values): boolean {
+  ajv.addKeyword({
+    keyword: 'x-text',
+    type: 'string',
+    schemaType: 'string',
+    modifying: true,
+    before: 'maxLength',
+    validate(whitespace: string, text: string, _schema?: unknown, at?: DataValidationCxt) {
+      if (whitespace === 'cut' && at) at.parentData[at.parentDataProperty] = text.trim();
+      return !/\p{Cs}/u.test(text) && !text.includes('\0');
+    },
+  });
+
+  function checkRules(rules: FieldRule[], values: Record<string, unknown>): boolean {
     checkRules.errors = rules.flatMap((rule, rank) => (
       isBroken(rule, values, clock()) ? [{ keyword: 'x-rules', message: rule.message, params: { field: rule.field, rank } }] : []
     ));
@@ -141,13 +129,14 @@ function createAjv(clock: () => number, coerceTypes: boolean) {
  * Compiles the contract's schemas. Only parameters are coerced, since they come as text; a parameter that the contract
  * does not know is refused like a property that it does not know.
  */
-export function createValidatorCompiler(clock: () => number): FastifySchemaCompiler<RootSchema> {
+export function createValidatorCompiler(clock: () => number): FastifySchemaCompiler<Schema> {
   const bodies = createAjv(clock, false);
   const parameters = createAjv(clock, true);
   return ({ schema, httpPart = 'body', contentType }) => {
     // Its parts are streams: the handler looks at them as they come.
     if (contentType === 'multipart/form-data') return () => true;
-    const validate = httpPart === 'body' ? bodies.compile(schema) : parameters.compile({ ...schema, additionalProperties: false });
+    const checked = checkedSchema(schema);
+    const validate = httpPart === 'body' ? bodies.compile(checked) : parameters.compile({ ...checked, additionalProperties: false });
     return (value: unknown) => {
       if (validate(value)) return { value };
       return { error: problemOf(validate.errors ?? [], schema, httpPart) };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const open = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 
-test.each(['/', '/p', '/p/', '/p/links', '/p/verify-email?token=x&email=y'])('%s is a page of the app, asked for anew each time', async (path) => {
+test.each(['/', '/p', '/p/', '/p/links', '/p/links/', '/p/links/launch', '/p/verify-email?token=x&email=y'])('%s is a page of the app, asked for anew each time', async (path) => {
   const response = await open(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -31,7 +31,7 @@ test('the policy lets no script in but our own', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test.each(['/two/parts', '/assets/nothing.js', '/.env', '/../package.json'])('%s is not found', async (path) => {
+test.each(['/P/PRICING', '/p/nope', '/p/pricing/more', '/p/pricing//', '/P', '/two/parts', '/assets/nothing.js', '/.env', '/../package.json'])('%s is not found', async (path) => {
   const response = await open(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<html');

@@ -110,7 +110,7 @@ describe('registration', () => {
 
   test.each([
     [{}, {
-      email: 'Email is required', password: 'Password is required', confirmPassword: 'Passwords do not match',
+      email: 'Email is required', password: 'Password is required', confirmPassword: 'Please enter the password again',
     }],
     [{ email: '', password: '', confirmPassword: '' }, { email: 'Email is required', password: 'Password must be at least 6 characters long' }],
     [{ email: 'nobody', password, confirmPassword: password }, { email: 'Please enter a valid email address' }],
@@ -118,7 +118,7 @@ describe('registration', () => {
     [{ email: 'a@b.cc', password: '12345', confirmPassword: '12345' }, { password: 'Password must be at least 6 characters long' }],
     [{ email: 'a@b.cc', password: '123456', confirmPassword: '1234567' }, { confirmPassword: 'Passwords do not match' }],
     [{ email: 'a@b.cc', password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, {
-      password: 'Password must be less than 200 characters', confirmPassword: 'Passwords do not match',
+      password: 'Password must be less than 200 characters', confirmPassword: 'Password must be less than 200 characters',
     }],
     [{ email: 'a@b.cc', password, confirmPassword: password, firstName: 'x'.repeat(101), lastName: 'x'.repeat(101) }, {
       firstName: 'First name must be less than 100 characters', lastName: 'Last name must be less than 100 characters',

@@ -22,6 +22,7 @@ type QrCodeOperations = Pick<
 >;
 
 type Schemas = components['schemas'];
+type Times = Pick<QrCodeRecord, 'activatesAt' | 'expiresAt'>;
 
 /** What a plain QR code is made of: the contract's defaults, which the types do not know to be filled in. */
 const plain = { size: 300, primaryColor: '#000000', backgroundColor: '#FFFFFF', errorCorrectionLevel: 'M' } as const;
@@ -63,11 +64,15 @@ export function qrCodeOperations({ config, store, clock, qrImages, pictureReader
     if (isOwnHost(content, config)) throw ownHost('content');
   }
 
-  /** One of the two may have been set before, so the contract's rule cannot see both. */
-  function checkTimes(activatesAt: number | null, expiresAt: number | null): void {
-    if (activatesAt !== null && expiresAt !== null && activatesAt >= expiresAt) {
-      throw invalid({ activatesAt: 'Activation time must be before expiration time' });
-    }
+  /** What the contract's rules cannot see: a time that was set before, and may stay as it is though it has passed. */
+  function checkTimes({ activatesAt, expiresAt }: Times, before: Times): void {
+    const isInOrder = activatesAt === null || expiresAt === null || activatesAt < expiresAt;
+    const isToCome = expiresAt === null || expiresAt === before.expiresAt || expiresAt > clock();
+    if (isInOrder && isToCome) return;
+    throw invalid({
+      ...(!isInOrder && { activatesAt: 'Activation time must be before expiration time' }),
+      ...(!isToCome && { expiresAt: 'Expiration time must be in the future' }),
+    });
   }
 
   async function draw(drawing: Drawing): Promise<Buffer | string> {
@@ -88,8 +93,8 @@ export function qrCodeOperations({ config, store, clock, qrImages, pictureReader
         userKey: user.key,
         linkKey,
         code,
-        name: body.name?.trim() ?? defaultName(body.content),
-        description: body.description?.trim() || null,
+        name: body.name ?? defaultName(body.content),
+        description: body.description || null,
         content: body.content,
         size: design.size,
         primaryColor: design.primaryColor,
@@ -141,10 +146,10 @@ export function qrCodeOperations({ config, store, clock, qrImages, pictureReader
       if (!qrCode.link && content !== undefined) refuseOwnHost(content);
       const activatesAt = body.activatesAt === undefined ? qrCode.activatesAt : timeOf(body.activatesAt);
       const expiresAt = body.expiresAt === undefined ? qrCode.expiresAt : timeOf(body.expiresAt);
-      checkTimes(activatesAt, expiresAt);
+      checkTimes({ activatesAt, expiresAt }, qrCode);
       return withLogo(await store.qrCodes.update(user.key, params.id, {
-        ...(name !== undefined && { name: name.trim() }),
-        ...(description !== undefined && { description: description?.trim() || null }),
+        ...(name !== undefined && { name }),
+        ...(description !== undefined && { description: description || null }),
         ...(content !== undefined && { content }),
         activatesAt,
         expiresAt,

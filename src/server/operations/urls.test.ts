@@ -77,13 +77,14 @@ describe('creating', () => {
     [{ url: null }, { url: 'URL is required' }],
     [{ url: 'example.com' }, { url: 'Please enter a valid URL starting with http:// or https://' }],
     [{ url: 'https://' }, { url: 'Please enter a valid URL starting with http:// or https://' }],
-    [{ url: 'https://example.com/\n' }, { url: 'Please enter a valid URL starting with http:// or https://' }],
+    [{ url: 'https://example.com/\n/' }, { url: 'Please enter a valid URL starting with http:// or https://' }],
     [{ url: `https://example.com/${'x'.repeat(4_077)}` }, { url: 'URL must be less than 4096 characters' }],
     [{ url: 'https://a.example', customShortCode: 'a!' }, { customShortCode: 'Only letters, numbers, hyphens, and underscores are allowed' }],
     [{ url: 'https://a.example', customShortCode: '' }, { customShortCode: 'Only letters, numbers, hyphens, and underscores are allowed' }],
     [{ url: 'https://a.example', customShortCode: 'ab' }, { customShortCode: 'Custom code must be at least 3 characters' }],
     [{ url: 'https://a.example', customShortCode: 'x'.repeat(33) }, { customShortCode: 'Custom code must be less than 32 characters' }],
-    [{ url: 'https://a.example', password: '' }, { password: 'Password must be at least 4 characters' }],
+    [{ url: 'https://a.example', password: '' }, { password: 'Password is required' }],
+    [{ url: 'https://a.example', password: '    ' }, { password: 'Password is required' }],
     [{ url: 'https://a.example', password: '123' }, { password: 'Password must be at least 4 characters' }],
     [{ url: 'https://a.example', password: 'x'.repeat(101) }, { password: 'Password must be less than 100 characters' }],
     [{ url: 'https://a.example', activatesAt: now }, { activatesAt: 'Activation time must be in the future' }],
@@ -95,13 +96,15 @@ describe('creating', () => {
       activatesAt: 'Activation time must be before expiration time', expiresAt: 'Expiration time must be in the future',
     }],
     [{ url: 'https://a.example', activatesAt: 'tomorrow', expiresAt: '2026-13-01T00:00:00Z' }, {
-      activatesAt: 'activatesAt must be a time such as 2026-01-31T12:00:00Z', expiresAt: 'expiresAt must be a time such as 2026-01-31T12:00:00Z',
+      activatesAt: 'Activation time must be a time such as 2026-01-31T12:00:00Z', expiresAt: 'Expiration time must be a time such as 2026-01-31T12:00:00Z',
     }],
     [{ url: 'https://a.example', tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, { tags: 'A link can have at most 20 tags' }],
     [{ url: 'https://a.example', tags: ['x'.repeat(51)] }, { tags: 'A tag must be less than 50 characters' }],
-    [{ url: 'https://a.example', tags: ['good', ' '] }, { tags: 'A tag cannot be empty or hold a comma' }],
+    [{ url: 'https://a.example', tags: ['good', ' '] }, { tags: 'A tag cannot be empty' }],
     [{ url: 'https://a.example', tags: [''] }, { tags: 'A tag cannot be empty' }],
-    [{ url: 'https://a.example', tags: ['a,b'] }, { tags: 'A tag cannot be empty or hold a comma' }],
+    [{ url: 'https://a.example', tags: ['a,b'] }, { tags: 'A tag cannot hold a comma or control characters' }],
+    [{ url: 'https://a.example', tags: ['a\nb'] }, { tags: 'A tag cannot hold a comma or control characters' }],
+    [{ url: 'https://a.example', tags: ['\u202Egnp'] }, { tags: 'A tag cannot hold a comma or control characters' }],
     [{ url: 'https://a.example', tags: 'news' }, { tags: 'tags must be a list' }],
     [{ url: 'x', customShortCode: 'a', password: '1', expiresAt: now }, {
       url: 'Please enter a valid URL starting with http:// or https://',
@@ -196,7 +199,7 @@ describe('one link', () => {
     const put = (body: unknown) => call(server, 'PUT', '/api/urls/launch', { token, body });
     expect((await put({ url: '' })).body).toEqual(failure('URL is required', { url: 'URL is required' }));
     expect((await put({ url: 'x', tags: ['a,b'] })).body).toEqual(failure('Please enter a valid URL starting with http:// or https://', {
-      url: 'Please enter a valid URL starting with http:// or https://', tags: 'A tag cannot be empty or hold a comma',
+      url: 'Please enter a valid URL starting with http:// or https://', tags: 'A tag cannot hold a comma or control characters',
     }));
     expect((await put({ url: `${server.url}/` })).body.errors).toEqual(['Links to this site cannot be shortened']);
     expect((await put({ url: 'https://example.com', shortCode: 'other' })).body.errors).toEqual(['Unknown property "shortCode"']);

@@ -14,5 +14,5 @@ export function toUserAnswer(user: UserRecord, publicUrl: string): components['s
   };
 }
 
-/** A name as it is kept: without space around it, and none where nothing is left. */
-export const nameOf = (value: string | null | undefined) => value?.trim() || null;
+/** A name as it is kept: none where it is empty. */
+export const nameOf = (value: string | null | undefined) => value || null;

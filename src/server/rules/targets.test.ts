@@ -1,25 +1,31 @@
-import { asciiUrl, isOwnHost, isWebUrl } from './targets.ts';
-
-test.each([
-  'http://a', 'https://example.com', 'HTTPS://EXAMPLE.com/', 'https://user:secret@example.com/', 'http://127.0.0.1:8080/x', 'http://[::1]/',
-  'https://bücher.example/ä?ö#ü', 'https://example.com/a b', 'https://example.com/😀',
-])('%s is an address of the web', (url) => {
-  expect(isWebUrl(url)).toBe(true);
-});
-
-test.each([
-  '', 'example.com', 'ftp://example.com', 'javascript:alert(1)', 'http://', 'https://', ' https://example.com', 'https://exa mple.com',
-  'https://example.com/\nx', 'https://example.com/\u0000', 'https://example.com/\u0085', 'data:text/html,x', 'http://a:99999/',
-])('%j is none', (url) => {
-  expect(isWebUrl(url)).toBe(false);
-});
+import { isWebUrl } from '../../shared/webUrl.ts';
+import { asciiUrl, isOwnHost } from './targets.ts';
 
 test.each([
   ['https://example.com', 'https://example.com/'],
   ['https://bücher.example/ä?ö#ü', 'https://xn--bcher-kva.example/%C3%A4?%C3%B6#%C3%BC'],
   ['HTTP://EXAMPLE.com/A%20b', 'http://example.com/A%20b'],
+  [`https://${'a.'.repeat(1_000)}example/`, `https://${'a.'.repeat(1_000)}example/`],
+  ['https://xn--bcher-kva.example/', 'https://xn--bcher-kva.example/'],
+  ['https://ＥＸＡＭＰＬＥ.com\\x', 'https://example.com/x'],
+  ['https://ädä:pässwört@example.com/', 'https://%C3%A4d%C3%A4:p%C3%A4ssw%C3%B6rt@example.com/'],
+  ['https://example.com/%00%0d%0aSet-Cookie:%20a=b', 'https://example.com/%00%0d%0aSet-Cookie:%20a=b'],
+  ['https://example.com/?q=%E5%98%8A%E5%98%8D嘊嘍', 'https://example.com/?q=%E5%98%8A%E5%98%8D%E5%98%8A%E5%98%8D'],
+  ['https://example.com/"<>`{}|^\'#"<>`', 'https://example.com/%22%3C%3E%60%7B%7D|%5E\'#%22%3C%3E%60'],
+  ['https://example.com/\u00A0\u200B\uFEFFx', 'https://example.com/%C2%A0%E2%80%8B%EF%BB%BFx'],
 ])('%s leaves as %s', (typed, sent) => {
   expect(asciiUrl(typed)).toBe(sent);
+});
+
+/** Every character below U+3000 and some above, in every place of a URL: what is accepted leaves as visible ASCII. */
+test('whatever is accepted is safe in a header', () => {
+  const characters = [...Array.from({ length: 0x3000 }, (_, code) => code), 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xfdd0, 0xfeff, 0xff0d, 0xffff, 0x1f600, 0x10ffff];
+  const accepted = characters.map((code) => String.fromCodePoint(code)).flatMap((character) => [
+    `https://a${character}.example/`, `https://a${character}b@example.com/`, `https://a:b${character}@example.com/`, `https://example.com/${character}`,
+    `https://example.com/?${character}`, `https://example.com/#${character}`, `https://example.com:${character}80/`,
+  ]).filter(isWebUrl);
+  expect(accepted.length).toBeGreaterThan(0x3000);
+  expect(accepted.filter((url) => !/^https?:\/\/[!-~]+$/.test(asciiUrl(url)))).toEqual([]);
 });
 
 const own = { publicUrl: 'https://go.example.com', host: '192.0.2.7', port: 3000 };

@@ -12,11 +12,6 @@ function hostOf({ hostname }: URL): string {
 
 const isLoopback = (host: string) => loopback.test(host) || host.endsWith('.localhost');
 
-/** Begins with http:// or https://, parses, and holds no control character. */
-export function isWebUrl(value: string): boolean {
-  return /^https?:\/\//i.test(value) && !/\p{Cc}/u.test(value) && URL.canParse(value);
-}
-
 /** The address as it goes into a `Location` header: plain ASCII, equal in meaning to what was typed. */
 export const asciiUrl = (target: string) => new URL(target).href;
 

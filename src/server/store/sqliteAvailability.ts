@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { StoreUnavailable } from './unavailable.ts';
 
 /** What has to do with the disk, or with another process that holds the file. Anything else is a mistake of ours. */
-const outside = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|PROTOCOL|CORRUPT|NOTADB|NOMEM)/;
+const outside = /^SQLITE_(?:FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|PROTOCOL|CORRUPT|NOTADB|NOMEM)/;
 
 /** Whether changes can be made now: told by the last one that was tried. */
 export function createAvailability() {

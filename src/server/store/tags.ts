@@ -12,7 +12,7 @@ export interface TagStore {
   list(userKey: number): Promise<TagRecord[]>;
 }
 
-export const tagKey = (name: string) => name.trim().toLowerCase();
+export const tagKey = (name: string) => name.toLowerCase();
 
 export const createTagStore = ({ read }: Engine): TagStore => ({
   async list(userKey) {
@@ -29,7 +29,7 @@ export const createTagStore = ({ read }: Engine): TagStore => ({
 /** Gives a link exactly these tags, creating those that its owner does not have yet. Returns their names as stored. */
 export async function replaceTags(db: Kysely<Database>, link: { key: number; userKey: number }, names: readonly string[]): Promise<string[]> {
   await removeTags(db, link.key);
-  const wanted = new Map(names.map((name) => [tagKey(name), name.trim()]));
+  const wanted = new Map(names.map((name) => [tagKey(name), name]));
   if (wanted.size === 0) return [];
   await db.insertInto('tags')
     .values([...wanted].map(([key, name]) => ({ user_key: link.userKey, name, name_key: key })))

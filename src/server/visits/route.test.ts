@@ -1,5 +1,6 @@
 import { call, shorten, signUp, visit } from '../../testing/client.ts';
 import type { Link, LinkStats } from '../../testing/client.ts';
+import { makeQrCode } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -64,6 +65,20 @@ test.each([
   expect(response.headers.get('location')).toBe('https://example.com/');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(await clicks()).toBe(0);
+});
+
+test('a slash behind a code makes no difference', async () => {
+  await shorten(server, token, { customShortCode: code });
+  for (const [path, init, counted] of [[`${code}/`, {}, 1], [`${code.toUpperCase()}/?utm=x`, {}, 2], [`${code}/`, { method: 'HEAD' }, 2]] as const) {
+    const response = await visit(server, path, init);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('https://example.com/');
+    expect(await clicks()).toBe(counted);
+  }
+  const qrCode = await makeQrCode(server, token);
+  expect((await visit(server, `${qrCode.shortCode}/`)).headers.get('location')).toBe(qrCode.content);
+  expect((await visit(server, `${code}//`)).status).toBe(404);
+  expect((await visit(server, 'never-given-out/')).status).toBe(404);
 });
 
 test.each(['never-given-out', 'favicon-x', '%F0%9F%98%80', 'a.b', `${'x'.repeat(200)}`, '%ZZ', 'two/parts'])('%s is not found: the app says so', async (path) => {

@@ -56,17 +56,19 @@ export function visitRoute(scope: FastifyInstance, { visits, headers, sendNotFou
 
   // A logger for each request costs as much as the lookup.
   scope.setChildLoggerFactory((logger) => logger);
-  scope.route<{ Params: { code: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/:code',
-    handler(request, reply) {
-      const { code } = request.params;
-      const known = targets.peek(code);
-      if (known) {
-        open(request, reply, known);
-        return;
-      }
-      targets.find(code).then((target) => open(request, reply, target), (error: unknown) => reply.send(error));
-    },
-  });
+  for (const url of ['/:code', '/:code/']) {
+    scope.route<{ Params: { code: string } }>({
+      method: ['GET', 'HEAD'],
+      url,
+      handler(request, reply) {
+        const { code } = request.params;
+        const known = targets.peek(code);
+        if (known) {
+          open(request, reply, known);
+          return;
+        }
+        targets.find(code).then((target) => open(request, reply, target), (error: unknown) => reply.send(error));
+      },
+    });
+  }
 }

@@ -27,7 +27,7 @@ function subjectsOf(selector: string): Subject[] | undefined {
     plain = plain.replace(/:[\w-]+\([^()]*\)|\[[^[\]]*\]/g, '');
   }
   return plain.split(',').map((alternative) => {
-    const [compound = ''] = /[^\s>+~]*$/.exec(alternative.trim()) ?? [];
+    const compound = alternative.trim().split(/[\s>+~]/).at(-1) ?? '';
     const [named = ''] = compound.split(':');
     return { tag: /^[a-z][\w-]*/i.exec(named)?.[0].toLowerCase(), classes: [...named.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name) };
   });

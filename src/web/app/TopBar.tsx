@@ -40,7 +40,7 @@ const userLinks = [
 ];
 
 function isCurrent(to: string, pathname: string): boolean {
-  const path = pathname.replace(/\/+$/, '') || paths.home;
+  const path = pathname.replace(/\/$/, '') || paths.home;
   if (to === paths.home) return path === paths.home || path === paths.homeInProduct;
   return path === to || path.startsWith(`${to}/`);
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { isPage } from '../../shared/paths.ts';
 import { paths } from '../routes.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -31,9 +32,10 @@ const TermsScreen = lazyScreen(() => import('../features/legal/TermsScreen.tsx')
 const PrivacyScreen = lazyScreen(() => import('../features/legal/PrivacyScreen.tsx'), 'PrivacyScreen');
 const AccessibilityScreen = lazyScreen(() => import('../features/legal/AccessibilityScreen.tsx'), 'AccessibilityScreen');
 
-/** Every screen of the product, each in a chunk of its own. */
+/** Every screen of the product, each in a chunk of its own. What the service answers with 404 is no page here either. */
 export function Screens() {
   const { pathname } = useLocation();
+  if (!isPage(pathname)) return <PageNotFoundScreen />;
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<Spinner />}>
@@ -66,7 +68,6 @@ export function Screens() {
             <Route path={paths.qrCodes} element={<QrCodesScreen />} />
             <Route path={paths.qrCodeDetails} element={<QrCodeDetailsScreen />} />
           </Route>
-          <Route path="*" element={<PageNotFoundScreen />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>

@@ -8,7 +8,7 @@ interface FormProps<Values extends FormikValues> {
   initialValues: Values;
   schema: AnyObjectSchema;
   /**
-   * Sends the form. A rejected promise whose reason is a problem puts the problem's texts beside the fields they
+   * Sends the form, with the values as the schema reads them: without the white space around what was typed. A rejected promise whose reason is a problem puts the problem's texts beside the fields they
    * name; everything else about it is the caller's to show, unless `failureText` is given.
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | void;
@@ -52,7 +52,7 @@ export function Form<Values extends FormikValues>({ initialValues, schema, onSub
     sending.current = true;
     helpers.setStatus(undefined);
     try {
-      await onSubmit(values, helpers);
+      await onSubmit(schema.cast(values, { assert: false }) as Values, helpers);
     } catch (error) {
       if (!isProblem(error)) throw error;
       const faults = Object.entries(error.fields).filter(([field]) => field in values);

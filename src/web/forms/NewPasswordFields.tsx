@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { isSame } from '../../shared/fieldRules.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -16,7 +17,7 @@ function Username({ email }: { email: string }) {
 /** The fields `newPassword` and `confirmPassword` of a form, and how strong the password is. */
 export function NewPasswordFields({ email }: { email: string }) {
   const { values, touched } = useFormikContext<NewPasswordValues>();
-  const isDifferent = values.newPassword !== values.confirmPassword;
+  const isDifferent = !isSame(values.newPassword, values.confirmPassword);
   const isConfirmed = values.confirmPassword !== '' || touched.confirmPassword;
   return (
     <>
@@ -37,7 +38,7 @@ export function NewPasswordFields({ email }: { email: string }) {
 export function NewPasswordButton({ fullWidth, children }: { fullWidth?: boolean; children: string }) {
   const { values } = useFormikContext<NewPasswordValues>();
   return (
-    <SubmitButton fullWidth={fullWidth} sx={{ mt: 1 }} disabled={values.newPassword !== values.confirmPassword}>
+    <SubmitButton fullWidth={fullWidth} sx={{ mt: 1 }} disabled={!isSame(values.newPassword, values.confirmPassword)}>
       {children}
     </SubmitButton>
   );

@@ -38,6 +38,9 @@ describe('a request that breaks no rule', () => {
     ['the longest code', 'CreateUrlRequest', { url: 'https://example.com', customShortCode: 'a'.repeat(32) }],
     ['twenty tags', 'CreateUrlRequest', { url: 'https://example.com', tags: Array.from({ length: 20 }, (_, index) => `tag ${index}`) }],
     ['the longest tag', 'CreateUrlRequest', { url: 'https://example.com', tags: ['🏷'.repeat(50)] }],
+    ['the same password in other code points', 'RegisterRequest', { ...account, password: 'Caf\u00E9 au lait', confirmPassword: 'Cafe\u0301 au lait' }],
+    ['white space around texts', 'CreateUrlRequest', { url: ' https://example.com\n', customShortCode: ' abc ', tags: [' '.repeat(60), ` ${'x'.repeat(50)} `] }],
+    ['a description of several lines', 'CreateQrCodeRequest', { content: 'https://example.com', description: 'one\n\ttwo' }],
     ['times in order', 'CreateUrlRequest', { url: 'https://example.com', activatesAt: inAnHour(), expiresAt: new Date(Date.now() + 7_200_000).toISOString() }],
     ['times left out', 'CreateUrlRequest', { url: 'https://example.com', activatesAt: null, expiresAt: null }],
   ])('%s', async (_name, request, values) => {
@@ -48,7 +51,14 @@ describe('a request that breaks no rule', () => {
 describe('a request that breaks a rule', () => {
   const url = 'Please enter a valid URL starting with http:// or https://';
   test.each<[string, RequestName, object, Record<string, string>]>([
-    ['nothing typed', 'RegisterRequest', {}, { email: 'Email is required', password: 'Password is required', confirmPassword: 'Passwords do not match' }],
+    ['nothing typed', 'RegisterRequest', {}, { email: 'Email is required', password: 'Password is required' }],
+    ['two equal passwords that are too long', 'RegisterRequest', { ...account, password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, { password: 'Password must be less than 200 characters', confirmPassword: 'Password must be less than 200 characters' }],
+    ['a confirmation that was left empty', 'RegisterRequest', { ...account, confirmPassword: '' }, { confirmPassword: 'Passwords do not match' }],
+    ['two new passwords left empty', 'ChangePasswordRequest', { currentPassword: 'Engine', newPassword: '', confirmPassword: '' }, { newPassword: 'New password must be at least 6 characters long' }],
+    ['two new passwords left empty after a mail', 'ResetPasswordRequest', { token: 'x', email: 'ada@example.com', newPassword: '', confirmPassword: '' }, { newPassword: 'New password must be at least 6 characters long' }],
+    ['a gate password of spaces', 'VerifyUrlPasswordRequest', { shortCode: 'launch', password: '     ' }, { password: 'Password is required' }],
+    ['an override in a name', 'CreateQrCodeRequest', { content: 'https://example.com', name: '\u202Egnp' }, { name: 'Name cannot hold control characters' }],
+    ['a bell in a description', 'CreateQrCodeRequest', { content: 'https://example.com', description: 'a\u0007' }, { description: 'Description cannot hold control characters' }],
     ['null for what is required', 'LoginRequest', { email: null, password: null }, { email: 'Email is required', password: 'Password is required' }],
     ['no e-mail address', 'RegisterRequest', { ...account, email: 'ada' }, { email: 'Please enter a valid email address' }],
     ['no top-level domain', 'RegisterRequest', { ...account, email: 'ada@example' }, { email: 'Please enter a valid email address' }],
@@ -73,7 +83,7 @@ describe('a request that breaks a rule', () => {
     ['a code with other characters, the first text of two', 'CreateUrlRequest', { url: 'https://example.com', customShortCode: 'ä' }, { customShortCode: 'Only letters, numbers, hyphens, and underscores are allowed' }],
     ['one tag too many', 'CreateUrlRequest', { url: 'https://example.com', tags: Array.from({ length: 21 }, (_, index) => `tag ${index}`) }, { tags: 'A link can have at most 20 tags' }],
     ['a tag one too long', 'CreateUrlRequest', { url: 'https://example.com', tags: ['news', '🏷'.repeat(51)] }, { 'tags[1]': 'A tag must be less than 50 characters' }],
-    ['a tag with a comma', 'CreateUrlRequest', { url: 'https://example.com', tags: ['a,b'] }, { 'tags[0]': 'A tag cannot be empty or hold a comma' }],
+    ['a tag with a comma', 'CreateUrlRequest', { url: 'https://example.com', tags: ['a,b'] }, { 'tags[0]': 'A tag cannot hold a comma or control characters' }],
     ['an expiry before the activation', 'CreateUrlRequest', { url: 'https://example.com', activatesAt: inAnHour(), expiresAt: anHourAgo() }, { activatesAt: 'Activation time must be before expiration time', expiresAt: 'Expiration time must be in the future' }],
     ['an activation that is past', 'CreateUrlRequest', { url: 'https://example.com', activatesAt: anHourAgo() }, { activatesAt: 'Activation time must be in the future' }],
     ['a gate without code', 'VerifyUrlPasswordRequest', { password: '123' }, { shortCode: 'Invalid link', password: 'Password must be at least 4 characters' }],
@@ -84,4 +94,43 @@ describe('a request that breaks a rule', () => {
 
 test('only the fields asked for are checked', async () => {
   expect(await faultsOf('CreateUrlRequest', { url: 'https://example.com', customShortCode: '!' }, ['url'])).toEqual({});
+});
+
+test('white space around texts is cut, and that of passwords is kept', () => {
+  expect(requestSchema('RegisterRequest').cast({ email: ' ada@example.com ', password: ' Engine ', confirmPassword: ' Engine ', firstName: '\u00A0Ada\n' })).toEqual({
+    email: 'ada@example.com', password: ' Engine ', confirmPassword: ' Engine ', firstName: 'Ada',
+  });
+  expect(requestSchema('CreateUrlRequest').cast({ url: '\thttps://example.com ', tags: [' news '] })).toEqual({ url: 'https://example.com', tags: ['news'] });
+  expect(requestSchema('CreateQrCodeRequest').cast({ name: null, size: 300 }, { assert: false })).toEqual({ name: null, size: 300 });
+});
+
+describe('what is too long or too many is looked at no further', () => {
+  let looked: string[];
+  beforeEach(() => {
+    looked = [];
+    const { test: look } = RegExp.prototype;
+    jest.spyOn(RegExp.prototype, 'test').mockImplementation(function (this: RegExp, text) {
+      looked.push(text);
+      return look.call(this, text);
+    });
+  });
+
+  test('a tag of 60,000 characters', async () => {
+    const tag = `,${'x'.repeat(60_000)}`;
+    expect(await faultsOf('CreateUrlRequest', { url: 'https://example.com', tags: [tag] })).toEqual({ 'tags[0]': 'A tag must be less than 50 characters' });
+    expect(looked).not.toContain(tag);
+  });
+
+  test('a URL of 60,000 characters', async () => {
+    const url = `x://${'x'.repeat(60_000)}`;
+    expect(await faultsOf('CreateUrlRequest', { url })).toEqual({ url: 'URL must be less than 4096 characters' });
+    expect(looked).not.toContain(url);
+  });
+
+  test('60,000 tags', async () => {
+    expect(await faultsOf('CreateUrlRequest', { url: 'https://example.com', tags: Array.from({ length: 60_000 }, () => 'a,b') })).toEqual({
+      tags: 'A link can have at most 20 tags',
+    });
+    expect(looked).not.toContain('a,b');
+  });
 });

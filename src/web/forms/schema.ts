@@ -1,7 +1,8 @@
-import dayjs from 'dayjs';
 import * as yup from 'yup';
 import { limits } from '../../generated/limits.ts';
 import { isEmail } from '../../shared/email.ts';
+import { isBroken, type FieldRule } from '../../shared/fieldRules.ts';
+import { isWebUrl } from '../../shared/webUrl.ts';
 
 /** A request of the contract, such as `CreateUrlRequest`. */
 export type RequestName = keyof typeof limits;
@@ -21,13 +22,6 @@ interface FieldLimits {
   messages: Record<string, string | undefined>;
 }
 
-interface FieldRule {
-  rule: 'same' | 'different' | 'before' | 'future';
-  field: string;
-  other?: string;
-  message: string;
-}
-
 interface RequestLimits {
   fields: Record<string, FieldLimits>;
   rules: readonly FieldRule[];
@@ -37,11 +31,6 @@ const limitsOf = (request: RequestName) => limits[request] as unknown as Request
 
 /** Counts code points, as the service does. */
 const lengthOf = (text: string) => Array.from(text).length;
-
-/** Begins with http:// or https:// and parses as a WHATWG URL without control characters. */
-function isWebUrl(text: string): boolean {
-  return /^https?:\/\/./i.test(text) && !/\p{Cc}/u.test(text) && URL.canParse(text);
-}
 
 /** The formats that are checked; what has another, such as a password, is taken as it is. */
 const formats: Record<string, ((text: string) => boolean) | undefined> = { 'web-url': isWebUrl, email: isEmail };
@@ -56,36 +45,38 @@ const checks: Record<string, (value: string, limit: unknown) => boolean> = {
   multipleOf: (value, limit) => Number(value) % Number(limit) === 0,
 };
 
-/** An optional text that is empty or null counts as left out. A number is looked at as it would be typed. */
+/** White space around a text is cut, but for a password's: it is part of it. */
+const baseOf = ({ format, minimum }: FieldLimits) => {
+  // A number is looked at as it was typed.
+  if (minimum !== undefined) return yup.mixed<string>();
+  return format === 'password' ? yup.string() : yup.string().trim();
+};
+
+/** An optional text that is empty or null counts as left out. Of a text that is too long, nothing but that is told. */
 function textSchema(field: FieldLimits): yup.Schema<string | null | undefined> {
-  let schema: yup.StringSchema<string | null | undefined> = yup.string();
-  schema = field.required ? schema.required(field.messages.required) : schema.nullable();
+  const base = baseOf(field);
+  let schema: yup.Schema<string | null | undefined> = field.required ? base.required(field.messages.required) : base.nullable();
+  const isTooLong = (value: string) => field.maxLength !== undefined && lengthOf(value) > field.maxLength;
   for (const [keyword, limit] of Object.entries(field)) {
     const check = checks[keyword];
     const message = field.messages[keyword];
     if (!check || !message) continue;
-    schema = schema.test(keyword, message, (value) => !value || check(value, limit));
+    schema = schema.test(keyword, message, (value) => !value || (keyword !== 'maxLength' && isTooLong(value)) || check(value, limit));
   }
   return schema;
 }
 
-function listSchema(field: FieldLimits & { items: FieldLimits }) {
-  const schema = yup.array(textSchema(field.items));
-  return field.maxItems === undefined ? schema : schema.max(field.maxItems, field.messages.maxItems);
+/** The items of a list that is too large are not looked at. */
+function listSchema({ items, maxItems = Infinity, messages }: FieldLimits & { items: FieldLimits }): yup.Schema {
+  return yup.array().max(maxItems, messages.maxItems).when([], (_values, list, { value }: { value?: unknown }) => (
+    Array.isArray(value) && value.length > maxItems ? list : list.of(textSchema(items))
+  ));
 }
 
 function fieldSchema(field: FieldLimits): yup.Schema {
   if (field.items) return listSchema({ ...field, items: field.items });
   return typeof field.default === 'boolean' ? yup.boolean() : textSchema(field);
 }
-
-/** What a rule between fields says of one value; values left out break no rule. */
-const ruleHolds: Record<FieldRule['rule'], (value: unknown, other: unknown) => boolean> = {
-  same: (value, other) => value === other,
-  different: (value, other) => value !== other,
-  before: (value, other) => !value || !other || dayjs(value as string).isBefore(dayjs(other as string)),
-  future: (value) => !value || dayjs(value as string).isAfter(dayjs()),
-};
 
 /**
  * The rules of one request as a Yup schema, built from the contract so that web and service agree: the same limits,
@@ -96,12 +87,11 @@ export function requestSchema(request: RequestName, names?: readonly string[]): 
   const shape: Record<string, yup.Schema> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (names && !names.includes(name)) continue;
-    let schema = fieldSchema(field);
-    for (const { rule, field: owner, other, message } of rules) {
-      if (owner !== name) continue;
-      schema = schema.test(rule, message, (value, { parent }: { parent: Record<string, unknown> }) =>
-        ruleHolds[rule](value, other === undefined ? undefined : parent[other]),
-      );
+    // A field that repeats another is as it should be while both are empty.
+    const isRepeated = rules.some(({ rule, field: owner }) => rule === 'same' && owner === name);
+    let schema = fieldSchema(isRepeated ? { ...field, required: false } : field);
+    for (const rule of rules.filter(({ field: owner }) => owner === name)) {
+      schema = schema.test(rule.rule, rule.message, (_value, { parent }: { parent: Record<string, unknown> }) => !isBroken(rule, parent, Date.now()));
     }
     shape[name] = schema;
   }

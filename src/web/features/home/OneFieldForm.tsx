@@ -15,7 +15,7 @@ interface OneFieldFormProps {
   initialValue?: string;
   submitLabel: string;
   /**
-   * Takes a value that breaks no rule; the field is emptied when it resolves to true. The text of a problem that names
+   * Takes a value that breaks no rule, without the white space around it; the field is emptied when it resolves to true. The text of a problem that names
    * the field is shown beside it, everything else about a problem is shown elsewhere.
    */
   onSubmit: (value: string) => Promise<boolean> | boolean;
@@ -42,15 +42,16 @@ export function OneFieldForm({ name, label, placeholder, hint, type = 'text', in
   };
 
   const send = async () => {
-    const found = (await loadRules())?.faultOf(name, value);
+    const text = value.trim();
+    const found = (await loadRules())?.faultOf(name, text);
     if (found) return refuse(found);
     setFault(undefined);
     try {
-      if (await onSubmit(value)) setValue('');
+      if (await onSubmit(text)) setValue('');
     } catch (error) {
       if (!isProblem(error)) throw error;
-      const { [name]: text } = error.fields;
-      if (text) refuse(text);
+      const { [name]: refusal } = error.fields;
+      if (refusal) refuse(refusal);
     }
   };
 

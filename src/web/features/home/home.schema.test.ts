@@ -12,6 +12,8 @@ test.each<[HomeField, string, string | undefined]>([
   ['url', 'http://a', undefined],
   ['url', urlOf(4096), undefined],
   ['url', urlOf(4097), 'URL must be less than 4096 characters'],
+  ['url', ' https://example.com\n', undefined],
+  ['pageName', ' a-1 ', undefined],
   ['content', '', 'URL is required'],
   ['content', 'mailto:ada@example.com', invalidUrl],
   ['content', 'https://example.com', undefined],

@@ -7,6 +7,7 @@ const content = yup.reach(requestSchema('CreateQrCodeRequest', ['content']), 'co
 /** Pages exist on this screen only, so their rules are the product's and not the contract's. */
 const pageName = yup
   .string()
+  .trim()
   .required('Page name is required')
   .matches(/^[A-Za-z0-9_-]*$/, 'Page name can only contain letters, numbers, dashes, and underscores')
   .min(3, 'Page name must be at least 3 characters')

@@ -30,7 +30,7 @@ export const countDialogFilters = ({ tags, status, isActive }: LinkFilters): num
 /** SPEC §3, Link list query: what is not set is left out. */
 export function queryOf({ search, createdFrom, createdTo, tags, status, isActive }: LinkFilters): LinkListQuery {
   return {
-    search: search.trim() || undefined,
+    search: search || undefined,
     createdFrom: createdFrom ?? undefined,
     createdTo: createdTo ?? undefined,
     tags: tags.length > 0 ? tags.join(',') : undefined,

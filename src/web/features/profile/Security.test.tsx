@@ -95,6 +95,17 @@ describe('Change password', () => {
     expect(change()).toBeEnabled();
   });
 
+  test('says nothing of a match while both are empty', async () => {
+    const { user } = await opened();
+    await user.click(next());
+    await user.tab();
+    await user.click(confirmation());
+    await user.tab();
+    await user.click(change());
+    expect(await screen.findByText('New password must be at least 6 characters long')).toBeVisible();
+    expect(screen.queryByText(/do not match/)).not.toBeInTheDocument();
+  });
+
   test('says that they differ once the confirmation was left empty', async () => {
     const { user } = await opened();
     await fill(user, ['', 'Engine1844', '']);

@@ -4,13 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { useUpdateQrCodeMutation } from '../../api/index.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { editRequestOf, editSchema, valuesOf, type EditQrValues } from './editQr.schema.ts';
+import { editRequestOf, editSchemaOf, valuesOf, type EditQrValues } from './editQr.schema.ts';
 import { DescriptionField, TimeFields } from './QrFields.tsx';
 
 /** Changes where a code leads and what is known of it, never its image. It stays open until the service has agreed. */
@@ -18,6 +18,7 @@ export function EditQrCodeDialog({ code, onClose }: { code: QrCode; onClose: () 
   const titleId = useId();
   const [updateQrCode] = useUpdateQrCodeMutation();
   const isAttached = code.urlId !== null;
+  const schema = useMemo(() => editSchemaOf(code), [code]);
 
   const save = async (values: EditQrValues) => {
     await updateQrCode({ id: code.id, updateQrCodeRequest: editRequestOf(values, isAttached) }).unwrap();
@@ -27,7 +28,7 @@ export function EditQrCodeDialog({ code, onClose }: { code: QrCode; onClose: () 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>Edit QR code</DialogTitle>
-      <Form initialValues={valuesOf(code)} schema={editSchema} onSubmit={save} label="Edit QR code">
+      <Form initialValues={valuesOf(code)} schema={schema} onSubmit={save} label="Edit QR code">
         <DialogContent>
           <Stack sx={{ gap: 1 }}>
             <TextField name="name" label="Name" autoComplete="off" autoFocus />

@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
 import { createQrSchema, emptyValues, nameOf, requestOf, valuesOfDraft, type CreateQrValues } from './createQr.schema.ts';
 import { designOf } from './design.ts';
-import { editRequestOf, editSchema, type EditQrValues } from './editQr.schema.ts';
+import { editRequestOf, editSchemaOf, type EditQrValues } from './editQr.schema.ts';
 
 const urlOf = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
@@ -58,11 +58,14 @@ test.each<[string, Partial<EditQrValues>, Record<string, string>]>([
   ['no content', { content: '' }, { content: 'URL is required' }],
   ['content that is no address', { content: 'menu' }, { content: webUrl }],
   ['a longer description', { description: 'a'.repeat(501) }, { description: 'Description must be less than 500 characters' }],
-  ['times in the past, as they were', { activatesAt: hours(-2), expiresAt: hours(-1) }, {}],
+  ['times in the past, as they were', { activatesAt: '2020-01-01T00:00:00.000Z', expiresAt: '2020-01-02T00:00:00.000Z' }, {}],
+  ['another expiry in the past', { expiresAt: hours(-1) }, { expiresAt: 'Expiration time must be in the future' }],
+  ['another expiry', { expiresAt: hours(1) }, {}],
+  ['no expiry any more', { expiresAt: null }, {}],
   ['times out of order', { activatesAt: hours(2), expiresAt: hours(1) }, { activatesAt: 'Activation time must be before expiration time' }],
 ])('an edited code with %s', (_name, change, faults) => {
-  const code: EditQrValues = { name: 'Menu', content: 'https://example.com', description: '', activatesAt: null, expiresAt: null };
-  expect(faultsOf(editSchema, { ...code, ...change })).toEqual(faults);
+  const code: EditQrValues = { name: 'Menu', content: 'https://example.com', description: '', activatesAt: null, expiresAt: '2020-01-02T00:00:00.000Z' };
+  expect(faultsOf(editSchemaOf(code), { ...code, ...change })).toEqual(faults);
 });
 
 describe('the name', () => {

@@ -15,7 +15,7 @@ const schema = createQrSchema.pick(['content', 'primaryColor', 'backgroundColor'
 export function designOf({ content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 }: DesignValues): QrDesign | undefined {
   if (!schema.isValidSync({ content, primaryColor, backgroundColor, size })) return undefined;
   return {
-    content,
+    content: content.trim(),
     primaryColor,
     backgroundColor,
     size: Number(size),

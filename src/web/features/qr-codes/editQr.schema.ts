@@ -1,4 +1,4 @@
-import type * as yup from 'yup';
+import * as yup from 'yup';
 import type { QrCode, UpdateQrCodeRequest } from '../../../generated/endpoints.ts';
 import { limits } from '../../../generated/limits.ts';
 import { requestSchema } from '../../forms/schema.ts';
@@ -13,11 +13,16 @@ export interface EditQrValues {
 
 const request = requestSchema('UpdateQrCodeRequest');
 const { fields } = limits.UpdateQrCodeRequest;
+const newExpiry = requestSchema('CreateQrCodeRequest').fields.expiresAt as yup.Schema;
 
-/** The rules of the request, in which what is left out stays as it is; here it stands in its field, and cannot be emptied. */
-export const editSchema = request.shape({
+/**
+ * The rules of the request, in which what is left out stays as it is; here it stands in its field, and cannot be emptied.
+ * An expiry may stay although it has passed.
+ */
+export const editSchemaOf = ({ expiresAt }: Pick<QrCode, 'expiresAt'>) => request.shape({
   name: (request.fields.name as yup.StringSchema).required(fields.name.messages.required),
   content: (request.fields.content as yup.StringSchema).required(fields.content.messages.required),
+  expiresAt: yup.lazy((time: unknown) => (time === expiresAt ? (request.fields.expiresAt as yup.Schema) : newExpiry)),
 });
 
 export const valuesOf = ({ name, content, description, activatesAt, expiresAt }: QrCode): EditQrValues => ({

@@ -27,7 +27,7 @@ const sortOptions: readonly SortBy[] = ['CreatedAt', 'Name', 'ScanCount', 'Updat
 /** SPEC §3, QR list query: what is not set is left out. */
 export function queryOf({ search, createdFrom, createdTo, isExpired, hasLogo, isActive, sortBy, sortDirection }: QrCodeFilters): QrCodeListQuery {
   return {
-    search: search.trim() || undefined,
+    search: search || undefined,
     createdFrom: createdFrom ?? undefined,
     createdTo: createdTo ?? undefined,
     isExpired: isExpired ?? undefined,

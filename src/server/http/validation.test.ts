@@ -1,0 +1,71 @@
+import type { Problem } from '../problems.ts';
+import { createValidatorCompiler } from './validation.ts';
+
+/** Takes longer than anybody waits on some 30 characters. */
+const explosive = '^(a+)+$';
+const hostile = `${'a'.repeat(60_000)}!`;
+
+const schema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    code: {
+      type: 'string', minLength: 2, maxLength: 5, pattern: explosive,
+      'x-messages': { pattern: 'Only the letter a', minLength: 'Too short', maxLength: 'Too long' },
+    },
+    tags: {
+      type: 'array', maxItems: 2, items: { type: 'string', maxLength: 5, pattern: explosive, 'x-messages': { pattern: 'Not a tag', maxLength: 'Tag too long' } },
+      'x-messages': { maxItems: 'Too many tags' },
+    },
+    url: { type: 'string', maxLength: 30, format: 'web-url', 'x-messages': { format: 'Not a URL', maxLength: 'URL too long' } },
+    note: { type: ['string', 'null'], maxLength: 5 },
+    password: { type: 'string', maxLength: 10, format: 'password' },
+  },
+};
+
+function checked(body: Record<string, unknown>, httpPart = 'body') {
+  const validate = createValidatorCompiler(() => 0)({ schema, method: 'POST', url: '/', httpPart }) as (value: unknown) => { error?: Problem };
+  const { error } = validate(body);
+  return { body, failure: error?.toFailure() };
+}
+
+const faultsOf = (body: Record<string, unknown>, httpPart?: string) => checked(body, httpPart).failure?.fields;
+
+test('a text too long is seen by no pattern, and nothing but its length is told', () => {
+  expect(faultsOf({ code: hostile })).toEqual({ code: 'Too long' });
+  expect(faultsOf({ code: hostile }, 'querystring')).toEqual({ code: 'Too long' });
+  expect(faultsOf({ tags: [hostile] })).toEqual({ tags: 'Tag too long' });
+  expect(faultsOf({ url: `x:${hostile}` })).toEqual({ url: 'URL too long' });
+});
+
+test('the items of a list too large are not looked at', () => {
+  const item = `${'a'.repeat(50)}!`;
+  expect(faultsOf({ tags: [item, item, item] })).toEqual({ tags: 'Too many tags' });
+});
+
+test('everything else is told at once, each field by the first of its texts', () => {
+  expect(checked({ code: '!', tags: ['a', 'b!'], url: 'x', note: 7, more: 1 }).failure).toEqual({
+    success: false,
+    message: 'Only the letter a',
+    errors: ['Only the letter a', 'Not a tag', 'Not a URL', 'note must be text or null', 'Unknown property "more"'],
+    fields: { code: 'Only the letter a', tags: 'Not a tag', url: 'Not a URL', note: 'note must be text or null' },
+    data: null,
+  });
+});
+
+test('white space around texts is cut before their rules are checked, passwords apart', () => {
+  const { body, failure } = checked({ code: `${' '.repeat(60)}aaaaa\n`, tags: ['\taa ', ' a'], url: '\u00A0https://a.example ', note: '  ', password: ' secret ' });
+  expect(failure).toBeUndefined();
+  expect(body).toEqual({ code: 'aaaaa', tags: ['aa', 'a'], url: 'https://a.example', note: '', password: ' secret ' });
+  expect(faultsOf({ code: ' a ' })).toEqual({ code: 'Too short' });
+});
+
+test.each(['\u0000', 'a\u0000b', '\uD800', 'a\uDC00'])('%j is no text that can be kept', (note) => {
+  expect(faultsOf({ note })).toEqual({ note: 'note must be text of whole characters' });
+});
+
+test('of thousands of unknown names twenty are told, and of a long one its beginning', () => {
+  const names = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`name${index}`, 1]));
+  expect(checked(names).failure?.errors).toHaveLength(20);
+  expect(checked({ ['x'.repeat(60_000)]: 1 }).failure?.errors).toEqual([`Unknown property "${'x'.repeat(50)}"`]);
+});

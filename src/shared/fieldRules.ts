@@ -1,0 +1,28 @@
+/** A rule between two fields of a request, or between a field and the clock. Its text belongs to `field`. */
+export interface FieldRule {
+  rule: 'same' | 'different' | 'before' | 'future';
+  field: string;
+  other?: string;
+  message: string;
+}
+
+/** A field that is empty, null or left out is nothing typed. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Keyboards differ in the code points that they give for the same letter. */
+export const isSame = (a: string, b: string) => a.normalize('NFC') === b.normalize('NFC');
+
+/** Times that are missing, or that no date can be read from, break no rule. */
+export function isBroken({ rule, field, other = '' }: FieldRule, values: Record<string, unknown>, now: number): boolean {
+  const [value, compared] = [textOf(values[field]), textOf(values[other])];
+  switch (rule) {
+    case 'same':
+      return !isSame(value, compared);
+    case 'different':
+      return value !== '' && isSame(value, compared);
+    case 'before':
+      return Date.parse(value) >= Date.parse(compared);
+    case 'future':
+      return Date.parse(value) <= now;
+  }
+}

@@ -1,0 +1,42 @@
+/** Every page of the app, as its router reads them. */
+export const paths = {
+  home: '/',
+  homeInProduct: '/p',
+  pricing: '/p/pricing',
+  login: '/p/login',
+  createAccount: '/p/create-account',
+  verifyEmail: '/p/verify-email',
+  emailVerified: '/p/email-verified',
+  emailNotVerified: '/p/email-not-verified',
+  forgotPassword: '/p/forgot-password',
+  resetPassword: '/p/reset-password',
+  terms: '/p/terms-of-service',
+  privacy: '/p/privacy-policy',
+  accessibility: '/p/accessibility',
+  urlSuccess: '/p/url-success/:shortCode',
+  qrSuccess: '/p/qr-success/:qrCodeId',
+  verifyPassword: '/p/verify-password/:shortCode?',
+  createUrl: '/p/create-url',
+  createQr: '/p/create-qr',
+  profile: '/p/profile',
+  myPlan: '/p/my-plan',
+  links: '/p/links',
+  linkDetails: '/p/links/:shortCode',
+  qrCodes: '/p/qrcodes',
+  qrCodeDetails: '/p/qrcodes/:qrCodeId',
+} as const;
+
+const patterns = Object.values(paths).map((path) => path.split('/'));
+
+function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+  return segments.length <= pattern.length && pattern.every((part, place) => {
+    const segment = segments[place];
+    return part.startsWith(':') ? Boolean(segment) || part.endsWith('?') : part === segment;
+  });
+}
+
+/** Whether the app has a page at this path. One slash at its end makes no difference, the case of its letters does. */
+export function isPage(pathname: string): boolean {
+  const segments = pathname.replace(/(?<=[^/])\/$/, '').split('/');
+  return patterns.some((pattern) => fits(pattern, segments));
+}
