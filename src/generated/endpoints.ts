@@ -149,6 +149,13 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/userprofile/sessions`, method: "DELETE" }),
         invalidatesTags: ["userprofile"],
       }),
+      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/userprofile/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["userprofile"],
+      }),
       exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>(
         {
           query: () => ({ url: `/api/userprofile/export` }),
@@ -463,6 +470,11 @@ export type ListSessionsApiResponse = /** status 200 Sessions */ Session[];
 export type ListSessionsApiArg = void;
 export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = void;
+export type EndSessionApiResponse = unknown;
+export type EndSessionApiArg = {
+  /** The id of a session in the list */
+  id: string;
+};
 export type ExportAccountApiResponse =
   /** status 200 Your data */ AccountExport;
 export type ExportAccountApiArg = void;
@@ -1015,6 +1027,7 @@ export const {
   useListSessionsQuery,
   useLazyListSessionsQuery,
   useEndOtherSessionsMutation,
+  useEndSessionMutation,
   useExportAccountQuery,
   useLazyExportAccountQuery,
   useDeleteAccountMutation,

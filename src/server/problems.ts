@@ -81,6 +81,7 @@ export const pictureTooCostly = () => badPicture(413, 'This picture takes too mu
 export const pictureUnreadable = () => badPicture(415, 'Please select a valid image file (JPEG, PNG, GIF, or WebP)');
 
 export const linkNotFound = () => new Problem(404, 'URL not found');
+export const sessionNotFound = () => new Problem(404, 'Session not found');
 export const nothingHere = () => new Problem(404, 'There is nothing at this address.');
 export const linkGone = () => new Problem(410, 'Link has expired and is no longer accessible.');
 export const linkNotYetActive = () => new Problem(423, 'Link is not yet active. Please wait until the activation time.');

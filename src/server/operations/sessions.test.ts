@@ -64,6 +64,32 @@ test('when a session was used is noted once a minute', async () => {
   expect((await sessions(server, token))[0]).toMatchObject({ lastUsedAt: '2026-11-20T10:01:00.000Z', ipAddress: '198.51.100.0' });
 });
 
+test('one session can be ended; that of somebody else, or one that is not there, is not found', async () => {
+  const server = await startServer();
+  const [bob, first] = [await signUp(server, 'bob@example.com'), await signUp(server)];
+  const [second, third] = [await signIn(server), await signIn(server)];
+  const end = async (id: string) => {
+    const { status, body } = await call(server, 'DELETE', `/api/userprofile/sessions/${id}`, { token: third });
+    return [status, body.message];
+  };
+  const idOf = async (token: string) => (await sessions(server, token)).find(({ isCurrent }) => isCurrent)?.id ?? '';
+  const id = await idOf(second);
+  expect((await end(id))[0]).toBe(204);
+  expect([await isIn(server, first), await isIn(server, second), await isIn(server, third)]).toEqual([true, false, true]);
+  expect(await end(id)).toEqual([404, 'Session not found']);
+  expect(await end(await idOf(bob))).toEqual([404, 'Session not found']);
+  expect(await isIn(server, bob)).toBe(true);
+  expect((await call(server, 'DELETE', `/api/userprofile/sessions/${await idOf(first)}`)).status).toBe(401);
+});
+
+test('the id of a session is no credential', async () => {
+  const server = await startServer();
+  const token = await signUp(server);
+  const [session] = await sessions(server, token);
+  expect(session?.id).not.toBe('');
+  expect(await isIn(server, session?.id ?? '')).toBe(false);
+});
+
 test('the others can be ended; those of other people stay', async () => {
   const server = await startServer();
   const [bob, first] = [await signUp(server, 'bob@example.com'), await signUp(server)];

@@ -3,6 +3,7 @@ import { limits } from '../../generated/limits.ts';
 import { readUploadedFile } from './uploadedFile.ts';
 import {
   currentPasswordIncorrect, incorrectPassword, noCurrentPassword, noPasswordToDelete, pictureMissing, pictureNotYours, pictureTooLarge,
+  sessionNotFound,
 } from '../problems.ts';
 import { describeAgent } from '../rules/agents.ts';
 import type { SessionRecord } from '../store/sessions.ts';
@@ -16,7 +17,7 @@ import { nameOf, toUserAnswer } from './userAnswer.ts';
 
 type UserprofileOperations = Pick<
   Operations,
-  'getProfile' | 'updateProfile' | 'uploadProfilePicture' | 'changePassword' | 'listSessions' | 'endOtherSessions' | 'exportAccount' | 'deleteAccount'
+  'getProfile' | 'updateProfile' | 'uploadProfilePicture' | 'changePassword' | 'listSessions' | 'endSession' | 'endOtherSessions' | 'exportAccount' | 'deleteAccount'
 >;
 
 const pictureLimit = limits.ProfilePictureRequest.fields.file.maxLength;
@@ -83,6 +84,11 @@ export function userprofileOperations(services: Services): UserprofileOperations
     },
 
     listSessions: ({ user, session }) => sessionsOf(user.key, session.id),
+
+    async endSession({ params, user }) {
+      if (!await store.sessions.endOf(user.key, params.id)) throw sessionNotFound();
+      return undefined;
+    },
 
     async endOtherSessions({ user, session }) {
       await store.sessions.endOthers(user.key, session.id);

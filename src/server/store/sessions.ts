@@ -31,6 +31,8 @@ export interface SessionStore {
   /** A user's, the last used first. */
   list(userKey: number, now: number): Promise<SessionRecord[]>;
   end(id: string): Promise<void>;
+  /** False when the user has no such session. */
+  endOf(userKey: number, id: string): Promise<boolean>;
   endOthers(userKey: number, id: string): Promise<void>;
   removeExpired(now: number): Promise<void>;
 }
@@ -89,6 +91,11 @@ export const createSessionStore = ({ write }: Engine): SessionStore => ({
 
   async end(id) {
     await write.deleteFrom('sessions').where('id', '=', id).execute();
+  },
+
+  async endOf(userKey, id) {
+    const { numDeletedRows } = await write.deleteFrom('sessions').where('user_key', '=', userKey).where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n;
   },
 
   async endOthers(userKey, id) {

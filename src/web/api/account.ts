@@ -77,6 +77,16 @@ export const accountApi = accountCalls.enhanceEndpoints({
     },
     listSessions: { providesTags: [tags.sessions] },
     changePassword: { invalidatesTags: onSuccess(tags.sessions) },
+    endSession: {
+      invalidatesTags: (_answer, error) => (error && error.statusCode !== 404 ? [] : [tags.sessions]),
+      // Gone from the list at once; back if it could not be ended.
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const removed = dispatch(
+          accountApi.util.updateQueryData('listSessions', undefined, (sessions) => sessions.filter((session) => session.id !== id)),
+        );
+        await queryFulfilled.catch(() => removed.undo());
+      },
+    },
     endOtherSessions: { invalidatesTags: onSuccess(tags.sessions) },
     exportAccount: { providesTags: [] },
     deleteAccount: { invalidatesTags: [] },

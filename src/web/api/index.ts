@@ -22,6 +22,7 @@ export const {
   useUploadProfilePictureMutation,
   useChangePasswordMutation,
   useListSessionsQuery,
+  useEndSessionMutation,
   useEndOtherSessionsMutation,
   useDownloadAccountMutation,
   useDeleteAccountMutation,

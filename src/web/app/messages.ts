@@ -52,6 +52,7 @@ export const messages: { [Name in EndpointName]: EndpointMessages<AnswerOf<Name>
   uploadProfilePicture: { success: 'Profile picture updated successfully!', failure: { toast: 'Failed to upload profile picture', besideFields: true } },
   changePassword: { success: 'Password changed successfully!', failure: { toast: 'Failed to change password', besideFields: true } },
   listSessions: { failure: 'inline' },
+  endSession: { success: 'Session signed out', failure: { toast: 'Failed to sign out the session' } },
   endOtherSessions: { success: 'Signed out everywhere else', failure: { toast: 'Failed to sign out the other sessions' } },
   // Asked for as a file.
   exportAccount: { failure: 'inline' },

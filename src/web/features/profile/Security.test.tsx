@@ -177,7 +177,7 @@ describe('Active sessions', () => {
     const rows = within(await list()).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
     expect(within(rows[0] as HTMLElement).getByText('This device')).toBeVisible();
-    expect(rows[1]).toHaveTextContent(/^Firefox on macOS127\.0\.0\.0 · Last used a few seconds ago$/);
+    expect(rows[1]).toHaveTextContent(/^Firefox on macOS127\.0\.0\.0 · Last used a few seconds agoSign out$/);
     expect(within(rows[1] as HTMLElement).queryByText('This device')).not.toBeInTheDocument();
   });
 
@@ -190,6 +190,30 @@ describe('Active sessions', () => {
     await opened();
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Sign out others' })).not.toBeInTheDocument();
+  });
+
+  test('one other is signed out at once; this one has no such button', async () => {
+    const account = await signedUp(server);
+    const other = await signIn(account.email, account.password, firefox);
+    const { user } = await opened(account);
+    const rows = within(await list()).getAllByRole('listitem');
+    expect(within(rows[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign out Firefox on macOS' }));
+    expect(await screen.findByText('Session signed out')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Firefox on macOS')).not.toBeInTheDocument());
+    expect(await statusWith(other.data.accessToken)).toBe(401);
+    expect(await statusWith(account.token)).toBe(200);
+  });
+
+  test('one that could not be signed out is listed again', async () => {
+    const account = await signedUp(server);
+    await signIn(account.email, account.password, firefox);
+    const { user } = await opened(account);
+    await list();
+    failNetwork();
+    await user.click(screen.getByRole('button', { name: 'Sign out Firefox on macOS' }));
+    expect(await screen.findByText('Failed to sign out the session')).toBeVisible();
+    expect(screen.getByText('Firefox on macOS')).toBeVisible();
   });
 
   test('others are signed out after a question', async () => {
@@ -298,7 +322,7 @@ describe('Delete account', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('Your account was deleted')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/'));
-    expect(store.getState().session).toEqual({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
+    expect(store.getState().session).toMatchObject({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
     expect(localStorage.getItem('curtly_token')).toBeNull();
     expect(await signIn(account.email, account.password)).toMatchObject({ success: false });
     expect((await fetch(`${server.url}/deleted-with-me`, { redirect: 'manual' })).status).toBe(410);

@@ -4,8 +4,10 @@ import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
 import TabletIcon from '@mui/icons-material/TabletOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Session } from '../../../generated/endpoints.ts';
+import { useEndSessionMutation } from '../../api/index.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
@@ -18,6 +20,8 @@ function deviceOf({ browser, operatingSystem }: Session): string {
 }
 
 export function SessionRow({ session }: { session: Session }) {
+  const [endSession] = useEndSessionMutation();
+  const device = deviceOf(session);
   const Icon = icons[session.deviceType ?? ''] ?? UnknownDeviceIcon;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -25,7 +29,7 @@ export function SessionRow({ session }: { session: Session }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
           <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {deviceOf(session)}
+            {device}
           </Typography>
           {session.isCurrent && <StatusChip tone="success" label="This device" />}
         </Box>
@@ -33,6 +37,11 @@ export function SessionRow({ session }: { session: Session }) {
           {session.ipAddress ?? 'Unknown place'} · Last used <RelativeTime iso={session.lastUsedAt} />
         </Typography>
       </Box>
+      {!session.isCurrent && (
+        <Button size="small" aria-label={`Sign out ${device}`} onClick={() => void endSession({ id: session.id })}>
+          Sign out
+        </Button>
+      )}
     </Box>
   );
 }
