@@ -16,6 +16,4 @@ export const linkTo = {
 export interface SignInState {
   /** Path, search and hash to return to after sign-in. */
   from: string;
-  /** What was typed into the form of that page. */
-  draft?: unknown;
 }

@@ -98,6 +98,7 @@ test('answers are guarded, and no cache keeps them', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(headers.get('content-security-policy')).toMatch(/;img-src 'self' data: blob: http:\/\/[^ ;]+;/);
   // Only where PUBLIC_URL is https.
   expect(headers.get('strict-transport-security')).toBeNull();
 });
@@ -123,4 +124,6 @@ test('the contract can be read at /api/docs, from our own origin alone', async (
   const contract = await fetch(`${server.url}/api/docs/shortener.yaml`);
   expect(await contract.text()).toBe(readFileSync('openapi/shortener.yaml', 'utf8'));
   expect((await fetch(`${server.url}/api/docs/package.json`)).status).toBe(404);
+  // A token that was typed in is gone with the page.
+  expect(await (await fetch(`${server.url}/api/docs/start.js`)).text()).not.toContain('persistAuthorization');
 });

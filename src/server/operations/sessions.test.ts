@@ -68,16 +68,14 @@ test('one session can be ended; that of somebody else, or one that is not there,
   const server = await startServer();
   const [bob, first] = [await signUp(server, 'bob@example.com'), await signUp(server)];
   const [second, third] = [await signIn(server), await signIn(server)];
-  const end = async (id: string) => {
-    const { status, body } = await call(server, 'DELETE', `/api/userprofile/sessions/${id}`, { token: third });
-    return [status, body.message];
-  };
+  const end = (id: string) => call(server, 'DELETE', `/api/userprofile/sessions/${id}`, { token: third });
+  const notFound = { status: 404, body: { message: 'Session not found' } };
   const idOf = async (token: string) => (await sessions(server, token)).find(({ isCurrent }) => isCurrent)?.id ?? '';
   const id = await idOf(second);
-  expect((await end(id))[0]).toBe(204);
+  expect((await end(id)).status).toBe(204);
   expect([await isIn(server, first), await isIn(server, second), await isIn(server, third)]).toEqual([true, false, true]);
-  expect(await end(id)).toEqual([404, 'Session not found']);
-  expect(await end(await idOf(bob))).toEqual([404, 'Session not found']);
+  expect(await end(id)).toMatchObject(notFound);
+  expect(await end(await idOf(bob))).toMatchObject(notFound);
   expect(await isIn(server, bob)).toBe(true);
   expect((await call(server, 'DELETE', `/api/userprofile/sessions/${await idOf(first)}`)).status).toBe(401);
 });

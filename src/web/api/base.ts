@@ -34,6 +34,8 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, object, Fetch
 export const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery,
+  // What could not be had, or may have changed, while there was no network.
+  refetchOnReconnect: true,
   tagTypes: ['auth', 'urls', 'qrcodes', 'userprofile', 'subscription', 'health'],
   endpoints: () => ({}),
 });

@@ -44,6 +44,11 @@ export function isProblem(value: unknown): value is Problem {
   return isRecord(value) && typeof value.message === 'string' && typeof value.statusCode === 'number' && isRecord(value.fields);
 }
 
+/** Nothing came back: the network, or the service, is down. */
+export const isUnreachable = (error: unknown): boolean => isProblem(error) && (error.source === 'network' || error.source === 'timeout');
+
+export const unreachableText = 'Connection error. Please check your internet and try again.';
+
 /** The server's own message, or `fallback` where it sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   return isProblem(error) && error.source === 'server' ? error.message : fallback;

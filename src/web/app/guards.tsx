@@ -20,13 +20,13 @@ const isSignInState = (state: unknown): state is SignInState =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string';
 
 /**
- * Screens for guests; whoever is signed in, or has just signed in here, goes where they came from, with what they had
- * typed there, else home. While a sign-in is under way the screen stays.
+ * Screens for guests; whoever is signed in, or has just signed in here, goes where they came from, else home. While a
+ * sign-in is under way the screen stays.
  */
 export function GuestOnly() {
   const { status } = useAppSelector(selectSession);
   const { state } = useLocation() as { state: unknown };
   if (status !== 'authenticated') return <Outlet />;
   if (!isSignInState(state)) return <Navigate to={paths.home} replace />;
-  return <Navigate to={state.from} state={state.draft === undefined ? undefined : { draft: state.draft }} replace />;
+  return <Navigate to={state.from} replace />;
 }

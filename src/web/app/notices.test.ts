@@ -188,7 +188,7 @@ describe('a failure', () => {
   });
 
   it('of our own making is not invisible', async () => {
-    const store = createStore({ session: { status: 'authenticated', token: 'x', user: aUser(), signInRequired: false } });
+    const store = createStore({ session: { status: 'authenticated', token: 'x', user: aUser(), signInRequired: false, account: null, sitting: 0 } });
     jest.spyOn(Headers.prototype, 'set').mockImplementation(() => {
       throw new Error('boom');
     });

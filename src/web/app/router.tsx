@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { isPage } from '../../shared/paths.ts';
+import { useAppSelector } from '../hooks.ts';
 import { paths } from '../routes.ts';
+import { selectSitting } from '../session/sessionSlice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { GuestOnly, RequireSignIn } from './guards.tsx';
@@ -35,10 +37,12 @@ const AccessibilityScreen = lazyScreen(() => import('../features/legal/Accessibi
 /** Every screen of the product, each in a chunk of its own. What the service answers with 404 is no page here either. */
 export function Screens() {
   const { pathname } = useLocation();
+  const sitting = useAppSelector(selectSitting);
   if (!isPage(pathname)) return <PageNotFoundScreen />;
   return (
     <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<Spinner />}>
+      {/* What one account has typed or opened is not there for the next. */}
+      <Suspense key={sitting} fallback={<Spinner />}>
         <Routes>
           <Route path={paths.home} element={<HomeScreen />} />
           <Route path={paths.homeInProduct} element={<HomeScreen />} />

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { isProblem, messageOf } from '../api/problem.ts';
+import { useDraft } from './useDraft.ts';
 
 interface FormProps<Values extends FormikValues> {
   initialValues: Values;
@@ -13,9 +14,12 @@ interface FormProps<Values extends FormikValues> {
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | void;
   /**
-   * Shows a problem that names no field above the fields: the server's own message or, where it sent none, this text.
+   * Shows a problem that names no field above the fields: the server's own message or, where it sent none, this text; or
+   * what this makes of the problem.
    */
-  failureText?: string;
+  failureText?: string | ((problem: unknown) => string);
+  /** The name under which what was typed is kept when the form is taken away by a sign-in, a session's end or a reload. */
+  draft?: string;
   children: ReactNode;
   label?: string;
 }
@@ -34,6 +38,16 @@ function FocusOnFault() {
   return <span ref={anchor} hidden />;
 }
 
+/** The form starts with its draft, as something typed and not yet saved. */
+function Draft({ form }: { form: string }) {
+  const { values, dirty, setValues } = useFormikContext<FormikValues>();
+  const draft = useDraft(form, () => (dirty ? values : undefined));
+  useLayoutEffect(() => {
+    if (draft) void setValues((before) => ({ ...before, ...draft }), false);
+  }, [draft, setValues]);
+  return null;
+}
+
 function Failure() {
   const status: unknown = useFormikContext().status;
   if (typeof status !== 'string') return null;
@@ -45,7 +59,7 @@ function Failure() {
 }
 
 /** A Formik form: validated by a schema of the contract, server faults beside their fields, one submit at a time. */
-export function Form<Values extends FormikValues>({ initialValues, schema, onSubmit, failureText, children, label }: FormProps<Values>) {
+export function Form<Values extends FormikValues>({ initialValues, schema, onSubmit, failureText, draft, children, label }: FormProps<Values>) {
   const sending = useRef(false);
   const send = async (values: Values, helpers: FormikHelpers<Values>) => {
     if (sending.current) return;
@@ -56,7 +70,7 @@ export function Form<Values extends FormikValues>({ initialValues, schema, onSub
     } catch (error) {
       if (!isProblem(error)) throw error;
       const faults = Object.entries(error.fields).filter(([field]) => field in values);
-      if (faults.length === 0 && failureText !== undefined) helpers.setStatus(messageOf(error, failureText));
+      if (faults.length === 0 && failureText !== undefined) helpers.setStatus(typeof failureText === 'string' ? messageOf(error, failureText) : failureText(error));
       for (const [field, text] of faults) {
         helpers.setFieldError(field, text);
         void helpers.setFieldTouched(field, true, false);
@@ -70,6 +84,7 @@ export function Form<Values extends FormikValues>({ initialValues, schema, onSub
       {({ handleSubmit }) => (
         <form onSubmit={handleSubmit} noValidate aria-label={label}>
           <FocusOnFault />
+          {draft !== undefined && <Draft form={draft} />}
           <Failure />
           {children}
         </form>

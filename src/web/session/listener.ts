@@ -1,12 +1,14 @@
-import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../generated/endpoints.ts';
 import { emptyApi } from '../api/base.ts';
 import { isProblem, isUnverifiedEmail } from '../api/problem.ts';
-import { endOnService } from './logout.ts';
-import { credentialsRead, signedOut, tokenExpired, tokenRefused, type SessionState } from './sessionSlice.ts';
-import { clearCredentials, isExpired, onCredentialsChangedElsewhere, readCredentials, writeCredentials } from './storage.ts';
+import { noticeRequested } from '../ui/notices.ts';
+import { endSignedOut, followSignOuts, hasRemembered, rememberSignedOut } from './logout.ts';
+import { hasExpired, seemsExpired } from './serverTime.ts';
+import { credentialsRead, sessionFoundExpired, signedOut, signedOutElsewhere, tokenExpired, tokenRefused, type SessionState } from './sessionSlice.ts';
+import { clearCredentials, onCredentialsChangedElsewhere, readCredentials, storedToken, writeCredentials, writeUser } from './storage.ts';
+import { accountOf } from './token.ts';
 
-/** SPEC §9: session expiry check. */
 const expiryCheckMs = 60_000;
 
 interface StateWithSession {
@@ -16,14 +18,40 @@ interface StateWithSession {
 /** Keeps storage, cached server data and the expiry check in step with the session. */
 export const sessionListener = createListenerMiddleware<StateWithSession>();
 
+/** Whoever signs out is signed out at once; the service hears of it when it can. Other tabs learn that it was meant. */
 sessionListener.startListening({
-  predicate: (_action, now, before) => now.session !== before.session && now.session.status !== 'loading',
+  actionCreator: signedOut,
+  effect: async (_action, api) => {
+    const { token } = api.getOriginalState().session;
+    if (token === null) return;
+    rememberSignedOut(token);
+    if (await endSignedOut(token)) return;
+    const text = hasRemembered(token)
+      ? 'You are signed out here. Your session on the service ends when you are online again.'
+      : 'You are signed out here, but the service could not be told. Sign out there from another device, under Security.';
+    api.dispatch(noticeRequested({ text, variant: 'info' }));
+  },
+});
+
+/** What this tab has changed is stored; what it has read from another one is there already. */
+sessionListener.startListening({
+  predicate: (action, now, before) => now.session !== before.session && now.session.status !== 'loading' && !credentialsRead.match(action),
   effect: (_action, api) => {
     const { token, user } = api.getState().session;
-    if (token && user) writeCredentials({ token, user });
-    else clearCredentials();
-    const before = api.getOriginalState().session;
-    if (before.token !== null && before.token !== token) api.dispatch(emptyApi.util.resetApiState());
+    const { token: before } = api.getOriginalState().session;
+    if (token && user) {
+      if (token === before) writeUser({ token, user });
+      else writeCredentials({ token, user });
+    } else if (before !== null) {
+      clearCredentials(before);
+    }
+  },
+});
+
+sessionListener.startListening({
+  predicate: (_action, now, before) => before.session.token !== null && now.session.token !== before.session.token,
+  effect: (_action, api) => {
+    api.dispatch(emptyApi.util.resetApiState());
   },
 });
 
@@ -35,24 +63,21 @@ sessionListener.startListening({
       await api.delay(expiryCheckMs);
       const { token } = api.getState().session;
       if (token === null) return;
-      if (isExpired(token)) api.dispatch(tokenExpired());
+      if ((await hasExpired(token)) && api.getState().session.token === token) api.dispatch(tokenExpired());
     }
-  },
-});
-
-/** Whoever signs out is signed out at once; the service hears of it when it can. */
-sessionListener.startListening({
-  actionCreator: signedOut,
-  effect: async (_action, api) => {
-    const { token } = api.getOriginalState().session;
-    if (token !== null) await endOnService(token);
   },
 });
 
 const { getSubscription, getUsage } = endpoints.endpoints;
 
-/** Their 401 is ignored (SPEC §6): they are asked for in the background. */
+/** Their 401 is ignored: they are asked for in the background. */
 const isAskedInBackground = isAnyOf(getSubscription.matchRejected, getUsage.matchRejected);
+
+/** Whether a call was made with this token: its answer may be late, and another tab have signed in meanwhile. */
+function wasSentWith(token: string, { meta }: { meta: object }): boolean {
+  const { baseQueryMeta } = meta as { baseQueryMeta?: { request?: Request } };
+  return baseQueryMeta?.request?.headers.get('authorization') === `Bearer ${token}`;
+}
 
 /** A 401 ends the session, unless it only says that the e-mail is unverified or that a sign-in failed. */
 sessionListener.startListening({
@@ -62,6 +87,7 @@ sessionListener.startListening({
     action.payload.statusCode === 401 &&
     !isUnverifiedEmail(action.payload) &&
     before.session.token !== null &&
+    wasSentWith(before.session.token, action) &&
     !isAskedInBackground(action),
   effect: (_action, api) => {
     api.dispatch(tokenRefused());
@@ -69,9 +95,32 @@ sessionListener.startListening({
 });
 
 /** Decides at start whether someone is signed in, and follows what other tabs do. Returns how to stop following. */
-export function startSession(dispatch: (action: ReturnType<typeof credentialsRead>) => unknown): () => void {
-  const read = () => dispatch(credentialsRead(readCredentials()));
-  read();
-  return onCredentialsChangedElsewhere(read);
-}
+export function startSession(dispatch: (action: UnknownAction) => unknown): () => void {
+  let isOver = false;
 
+  /** The device's clock may be wrong, so the service's has the last word. */
+  const judge = async (token: string) => {
+    const isExpired = await hasExpired(token);
+    if (isOver) return;
+    const stored = readCredentials();
+    if (stored?.token !== token) return follow();
+    if (!isExpired) return void dispatch(credentialsRead(stored));
+    clearCredentials(token);
+    dispatch(sessionFoundExpired(accountOf(token)));
+  };
+
+  const follow = () => {
+    const stored = readCredentials();
+    if (stored && seemsExpired(stored.token)) void judge(stored.token);
+    else dispatch(credentialsRead(stored));
+  };
+
+  // Half of a pair is of no use to anyone.
+  if (!readCredentials()) clearCredentials(storedToken());
+  follow();
+  const stops = [onCredentialsChangedElsewhere(follow), followSignOuts((tokens) => dispatch(signedOutElsewhere(tokens)))];
+  return () => {
+    isOver = true;
+    stops.forEach((stop) => stop());
+  };
+}

@@ -5,8 +5,8 @@ import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { api } from '../api/index.ts';
 import { createStore } from '../app/store.ts';
 import { startSession } from './listener.ts';
-import { selectSession, signedOut } from './sessionSlice.ts';
-import { isExpired } from './storage.ts';
+import { selectHasEnded, selectSession, signedOut } from './sessionSlice.ts';
+import { isExpired } from './token.ts';
 
 const hour = 3_600_000;
 const stored = () => [localStorage.getItem('curtly_token'), localStorage.getItem('curtly_user')];
@@ -45,13 +45,13 @@ describe('isExpired', () => {
 
 describe('at start', () => {
   it('is loading', () => {
-    expect(selectSession(createStore().getState())).toEqual({ status: 'loading', token: null, user: null, signInRequired: false });
+    expect(selectSession(createStore().getState())).toMatchObject({ status: 'loading', token: null, user: null, signInRequired: false });
   });
 
   it('is authenticated by a stored token and user', () => {
     const token = tokenUntil(Date.now() + hour);
     storeCredentials(token);
-    expect(selectSession(startedStore().getState())).toEqual({ status: 'authenticated', token, user: aUser(), signInRequired: false });
+    expect(selectSession(startedStore().getState())).toMatchObject({ status: 'authenticated', token, user: aUser(), signInRequired: false });
     expect(stored()).toEqual([token, JSON.stringify(aUser())]);
   });
 
@@ -64,9 +64,11 @@ describe('at start', () => {
       storeCredentials(tokenUntil(Date.now() + hour));
       localStorage.setItem('curtly_user', '{');
     }],
-  ])('is unauthenticated with %s, and clears what is stored', (_what, store) => {
+  ])('is unauthenticated with %s, and clears what is stored', async (_what, store) => {
     store();
-    expect(selectSession(startedStore().getState()).status).toBe('unauthenticated');
+    failNetwork();
+    const { getState } = startedStore();
+    await waitFor(() => expect(selectSession(getState()).status).toBe('unauthenticated'));
     expect(stored()).toEqual([null, null]);
   });
 
@@ -83,12 +85,13 @@ describe('while signed in', () => {
   afterEach(() => jest.useRealTimers());
 
   it('checks the expiry every 60 seconds', async () => {
+    failNetwork();
     storeCredentials(tokenUntil(Date.now() + 90_000));
     const store = startedStore();
     await jest.advanceTimersByTimeAsync(119_999);
     expect(selectSession(store.getState()).status).toBe('authenticated');
     await jest.advanceTimersByTimeAsync(1);
-    expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
+    expect(selectSession(store.getState())).toMatchObject({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
     expect(stored()).toEqual([null, null]);
   });
 
@@ -100,6 +103,18 @@ describe('while signed in', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 });
+
+/** Every write to the storage is told at once, as another tab may hear of it before the next. */
+function tellEveryWrite() {
+  const tell = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key), storageArea: localStorage }));
+  for (const name of ['setItem', 'removeItem'] as const) {
+    const { [name]: write } = Storage.prototype as unknown as Record<string, (...args: string[]) => void>;
+    jest.spyOn(Storage.prototype, name).mockImplementation(function written(this: Storage, ...args: string[]) {
+      write?.apply(this, args);
+      if (this === localStorage) tell(args[0] ?? '');
+    });
+  }
+}
 
 describe('across tabs', () => {
   it('follows a sign-out and a sign-in elsewhere', () => {
@@ -119,6 +134,123 @@ describe('across tabs', () => {
     expect(selectSession(store.getState()).status).toBe('authenticated');
     inAnotherTab(() => localStorage.clear(), null);
     expect(selectSession(store.getState()).status).toBe('unauthenticated');
+  });
+});
+
+describe('two tabs on one storage', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  beforeEach(() => behind(server));
+
+  const signIn = (tab: ReturnType<typeof createStore>, { email, password }: { email: string; password: string }) =>
+    tab.dispatch(api.endpoints.login.initiate({ loginRequest: { email, password } })).unwrap();
+
+  it('stay signed in when one signs in after the service has ended the session of both', async () => {
+    const account = await signedUp(server);
+    storeCredentials(account.token, account.user);
+    const [a, b] = [startedStore(), startedStore()];
+    tellEveryWrite();
+    await callApi(server, 'POST', '/api/auth/logout', { token: account.token });
+    await a.dispatch(api.endpoints.listTags.initiate());
+    expect(selectSession(a.getState()).status).toBe('unauthenticated');
+    expect(selectSession(b.getState()).status).toBe('unauthenticated');
+
+    const { accessToken } = await signIn(b, account);
+    for (const tab of [a, b]) expect(selectSession(tab.getState())).toMatchObject({ status: 'authenticated', token: accessToken });
+    expect(localStorage.getItem('curtly_token')).toBe(accessToken);
+    expect(JSON.parse(localStorage.getItem('curtly_user') ?? 'null')).toMatchObject({ email: account.email });
+  });
+
+  it('take over another account as a whole', async () => {
+    const [ada, next] = [await signedUp(server), await signedUp(server)];
+    storeCredentials(ada.token, ada.user);
+    const [a, b] = [startedStore(), startedStore()];
+    const seen: unknown[] = [];
+    a.subscribe(() => {
+      const { token, user } = selectSession(a.getState());
+      if (token !== null) seen.push([token === ada.token, user?.email === ada.email]);
+    });
+    tellEveryWrite();
+    await signIn(b, next);
+    expect(selectSession(a.getState()).user?.email).toBe(next.email);
+    expect(seen.filter((pair) => JSON.stringify(pair) !== '[true,true]' && JSON.stringify(pair) !== '[false,false]')).toEqual([]);
+  });
+
+  it('are not signed out by the late answer to a call of the session before', async () => {
+    const account = await signedUp(server);
+    storeCredentials(account.token, account.user);
+    const tab = startedStore();
+    await callApi(server, 'POST', '/api/auth/logout', { token: account.token });
+    const { data } = await callApi<{ accessToken: string }>(server, 'POST', '/api/auth/login', { body: { email: account.email, password: account.password } });
+    const late = tab.dispatch(api.endpoints.createUrl.initiate({ createUrlRequest: { url: 'https://example.com/' } }));
+    inAnotherTab(() => storeCredentials(data.accessToken, account.user), 'curtly_token');
+    await late;
+    expect(selectSession(tab.getState())).toMatchObject({ status: 'authenticated', token: data.accessToken });
+    expect(localStorage.getItem('curtly_token')).toBe(data.accessToken);
+  });
+
+  it('are both signed out of by a sign-out in one, which is no session that ended', async () => {
+    const account = await signedUp(server);
+    storeCredentials(account.token, account.user);
+    const [a, b] = [startedStore(), startedStore()];
+    tellEveryWrite();
+    b.dispatch(signedOut());
+    for (const tab of [a, b]) {
+      expect(selectSession(tab.getState()).status).toBe('unauthenticated');
+      expect(selectHasEnded(tab.getState())).toBe(false);
+    }
+    await waitFor(() => expect(localStorage.getItem('curtly_signed_out')).toBeNull());
+    expect((await callApi(server, 'GET', '/api/userprofile', { token: account.token })).status).toBe(401);
+  });
+});
+
+describe('signing out without a network', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  beforeEach(() => behind(server));
+
+  async function signedOutOffline() {
+    const account = await signedUp(server);
+    storeCredentials(account.token, account.user);
+    const store = startedStore();
+    const restore = failNetwork();
+    store.dispatch(signedOut());
+    await waitFor(() =>
+      expect(store.getState().notices.pending.map(({ text }) => text)).toEqual([
+        'You are signed out here. Your session on the service ends when you are online again.',
+      ]),
+    );
+    expect(stored()).toEqual([null, null]);
+    restore();
+    const isOver = async () => (await callApi(server, 'GET', '/api/userprofile', { token: account.token })).status === 401;
+    expect(await isOver()).toBe(false);
+    return { isOver };
+  }
+
+  it('ends the session on the service when the network is back', async () => {
+    const { isOver } = await signedOutOffline();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(localStorage.getItem('curtly_signed_out')).toBeNull());
+    expect(await isOver()).toBe(true);
+  });
+
+  it('ends it when the app is opened again', async () => {
+    const { isOver } = await signedOutOffline();
+    startedStore();
+    await waitFor(() => expect(localStorage.getItem('curtly_signed_out')).toBeNull());
+    expect(await isOver()).toBe(true);
+  });
+
+  it('forgets a session that has expired by then', async () => {
+    const fetch = failNetwork();
+    localStorage.setItem('curtly_signed_out', JSON.stringify([tokenUntil(Date.now() - 1000)]));
+    startedStore();
+    await waitFor(() => expect(localStorage.getItem('curtly_signed_out')).toBeNull());
+    fetch();
   });
 });
 
@@ -143,7 +275,7 @@ describe('with the service', () => {
     const { email } = await signedUp(server);
     const store = startedStore();
     await store.dispatch(api.endpoints.login.initiate({ loginRequest: { email, password: 'wrong-password' } }));
-    expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
+    expect(selectSession(store.getState())).toMatchObject({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
   });
 
   it('registers: loading, then not signed in', async () => {
@@ -178,7 +310,7 @@ describe('with the service', () => {
     storeCredentials(ada.token, ada.user);
     const store = startedStore();
     const late = store.dispatch(api.endpoints.getProfile.initiate());
-    inAnotherTab(() => storeCredentials(next.token, next.user), 'curtly_user');
+    inAnotherTab(() => storeCredentials(next.token, next.user), 'curtly_token');
     await late;
     expect(selectSession(store.getState())).toMatchObject({ token: next.token, user: { email: next.email } });
   });
@@ -187,7 +319,7 @@ describe('with the service', () => {
     storeCredentials(tokenUntil(Date.now() + hour));
     const store = startedStore();
     await store.dispatch(api.endpoints.listTags.initiate());
-    expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', token: null, user: null, signInRequired: true });
+    expect(selectSession(store.getState())).toMatchObject({ status: 'unauthenticated', token: null, user: null, signInRequired: true });
     expect(stored()).toEqual([null, null]);
   });
 

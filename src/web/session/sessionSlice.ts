@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { endpoints, type User } from '../../generated/endpoints.ts';
 import type { Credentials } from './storage.ts';
+import { accountOf } from './token.ts';
 
 export interface SessionState {
   status: 'loading' | 'authenticated' | 'unauthenticated';
@@ -8,24 +9,44 @@ export interface SessionState {
   user: User | null;
   /** The service refused the token: the app leads to the sign-in page. */
   signInRequired: boolean;
+  /** Whose the page is: of who is signed in or, when the session has ended by itself, of who was. */
+  account: string | null;
+  /** A new number whenever the page passes from one account to another one, or somebody signs out of it. */
+  sitting: number;
 }
 
 const { login, googleLogin, register, getProfile, updateProfile, uploadProfilePicture } = endpoints.endpoints;
 
-const signedOutState: SessionState = { status: 'unauthenticated', token: null, user: null, signInRequired: false };
-const initialState: SessionState = { ...signedOutState, status: 'loading' };
-const authenticated = ({ token, user }: Credentials): SessionState => ({ status: 'authenticated', token, user, signInRequired: false });
+const initialState: SessionState = { status: 'loading', token: null, user: null, signInRequired: false, account: null, sitting: 0 };
 
-/** SPEC §4 Session. Storage and timers follow these events in `session/listener.ts`. */
+const authenticated = ({ account: before, sitting }: SessionState, { token, user }: Credentials): SessionState => {
+  const account = accountOf(token);
+  const isAnother = before !== null && before !== account;
+  return { status: 'authenticated', token, user, signInRequired: false, account, sitting: isAnother ? sitting + 1 : sitting };
+};
+
+const ended = ({ account, sitting }: SessionState): SessionState => ({ ...initialState, status: 'unauthenticated', account, sitting });
+const left = ({ sitting }: SessionState): SessionState => ({ ...initialState, status: 'unauthenticated', sitting: sitting + 1 });
+
+/** Who is signed in. Storage and timers follow these events in `session/listener.ts`. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
     /** At start, and when another tab signs in or out. */
-    credentialsRead: (_state, { payload }: PayloadAction<Credentials | null>) => (payload ? authenticated(payload) : signedOutState),
-    signedOut: () => signedOutState,
-    tokenExpired: () => signedOutState,
-    tokenRefused: () => ({ ...signedOutState, signInRequired: true }),
+    credentialsRead: (state, { payload }: PayloadAction<Credentials | null>) => {
+      if (!payload) return ended(state);
+      // The user of another account: its token is on its way.
+      if (state.user && state.token === payload.token && state.user.email !== payload.user.email) return state;
+      return authenticated(state, payload);
+    },
+    /** At start: the account's stored session is over. */
+    sessionFoundExpired: (state, { payload }: PayloadAction<string | null>) => ended({ ...state, account: payload }),
+    signedOut: left,
+    /** These tokens were signed out of in another tab. */
+    signedOutElsewhere: (state, { payload }: PayloadAction<string[]>) => (state.token !== null && payload.includes(state.token) ? left(state) : state),
+    tokenExpired: ended,
+    tokenRefused: (state) => ({ ...ended(state), signInRequired: true }),
     signInPageShown: (state) => {
       state.signInRequired = false;
     },
@@ -35,13 +56,13 @@ export const sessionSlice = createSlice({
       .addMatcher(isAnyOf(login.matchPending, googleLogin.matchPending, register.matchPending), (state) => {
         state.status = 'loading';
       })
-      .addMatcher(isAnyOf(login.matchFulfilled, googleLogin.matchFulfilled), (_state, { payload }) =>
-        authenticated({ token: payload.accessToken, user: payload.user }),
+      .addMatcher(isAnyOf(login.matchFulfilled, googleLogin.matchFulfilled), (state, { payload }) =>
+        authenticated(state, { token: payload.accessToken, user: payload.user }),
       )
-      .addMatcher(
-        isAnyOf(login.matchRejected, googleLogin.matchRejected, register.matchFulfilled, register.matchRejected),
-        () => signedOutState,
-      )
+      .addMatcher(isAnyOf(login.matchRejected, googleLogin.matchRejected, register.matchFulfilled, register.matchRejected), (state) => {
+        // Another tab may have signed in meanwhile.
+        state.status = state.token === null ? 'unauthenticated' : 'authenticated';
+      })
       // Unless someone else has signed in meanwhile.
       .addMatcher(isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled), (state, { payload }) => {
         if (state.user?.email === payload.email) state.user = payload;
@@ -56,8 +77,12 @@ export const sessionSlice = createSlice({
     selectIsAuthenticated: (state) => state.status === 'authenticated',
     selectIsLoading: (state) => state.status === 'loading',
     selectSignInRequired: (state) => state.signInRequired,
+    /** The session of whoever sat here has ended without their doing. */
+    selectHasEnded: ({ account, token }) => account !== null && token === null,
+    selectSitting: (state) => state.sitting,
   },
 });
 
-export const { credentialsRead, signedOut, tokenExpired, tokenRefused, signInPageShown } = sessionSlice.actions;
-export const { selectSession, selectUser, selectIsAuthenticated, selectIsLoading, selectSignInRequired } = sessionSlice.selectors;
+export const { credentialsRead, sessionFoundExpired, signedOut, signedOutElsewhere, tokenExpired, tokenRefused, signInPageShown } = sessionSlice.actions;
+export const { selectSession, selectUser, selectIsAuthenticated, selectIsLoading, selectSignInRequired, selectHasEnded, selectSitting } =
+  sessionSlice.selectors;

@@ -8,50 +8,56 @@ export interface Credentials {
 const tokenKey = 'curtly_token';
 const userKey = 'curtly_user';
 
-/** The expiry claim of a token, in seconds. A library for this would weigh on every page. */
-function expiryOf(token: string): unknown {
-  const [, payload = ''] = token.split('.');
-  const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
-  return exp;
-}
-
-/** True past the token's expiry claim, and for a token without one or that cannot be decoded (SPEC §4). */
-export function isExpired(token: string, now = Date.now()): boolean {
-  try {
-    const exp = expiryOf(token);
-    return typeof exp !== 'number' || exp * 1000 <= now;
-  } catch {
-    return true;
-  }
-}
-
-/** The stored credentials, or null when they are missing, unreadable or expired. */
+/** The stored credentials, or null when they are missing, incomplete or unreadable. */
 export function readCredentials(): Credentials | null {
   try {
     const token = localStorage.getItem(tokenKey);
     const user = JSON.parse(localStorage.getItem(userKey) ?? 'null') as User | null;
-    return token && user && !isExpired(token) ? { token, user } : null;
+    return token && user ? { token, user } : null;
   } catch {
     return null;
   }
 }
 
-/** A browser that refuses storage keeps the session for as long as the page lives. */
+/**
+ * The token comes last: whoever finds it finds its user as well. A browser that refuses storage keeps the session for as
+ * long as the page lives.
+ */
 export function writeCredentials({ token, user }: Credentials): void {
   try {
-    localStorage.setItem(tokenKey, token);
     localStorage.setItem(userKey, JSON.stringify(user));
+    localStorage.setItem(tokenKey, token);
   } catch {
     // Nothing is lost that a new sign-in does not bring back.
   }
 }
 
-export function clearCredentials(): void {
+/** Unless another tab has signed in or out meanwhile. */
+export function writeUser({ token, user }: Credentials): void {
   try {
+    if (localStorage.getItem(tokenKey) === token) localStorage.setItem(userKey, JSON.stringify(user));
+  } catch {
+    // It is read from the service again.
+  }
+}
+
+/** Clears what belongs to this token, or what belongs to none, and nothing that another tab has stored since. */
+export function clearCredentials(token: string | null): void {
+  try {
+    if (localStorage.getItem(tokenKey) !== token) return;
     localStorage.removeItem(tokenKey);
     localStorage.removeItem(userKey);
   } catch {
     // Without storage there is nothing to clear.
+  }
+}
+
+/** The token that is stored, with or without a user. */
+export function storedToken(): string | null {
+  try {
+    return localStorage.getItem(tokenKey);
+  } catch {
+    return null;
   }
 }
 

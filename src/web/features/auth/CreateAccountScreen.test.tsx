@@ -88,7 +88,7 @@ test('has a text for a failure without a message, and keeps what was typed', asy
   await fillIn(user, { Email: 'ada@example.com', Password: 'Engine1843', 'Confirm password': 'Engine1843' });
   failNetwork();
   await submit(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Connection error. Please check your internet and try again.');
   expect(field('Email')).toHaveValue('ada@example.com');
   expect(field('Password')).toHaveValue('Engine1843');
   expect(address()).toBe('/p/create-account');

@@ -12,9 +12,11 @@ import { TextField } from '../../forms/TextField.tsx';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
+import { failureTextOr } from './failureText.ts';
 import { useHandedOver } from './handedOver.ts';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
+const failureText = failureTextOr('Registration failed');
 const schema = requestSchema('RegisterRequest');
 const empty: Required<RegisterRequest> = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
 
@@ -43,7 +45,7 @@ export function CreateAccountScreen() {
         </>
       }
     >
-      <Form initialValues={empty} schema={schema} onSubmit={createAccount} failureText="Registration failed">
+      <Form initialValues={empty} schema={schema} onSubmit={createAccount} failureText={failureText}>
         <Stack sx={{ gap: 1 }}>
           <TextField name="email" label="Email" type="email" autoComplete="username" />
           <PasswordField name="password" label="Password" hint="At least 6 characters" autoComplete="new-password" />

@@ -10,8 +10,10 @@ import { TextField } from '../../forms/TextField.tsx';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { failureTextOr } from './failureText.ts';
 import { useHandedOver } from './handedOver.ts';
 
+const failureText = failureTextOr('Failed to send the link. Please try again.');
 const schema = requestSchema('ForgotPasswordRequest');
 
 /** Asks for a link that sets a new password. Whether the address has an account is told by its mail only. */
@@ -38,7 +40,7 @@ export function ForgotPasswordScreen() {
           If that address has an account, a link to set a new password is on its way.
         </Alert>
       )}
-      <Form initialValues={{ email }} schema={schema} onSubmit={send} failureText="Failed to send the link. Please try again.">
+      <Form initialValues={{ email }} schema={schema} onSubmit={send} failureText={failureText}>
         <TextField name="email" label="Email" type="email" autoComplete="username" />
         <SubmitButton fullWidth sx={{ mt: 1 }}>
           Send link

@@ -89,7 +89,7 @@ test('has a text for a failure without a message', async () => {
   const { user } = renderApp({ server, path: '/p/login' });
   failNetwork();
   await signIn(user, { email: 'ada@example.com', password: 'Engine1843' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Connection error. Please check your internet and try again.');
 });
 
 test('sends an unverified account to its verification, in place of this page, and back', async () => {

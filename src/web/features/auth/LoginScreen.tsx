@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
@@ -5,21 +6,40 @@ import { useNavigate } from 'react-router-dom';
 import type { LoginRequest } from '../../../generated/endpoints.ts';
 import { useLoginMutation } from '../../api/index.ts';
 import { isProblem, isUnverifiedEmail } from '../../api/problem.ts';
+import { selectHasDraft } from '../../forms/drafts.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { useAppSelector } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
+import { selectHasEnded } from '../../session/sessionSlice.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
+import { failureTextOr } from './failureText.ts';
 import { ForgotPasswordLink } from './ForgotPasswordLink.tsx';
 import { useHandedOver } from './handedOver.ts';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
+const failureText = failureTextOr('Login failed');
 const schema = requestSchema('LoginRequest');
 const empty: Required<LoginRequest> = { email: '', password: '', rememberMe: false };
+
+/** Why somebody who did not ask for this screen is shown it. */
+function Reason() {
+  const hasEnded = useAppSelector(selectHasEnded);
+  const hasDraft = useAppSelector(selectHasDraft);
+  const { from } = useHandedOver();
+  if (!hasEnded && from === undefined) return null;
+  const kept = hasDraft ? '; what you typed is kept' : '';
+  return (
+    <Alert role="status" severity="info" sx={{ mb: 3 }}>
+      {`${hasEnded ? 'Your session has ended. ' : ''}Sign in to go on${kept}.`}
+    </Alert>
+  );
+}
 
 /** Where a sign-in leads is up to the guard around this screen: it sends whoever is signed in back to where they came from. */
 export function LoginScreen() {
@@ -49,7 +69,8 @@ export function LoginScreen() {
         </>
       }
     >
-      <Form initialValues={empty} schema={schema} onSubmit={signIn} failureText="Login failed">
+      <Reason />
+      <Form initialValues={empty} schema={schema} onSubmit={signIn} failureText={failureText}>
         <Stack sx={{ gap: 1 }}>
           <TextField name="email" label="Email" type="email" autoComplete="username" />
           <PasswordField name="password" label="Password" autoComplete="current-password" />

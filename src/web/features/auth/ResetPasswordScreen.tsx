@@ -15,8 +15,10 @@ import { selectUser, signedOut } from '../../session/sessionSlice.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { CheckingCard } from './CheckingCard.tsx';
+import { failureTextOr } from './failureText.ts';
 import type { HandedOver } from './handedOver.ts';
 
+const failureText = failureTextOr('Failed to change password');
 const schema = requestSchema('ResetPasswordRequest', ['newPassword', 'confirmPassword']);
 const empty: NewPasswordValues = { newPassword: '', confirmPassword: '' };
 
@@ -68,7 +70,7 @@ function NewPassword({ token, email }: CheckPasswordResetRequest) {
   if (refusal) return <LinkFailed message={refusal} email={email} />;
   return (
     <CenteredCard icon={<KeyIcon />} title="Choose a new password" subtitle={`For the account of ${email}. You will be signed out everywhere.`}>
-      <Form initialValues={empty} schema={schema} onSubmit={save} failureText="Failed to change password">
+      <Form initialValues={empty} schema={schema} onSubmit={save} failureText={failureText}>
         <NewPasswordFields email={email} />
         <NewPasswordButton fullWidth>Change Password</NewPasswordButton>
       </Form>

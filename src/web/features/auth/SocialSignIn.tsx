@@ -5,8 +5,10 @@ import SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useState } from 'react';
 import { useGetGoogleSignInQuery, useGoogleLoginMutation } from '../../api/index.ts';
-import { messageOf } from '../../api/problem.ts';
+import { failureTextOr } from './failureText.ts';
 import { GoogleButton } from './GoogleButton.tsx';
+
+const failureText = failureTextOr('Failed to sign in with Google');
 
 /** Within the ten minutes that a nonce works for. */
 const freshNonceMs = 540_000;
@@ -28,7 +30,7 @@ export function SocialSignIn() {
       setFailure(undefined);
       const { error } = await googleLogin({ googleLoginRequest: { idToken: credential } });
       if (!error) return;
-      setFailure(messageOf(error, 'Failed to sign in with Google'));
+      setFailure(failureText(error));
       // The nonce is spent.
       void refetch();
     },

@@ -68,7 +68,7 @@ describe('/p/forgot-password', () => {
     await screen.findByRole('heading', { name: 'Forgot your password?' });
     failNetwork();
     await user.click(screen.getByRole('button', { name: 'Send link' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send the link. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Connection error. Please check your internet and try again.');
     expect(screen.queryByText(answer)).not.toBeInTheDocument();
   });
 });
@@ -211,7 +211,7 @@ describe('/p/reset-password', () => {
     await user.type(confirmation(), 'Engine1844');
     failNetwork();
     await user.click(change());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Connection error. Please check your internet and try again.');
     expect(await newPassword()).toHaveValue('Engine1844');
   });
 });

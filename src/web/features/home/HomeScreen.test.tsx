@@ -259,12 +259,3 @@ describe('someone signed in', () => {
     expect(field('Link to encode')).toHaveValue('https://example.com/kept');
   });
 });
-
-test.each([null, 'draft', { draft: null }, { draft: { tab: 'links', value: 'x' } }, { draft: { tab: 'url', value: 7 } }])(
-  'the state %j, which is no draft, fills in nothing',
-  async (state) => {
-    renderApp({ server, state });
-    await screen.findByRole('button', { name: 'Get Your URL for Free' });
-    expect(field('Long link')).toHaveValue('');
-  },
-);

@@ -3,10 +3,9 @@ import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import PageIcon from '@mui/icons-material/WebOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
-import { draftIn, type HomeTab } from './draft.ts';
+import { useHomeDraft, type HomeTab } from './draft.ts';
 import { HomeTabs } from './HomeTabs.tsx';
 import { PageForm } from './PageForm.tsx';
 import { QrForm } from './QrForm.tsx';
@@ -23,9 +22,10 @@ const headings: Record<HomeTab, { title: string; text: string }> = {
 };
 
 export function HomeScreen() {
-  const draft = draftIn(useLocation().state);
+  const { draft, noteTab, noteTyped } = useHomeDraft();
   const [tab, setTab] = useState<HomeTab>(draft?.tab ?? 'url');
-  const draftOf = (key: HomeTab) => (draft?.tab === key ? draft.value : undefined);
+  useEffect(() => noteTab(tab));
+  const typing = (key: HomeTab) => ({ initialValue: draft?.typed[key], onType: (value: string) => noteTyped(key, value) });
   const { title, text } = headings[tab];
 
   return (
@@ -47,9 +47,9 @@ export function HomeScreen() {
             selected={tab}
             onSelect={setTab}
             tabs={[
-              { key: 'url', label: 'Shorten URL', icon: <LinkIcon />, panel: <ShortenForm initialValue={draftOf('url')} /> },
-              { key: 'qr', label: 'Create QR Code', icon: <QrCodeIcon />, panel: <QrForm initialValue={draftOf('qr')} /> },
-              { key: 'page', label: 'Create Page', icon: <PageIcon />, panel: <PageForm /> },
+              { key: 'url', label: 'Shorten URL', icon: <LinkIcon />, panel: <ShortenForm {...typing('url')} /> },
+              { key: 'qr', label: 'Create QR Code', icon: <QrCodeIcon />, panel: <QrForm {...typing('qr')} /> },
+              { key: 'page', label: 'Create Page', icon: <PageIcon />, panel: <PageForm {...typing('page')} /> },
             ]}
           />
         </div>

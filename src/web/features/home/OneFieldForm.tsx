@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
 import { isProblem } from '../../api/problem.ts';
 import { retried } from '../../ui/retried.ts';
 import type { HomeField } from './home.schema.ts';
 
-interface OneFieldFormProps {
+export interface Typing {
+  initialValue?: string;
+  /** Hears of every change of the value. */
+  onType?: (value: string) => void;
+}
+
+interface OneFieldFormProps extends Typing {
   name: HomeField;
   label: string;
   placeholder: string;
   hint: ReactNode;
   type?: 'url' | 'text';
-  initialValue?: string;
   submitLabel: string;
   /**
    * Takes a value that breaks no rule, without the white space around it; the field is emptied when it resolves to true. The text of a problem that names
@@ -29,12 +34,13 @@ const loadRules = () => retried(() => import('./home.schema.ts')).catch(() => nu
  * that page, so the field is the browser's own, holds its own state, and fetches its rules when it is first used;
  * whoever submits sooner waits for them.
  */
-export function OneFieldForm({ name, label, placeholder, hint, type = 'text', initialValue = '', submitLabel, onSubmit }: OneFieldFormProps) {
+export function OneFieldForm({ name, label, placeholder, hint, type = 'text', initialValue = '', onType, submitLabel, onSubmit }: OneFieldFormProps) {
   const id = useId();
   const [value, setValue] = useState(initialValue);
   const [fault, setFault] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => onType?.(value));
 
   const refuse = (text: string) => {
     setFault(text);

@@ -1,9 +1,9 @@
 import { useAppDispatch } from '../../hooks.ts';
 import { noticeRequested } from '../../ui/notices.ts';
-import { OneFieldForm } from './OneFieldForm.tsx';
+import { OneFieldForm, type Typing } from './OneFieldForm.tsx';
 
 /** Announces the builder of landing pages; there is none yet. */
-export function PageForm() {
+export function PageForm(typing: Typing) {
   const dispatch = useAppDispatch();
   const announce = () => {
     dispatch(noticeRequested({ text: 'Coming soon. Sign up to be notified!', variant: 'info' }));
@@ -12,6 +12,7 @@ export function PageForm() {
   return (
     <OneFieldForm
       name="pageName"
+      {...typing}
       label="Page name"
       placeholder="my-page"
       hint="Letters, numbers, dashes and underscores, 3 to 30 of them."

@@ -6,19 +6,19 @@ import { createQrCodeFrom } from '../../api/qrCodes.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { findOwnLink } from '../../qr/ownLink.ts';
 import { useQuota } from '../../quota/useQuota.tsx';
-import { paths } from '../../routes.ts';
+import { paths, type SignInState } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
+import { retried } from '../../ui/retried.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
-import { signInToSubmit } from './draft.ts';
-import { OneFieldForm } from './OneFieldForm.tsx';
+import { OneFieldForm, type Typing } from './OneFieldForm.tsx';
 
 const CreatedQrCode = lazyPiece(() => import('./CreatedQrCode.tsx'), 'CreatedQrCode');
 
 /** SPEC §2, Home page. */
 const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, errorCorrectionLevel: 'M' } as const;
 
-export function QrForm({ initialValue }: { initialValue?: string }) {
+export function QrForm(typing: Typing) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
   const [createQrCode] = useCreateQrCodeMutation({ fixedCacheKey: createQrCodeFrom.home });
   const quota = useQuota('qrCodes');
@@ -28,11 +28,14 @@ export function QrForm({ initialValue }: { initialValue?: string }) {
 
   const create = async (content: string) => {
     if (!isSignedIn) {
-      await navigate(paths.login, { state: signInToSubmit({ tab: 'qr', value: content }) });
+      await navigate(paths.login, { state: { from: paths.home } satisfies SignInState });
       return false;
     }
     const link = await dispatch(findOwnLink(content));
-    const createQrCodeRequest = { content, ...design, ...(link && { urlId: link.id }) };
+    // Left out, the service gives the same name.
+    const naming = await retried(() => import('../../qr/defaultName.ts')).catch(() => null);
+    const name = naming?.defaultQrCodeName(content);
+    const createQrCodeRequest = { content, ...(name !== undefined && { name }), ...design, ...(link && { urlId: link.id }) };
     setCreated(await quota.create(() => createQrCode({ createQrCodeRequest }).unwrap()));
     return true;
   };
@@ -54,7 +57,7 @@ export function QrForm({ initialValue }: { initialValue?: string }) {
             'No credit card required.'
           )
         }
-        initialValue={initialValue}
+        {...typing}
         submitLabel={isSignedIn ? 'Create QR Code' : 'Get Your QR Code for Free'}
         onSubmit={create}
       />

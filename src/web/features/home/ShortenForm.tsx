@@ -4,16 +4,15 @@ import type { Link } from '../../../generated/endpoints.ts';
 import { useCreateUrlMutation } from '../../api/index.ts';
 import { useAppSelector } from '../../hooks.ts';
 import { useQuota } from '../../quota/useQuota.tsx';
-import { paths } from '../../routes.ts';
+import { paths, type SignInState } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
-import { signInToSubmit } from './draft.ts';
-import { OneFieldForm } from './OneFieldForm.tsx';
+import { OneFieldForm, type Typing } from './OneFieldForm.tsx';
 
 const CreatedLink = lazyPiece(() => import('./CreatedLink.tsx'), 'CreatedLink');
 
-export function ShortenForm({ initialValue }: { initialValue?: string }) {
+export function ShortenForm(typing: Typing) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
   const [createUrl] = useCreateUrlMutation();
   const quota = useQuota('links');
@@ -22,7 +21,7 @@ export function ShortenForm({ initialValue }: { initialValue?: string }) {
 
   const shorten = async (url: string) => {
     if (!isSignedIn) {
-      await navigate(paths.login, { state: signInToSubmit({ tab: 'url', value: url }) });
+      await navigate(paths.login, { state: { from: paths.home } satisfies SignInState });
       return false;
     }
     setCreated(await quota.create(() => createUrl({ createUrlRequest: { url } }).unwrap()));
@@ -46,7 +45,7 @@ export function ShortenForm({ initialValue }: { initialValue?: string }) {
             'No credit card required.'
           )
         }
-        initialValue={initialValue}
+        {...typing}
         submitLabel={isSignedIn ? 'Shorten URL' : 'Get Your URL for Free'}
         onSubmit={shorten}
       />

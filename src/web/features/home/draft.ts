@@ -1,19 +1,24 @@
-import { paths, type SignInState } from '../../routes.ts';
+import { useRef } from 'react';
+import { useDraft } from '../../forms/useDraft.ts';
 
-const tabs = ['url', 'qr', 'page'] as const;
-export type HomeTab = (typeof tabs)[number];
+export type HomeTab = 'url' | 'qr' | 'page';
 
-/** What was typed on the home page before signing in. */
-export interface HomeDraft {
+interface HomeDraft {
   tab: HomeTab;
-  value: string;
+  typed: Partial<Record<HomeTab, string>>;
 }
 
-export const signInToSubmit = (draft: HomeDraft): SignInState => ({ from: paths.home, draft });
-
-/** The draft in the state of a location, which anything may have put there. */
-export function draftIn(state: unknown): HomeDraft | null {
-  const { draft } = (state ?? {}) as { draft?: Partial<HomeDraft> | null };
-  if (!draft || typeof draft.value !== 'string' || !tabs.some((tab) => tab === draft.tab)) return null;
-  return draft as HomeDraft;
+/** What was typed on the home page before it was left to sign in, and how it hears of what is typed now. */
+export function useHomeDraft() {
+  const present = useRef<HomeDraft>({ tab: 'url', typed: {} });
+  const draft = useDraft('home', () => (Object.values(present.current.typed).some(Boolean) ? present.current : undefined)) as HomeDraft | undefined;
+  return {
+    draft,
+    noteTab: (tab: HomeTab) => {
+      present.current = { ...present.current, tab };
+    },
+    noteTyped: (tab: HomeTab, value: string) => {
+      present.current = { ...present.current, typed: { ...present.current.typed, [tab]: value } };
+    },
+  };
 }

@@ -82,6 +82,12 @@ const sections: LegalSection[] = [
           </dt>
           <dd>Your name, e-mail address and picture address, so that the menu can show them at once.</dd>
           <dt>
+            <code>curtly_signed_out</code>
+          </dt>
+          <dd>
+            Only if you sign out without a network: the token of that session, until Curtly can be told to end it, and no longer than it is valid.
+          </dd>
+          <dt>
             <code>theme</code>
           </dt>
           <dd>Whether you like the app light, dark or as your system has it.</dd>
@@ -90,7 +96,11 @@ const sections: LegalSection[] = [
           </dt>
           <dd>That you have chosen yearly prices, so that they are still chosen once you have an account.</dd>
         </dl>
-        <p>Signing out removes the first two. The others say nothing about you and stay until you clear them.</p>
+        <p>
+          Signing out removes the first two. The last two say nothing about you and stay until you clear them. What you have typed into a form that was
+          taken away, by a session that ended or a reload, is kept in <code>curtly_drafts</code> of the tab’s session storage, passwords apart: until you
+          sign out or close the tab.
+        </p>
       </>
     ),
   },

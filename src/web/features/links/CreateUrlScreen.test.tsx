@@ -181,8 +181,9 @@ describe('a guest', () => {
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('URL')]);
     await paste(user, screen.getByLabelText('URL'), 'https://example.com/kept');
     await submit(user);
-    const handed = { pathname: '/p/login', state: { from: '/p/create-url', draft: { url: 'https://example.com/kept' } } };
+    const handed = { pathname: '/p/login', state: { from: '/p/create-url' } };
     expect(await screen.findByText(JSON.stringify(handed))).toBeVisible();
+    expect(sessionStorage.getItem('curtly_drafts')).toContain('https://example.com/kept');
   });
 
   test('whose url is wrong stays', async () => {
@@ -193,6 +194,7 @@ describe('a guest', () => {
 });
 
 test('what was typed before signing in is filled in', async () => {
-  renderApp({ server, as: ada, path: '/p/create-url', state: { draft: { url: 'https://example.com/kept' } } });
+  sessionStorage.setItem('curtly_drafts', JSON.stringify({ 'create-url': { account: null, values: { url: 'https://example.com/kept' } } }));
+  renderApp({ server, as: ada, path: '/p/create-url' });
   expect(await screen.findByLabelText('URL')).toHaveValue('https://example.com/kept');
 });

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useCreateUrlMutation } from '../../api/index.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -9,7 +9,7 @@ import { linkTo, paths, type SignInState } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { createUrlSchema, requestOf, valuesOfDraft, type CreateUrlValues } from './createUrl.schema.ts';
+import { createUrlSchema, emptyValues, requestOf, type CreateUrlValues } from './createUrl.schema.ts';
 import { CreateUrlFields, UrlField } from './CreateUrlForm.tsx';
 
 /** Guests see only the url; submitting leads them to sign in and back here with it. */
@@ -18,11 +18,10 @@ export function CreateUrlScreen() {
   const [createUrl] = useCreateUrlMutation();
   const quota = useQuota('links');
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
 
   const submit = async (values: CreateUrlValues) => {
     if (!isSignedIn) {
-      const signIn: SignInState = { from: paths.createUrl, draft: { url: values.url } };
+      const signIn: SignInState = { from: paths.createUrl };
       await navigate(paths.login, { state: signIn });
       return;
     }
@@ -35,7 +34,7 @@ export function CreateUrlScreen() {
       <PageHeader title="Create New URL" subtitle="Make a long address short, and see who follows it." />
       {quota.notice}
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
-        <Form initialValues={valuesOfDraft(state)} schema={createUrlSchema} onSubmit={submit} label="Create New URL">
+        <Form initialValues={emptyValues} schema={createUrlSchema} onSubmit={submit} draft="create-url" label="Create New URL">
           {isSignedIn ? <CreateUrlFields /> : <UrlField />}
           <SubmitButton fullWidth sx={{ mt: 2 }}>
             Shorten URL

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useVerifyUrlPasswordMutation } from '../../api/index.ts';
-import { isProblem } from '../../api/problem.ts';
+import { isProblem, isUnreachable, unreachableText } from '../../api/problem.ts';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
@@ -21,8 +21,8 @@ interface Values {
 const schema = requestSchema('VerifyUrlPasswordRequest', ['password']);
 
 function failureText(error: unknown): string {
+  if (isUnreachable(error)) return unreachableText;
   if (isProblem(error)) {
-    if (error.source === 'network' || error.source === 'timeout') return 'Connection error. Please check your internet and try again.';
     if (error.errors.length > 0) return error.errors.join(', ');
     if (error.source === 'server') return error.message;
   }

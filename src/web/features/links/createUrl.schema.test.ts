@@ -1,5 +1,5 @@
 import type { ValidationError } from 'yup';
-import { createUrlSchema, emptyValues, requestOf, valuesOfDraft, type CreateUrlValues } from './createUrl.schema.ts';
+import { createUrlSchema, emptyValues, requestOf, type CreateUrlValues } from './createUrl.schema.ts';
 
 const valid: CreateUrlValues = { ...emptyValues, url: 'https://example.com/' };
 
@@ -62,8 +62,4 @@ describe('the request', () => {
     expect(requestOf({ ...valid, password: 'open sesame' })).not.toHaveProperty('password');
     expect(requestOf({ ...valid, isProtected: true, password: 'open sesame' })).toHaveProperty('password', 'open sesame');
   });
-});
-
-test.each([null, undefined, {}, { draft: null }, { draft: { url: 5 } }, { draft: 'x' }])('%j is no draft', (state) => {
-  expect(valuesOfDraft(state)).toEqual(emptyValues);
 });

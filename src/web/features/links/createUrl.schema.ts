@@ -45,9 +45,3 @@ export function requestOf({ url, customShortCode, isProtected, password, activat
     ...(tags.length > 0 && { tags }),
   };
 }
-
-/** What was typed before signing in, as it came back with the address; only the url can have been. */
-export function valuesOfDraft(state: unknown): CreateUrlValues {
-  const { draft } = (state ?? {}) as { draft?: { url?: unknown } };
-  return typeof draft?.url === 'string' ? { ...emptyValues, url: draft.url } : emptyValues;
-}

@@ -69,7 +69,7 @@ export function ProfileForm({ user }: { user: User }) {
   };
 
   return (
-    <Form initialValues={begun} schema={schema} onSubmit={save} failureText="Failed to update profile" label="Profile Information">
+    <Form initialValues={begun} schema={schema} onSubmit={save} failureText="Failed to update profile" draft="profile" label="Profile Information">
       <FollowSaved saved={saved} onFollow={(form) => begin(saved, form)} />
       <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <TextField name="firstName" label="First name" optional autoComplete="given-name" />

@@ -260,12 +260,12 @@ describe('Logout', () => {
     await waitFor(async () => expect((await callApi(server, 'GET', '/api/userprofile', { token: account.token })).status).toBe(401));
   });
 
-  test('works without a network, and says nothing of it', async () => {
+  test('works without a network, and says when the session ends on the service', async () => {
     const { user, address, store } = await opened();
     failNetwork();
     await logOut(user);
     await waitFor(() => expect(address()).toBe('/'));
-    expect(store.getState().session).toEqual({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(store.getState().session).toMatchObject({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
+    expect(await screen.findByText('You are signed out here. Your session on the service ends when you are online again.')).toBeVisible();
   });
 });

@@ -14,7 +14,7 @@ import { findOwnLink } from '../../qr/ownLink.ts';
 import { useQuota } from '../../quota/useQuota.tsx';
 import { linkTo } from '../../routes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { createQrSchema, requestOf, type CreateQrValues } from './createQr.schema.ts';
+import { createQrSchema, emptyValues, requestOf, type CreateQrValues } from './createQr.schema.ts';
 import { designOf, type QrDesign } from './design.ts';
 import { DesignFields } from './DesignFields.tsx';
 import { draw } from './drawing.ts';
@@ -95,7 +95,7 @@ function SaveAnyway({ open, onAgree, onClose }: { open: boolean; onAgree: () => 
 }
 
 /** All that can be set of a new QR code, beside how it will look. */
-export function CreateQrForm({ initialValues }: { initialValues: CreateQrValues }) {
+export function CreateQrForm() {
   const [createQrCode] = useCreateQrCodeMutation();
   const dispatch = useAppDispatch();
   const quota = useQuota('qrCodes');
@@ -126,7 +126,7 @@ export function CreateQrForm({ initialValues }: { initialValues: CreateQrValues 
   };
 
   return (
-    <Form initialValues={initialValues} schema={createQrSchema} onSubmit={submit} label="Create New QR Code">
+    <Form initialValues={emptyValues} schema={createQrSchema} onSubmit={submit} draft="create-qr" label="Create New QR Code">
       {quota.notice}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 344px' }, gap: 3, alignItems: 'start' }}>
         <Stack sx={{ gap: 3 }}>

@@ -457,12 +457,13 @@ describe('a guest', () => {
     await waitFor(() => expect(content()).toHaveAccessibleDescription('URL is required'));
     await fill(user, content(), 'https://example.com/kept');
     await submit(user);
-    const handed = { pathname: '/p/login', state: { from: '/p/create-qr', draft: { content: 'https://example.com/kept' } } };
+    const handed = { pathname: '/p/login', state: { from: '/p/create-qr' } };
     expect(await screen.findByText(JSON.stringify(handed))).toBeVisible();
   });
 
   test('finds the URL again, which was typed before', () => {
-    openAsGuest({ draft: { content: 'https://example.com/kept' } });
+    sessionStorage.setItem('curtly_drafts', JSON.stringify({ 'create-qr': { account: null, values: { content: 'https://example.com/kept' } } }));
+    openAsGuest();
     expect(content()).toHaveValue('https://example.com/kept');
   });
 });

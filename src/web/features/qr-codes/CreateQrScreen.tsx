@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useAppSelector } from '../../hooks.ts';
@@ -7,20 +7,20 @@ import { paths, type SignInState } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { guestSchema, valuesOfDraft, type CreateQrValues } from './createQr.schema.ts';
+import { emptyValues, guestSchema } from './createQr.schema.ts';
 import { CreateQrForm } from './CreateQrForm.tsx';
 import { ContentField } from './QrFields.tsx';
 
 /** Guests see only the URL; submitting leads them to sign in and back here with it. */
-function GuestForm({ initialValues }: { initialValues: CreateQrValues }) {
+function GuestForm() {
   const navigate = useNavigate();
-  const signIn = async ({ content }: Pick<CreateQrValues, 'content'>) => {
-    const state: SignInState = { from: paths.createQr, draft: { content } };
+  const signIn = async () => {
+    const state: SignInState = { from: paths.createQr };
     await navigate(paths.login, { state });
   };
   return (
     <Card sx={{ p: { xs: 2, sm: 4 } }}>
-      <Form initialValues={{ content: initialValues.content }} schema={guestSchema} onSubmit={signIn} label="Create New QR Code">
+      <Form initialValues={{ content: emptyValues.content }} schema={guestSchema} onSubmit={signIn} draft="create-qr" label="Create New QR Code">
         <ContentField />
         <SubmitButton fullWidth sx={{ mt: 2 }}>
           Create QR Code
@@ -32,11 +32,10 @@ function GuestForm({ initialValues }: { initialValues: CreateQrValues }) {
 
 export function CreateQrScreen() {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
-  const initialValues = valuesOfDraft(useLocation().state);
   return (
     <Page title="Create New QR Code" width={isSignedIn ? 'wide' : 'narrow'}>
       <PageHeader title="Create New QR Code" subtitle="Generate a custom QR code with advanced options." />
-      {isSignedIn ? <CreateQrForm initialValues={initialValues} /> : <GuestForm initialValues={initialValues} />}
+      {isSignedIn ? <CreateQrForm /> : <GuestForm />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup';
-import { createQrSchema, emptyValues, nameOf, requestOf, valuesOfDraft, type CreateQrValues } from './createQr.schema.ts';
+import { createQrSchema, emptyValues, nameOf, requestOf, type CreateQrValues } from './createQr.schema.ts';
 import { designOf } from './design.ts';
 import { editRequestOf, editSchemaOf, type EditQrValues } from './editQr.schema.ts';
 
@@ -114,12 +114,4 @@ describe('the design', () => {
     expect(designOf({ ...values, errorCorrectionLevel: 'L' })).toMatchObject({ errorCorrectionLevel: 'L', size: 300, logo: '' });
     expect(designOf({ ...values, errorCorrectionLevel: 'L', logoBase64: 'data:image/png;base64,AA==' })).toMatchObject({ errorCorrectionLevel: 'H' });
   });
-});
-
-test.each([
-  [{ draft: { content: 'https://example.com/kept' } }, 'https://example.com/kept'],
-  [{ draft: { content: 7 } }, ''],
-  [null, ''],
-])('the state %j brings the content %j', (state, content) => {
-  expect(valuesOfDraft(state)).toEqual({ ...emptyValues, content });
 });

@@ -71,9 +71,3 @@ export function requestOf(values: CreateQrValues): CreateQrCodeRequest {
     ...(logoBase64 && { logoBase64 }),
   };
 }
-
-/** What was typed before signing in, as it came back with the address; only the content can have been. */
-export function valuesOfDraft(state: unknown): CreateQrValues {
-  const { draft } = (state ?? {}) as { draft?: { content?: unknown } };
-  return typeof draft?.content === 'string' ? { ...emptyValues, content: draft.content } : emptyValues;
-}

@@ -1,0 +1,70 @@
+import { signIn, signUp } from './account.ts';
+import { checkA11y, expect, test } from './fixtures.ts';
+
+const missing = 'This part could not be loaded.';
+
+test('pieces that are loaded later, while the network is down', async ({ page, context, server }) => {
+  await signUp(page, server);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Everything a good link needs' })).toBeVisible();
+  await context.setOffline(true);
+
+  await test.step('the user menu', async () => {
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await expect(page.getByRole('alert')).toContainText(missing);
+    await checkA11y(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('what to create', async () => {
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(missing);
+    await checkA11y(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('toasts', async () => {
+    await page.getByLabel('Long link').fill('https://example.com/later');
+    await page.getByRole('button', { name: 'Shorten URL' }).click();
+    await expect(page.getByText('Failed to shorten URL')).toBeVisible();
+  });
+
+  await test.step('a screen, which comes once the network is back', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'QR Codes' }).click();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'QR Codes', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  await test.step('signing out without a network ends the session later', async () => {
+    const ended = () => page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('You are signed out here. Your session on the service ends when you are online again.')).toBeVisible();
+    const answer = ended();
+    await context.setOffline(false);
+    expect((await answer).status()).toBe(204);
+  });
+});
+
+test('two tabs, whose session the service has ended', async ({ page, context, server }) => {
+  const person = await signUp(page, server);
+  const other = await context.newPage();
+  await page.goto('/p/links');
+  await other.goto('/p/create-url');
+  await other.getByLabel('URL', { exact: true }).fill('https://example.com/kept');
+  const token = await page.evaluate(() => localStorage.getItem('curtly_token'));
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+
+  await page.getByRole('banner').getByRole('link', { name: 'QR Codes' }).click();
+  await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+  await expect(other.getByText('Your session has ended. Sign in to go on; what you typed is kept.')).toBeVisible();
+  await checkA11y(other);
+  await signIn(other, person);
+  await expect(other.getByLabel('URL', { exact: true })).toHaveValue('https://example.com/kept');
+  await expect(page.getByRole('heading', { name: 'QR Codes', exact: true })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'User menu' })).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { callApi, renderApp, signedUp, type Account, type RenderedApp } from '../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const url = 'https://example.com/kept';
+
+async function signIn({ user }: RenderedApp, { email, password }: Account) {
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+/** A link is filled in and submitted after the session has ended elsewhere. */
+async function submittedTooLate(account: Account) {
+  const app = renderApp({ path: '/p/create-url', as: account, server });
+  await app.user.type(await screen.findByLabelText('URL'), url);
+  await app.user.type(screen.getByLabelText(/^Custom short code/), 'kept-code');
+  await app.user.click(screen.getByRole('switch', { name: 'Password protection' }));
+  await app.user.type(await screen.findByLabelText('Password'), 'open sesame');
+  await callApi(server, 'POST', '/api/auth/logout', { token: account.token });
+  await app.user.click(screen.getByRole('button', { name: 'Shorten URL' }));
+  expect(await screen.findByText('Your session has ended. Sign in to go on; what you typed is kept.')).toBeVisible();
+  return app;
+}
+
+it('is there again for a guest who comes back from the sign-in page, which says why one is there', async () => {
+  const { user, address } = renderApp({ server });
+  await user.type(await screen.findByLabelText('Long link'), url);
+  await user.click(screen.getByRole('button', { name: 'Get Your URL for Free' }));
+  expect(await screen.findByText('Sign in to go on; what you typed is kept.')).toBeVisible();
+  act(() => window.history.back());
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(await screen.findByLabelText('Long link')).toHaveValue(url);
+});
+
+it('is there again for a guest who has signed in, on the tab it was typed on', async () => {
+  const account = await signedUp(server);
+  const app = renderApp({ server });
+  await app.user.click(await screen.findByRole('tab', { name: 'Create QR Code' }));
+  await app.user.type(screen.getByLabelText('Link to encode'), url);
+  await app.user.click(screen.getByRole('button', { name: 'Get Your QR Code for Free' }));
+  await signIn(app, account);
+  expect(await screen.findByLabelText('Link to encode')).toHaveValue(url);
+  expect(screen.getByRole('tab', { name: 'Create QR Code' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('is there again after a session that ended, without the password', async () => {
+  const account = await signedUp(server);
+  const app = await submittedTooLate(account);
+  expect(sessionStorage.getItem('curtly_drafts')).not.toContain('open sesame');
+  await signIn(app, account);
+  expect(await screen.findByLabelText('URL')).toHaveValue(url);
+  expect(screen.getByLabelText(/^Custom short code/)).toHaveValue('kept-code');
+  expect(screen.getByRole('switch', { name: 'Password protection' })).toBeChecked();
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+it('is shown to no other account', async () => {
+  const app = await submittedTooLate(await signedUp(server));
+  await signIn(app, await signedUp(server));
+  expect(await screen.findByLabelText('URL')).toHaveValue('');
+});
+
+it('is gone after signing out', async () => {
+  const account = await signedUp(server);
+  const { user, store, address } = renderApp({ path: '/p/create-url', as: account, server });
+  await user.type(await screen.findByLabelText('URL'), url);
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  await screen.findByLabelText('Long link');
+  expect(store.getState().drafts).toEqual({});
+  expect(sessionStorage.getItem('curtly_drafts') ?? '').not.toContain(url);
+});
+
+it('is gone after the form was sent, or left', async () => {
+  const { user, store } = renderApp({ path: '/p/create-url', as: await signedUp(server), server });
+  await user.type(await screen.findByLabelText('URL'), url);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(store.getState().drafts).toMatchObject({ 'create-url': { values: { url } } });
+  await user.click(screen.getByRole('button', { name: 'Shorten URL' }));
+  await screen.findByRole('heading', { name: 'URL Shortened Successfully' });
+  expect(store.getState().drafts).toEqual({});
+});
+
+it('survives a reload', async () => {
+  const account = await signedUp(server);
+  const { user, unmount } = renderApp({ path: '/p/create-url', as: account, server });
+  await user.type(await screen.findByLabelText('URL'), url);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const stored = sessionStorage.getItem('curtly_drafts') ?? '';
+  unmount();
+  sessionStorage.setItem('curtly_drafts', stored);
+  renderApp({ path: '/p/create-url', as: account, server });
+  expect(await screen.findByLabelText('URL')).toHaveValue(url);
+});

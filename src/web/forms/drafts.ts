@@ -1,0 +1,79 @@
+import { createListenerMiddleware, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SessionState } from '../session/sessionSlice.ts';
+
+interface Draft {
+  /** Who typed it; null is a guest, whose drafts are for whoever signs in next in this tab. */
+  account: string | null;
+  values: unknown;
+}
+
+type Drafts = Record<string, Draft>;
+
+interface StateWithDrafts {
+  drafts: Drafts;
+  session: SessionState;
+}
+
+const storageKey = 'curtly_drafts';
+
+function readDrafts(): Drafts {
+  try {
+    return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}) as Drafts;
+  } catch {
+    return {};
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** No password is ever kept. */
+const withoutPasswords = (values: unknown): unknown =>
+  isRecord(values) ? Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name))) : values;
+
+/** What was typed into forms that were taken away: by a sign-in, by a session that ended, by a reload. */
+export const draftsSlice = createSlice({
+  name: 'drafts',
+  initialState: readDrafts,
+  reducers: {
+    draftKept: (state, { payload: { form, account, values } }: PayloadAction<{ form: string } & Draft>) => {
+      state[form] = { account, values: withoutPasswords(values) };
+    },
+    draftDropped: (state, { payload }: PayloadAction<string>) => {
+      delete state[payload];
+    },
+    draftsCleared: () => ({}),
+  },
+});
+
+export const { draftKept, draftDropped, draftsCleared } = draftsSlice.actions;
+
+const isFor = ({ account }: Draft, reader: string | null) => account === null || account === reader;
+
+/** A form's draft, unless it is another account's. */
+export function selectDraft({ drafts, session }: StateWithDrafts, form: string): unknown {
+  const { [form]: draft } = drafts;
+  return draft && isFor(draft, session.account) ? draft.values : undefined;
+}
+
+export const selectHasDraft = ({ drafts, session }: StateWithDrafts): boolean => Object.values(drafts).some((draft) => isFor(draft, session.account));
+
+/** Keeps drafts through a reload, and clears them when somebody signs out. */
+export const draftsListener = createListenerMiddleware<StateWithDrafts>();
+
+draftsListener.startListening({
+  predicate: (_action, now, before) => now.session.account === null && before.session.account !== null,
+  effect: (_action, { dispatch }) => {
+    dispatch(draftsCleared());
+  },
+});
+
+draftsListener.startListening({
+  predicate: (_action, now, before) => now.drafts !== before.drafts,
+  effect: (_action, { getState }) => {
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify(getState().drafts));
+    } catch {
+      // Drafts last as long as the page then.
+    }
+  },
+});

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAppSelector, useAppStore } from '../hooks.ts';
+import { draftDropped, draftKept, selectDraft } from './drafts.ts';
+
+/**
+ * What was typed into this form before it was taken away; undefined when nothing was. It keeps what `typed` tells, which
+ * is undefined for nothing, when the session ends, a guest leaves to sign in, or the page is reloaded; a form that a
+ * signed-in user leaves of their own accord keeps nothing.
+ */
+export function useDraft(form: string, typed: () => unknown): unknown {
+  const store = useAppStore();
+  const account = useAppSelector(({ session }) => session.account);
+  const [draft] = useState(() => selectDraft(store.getState(), form));
+  const owner = useRef(account);
+  useEffect(() => {
+    owner.current = account;
+  }, [account]);
+
+  const keep = useEffectEvent(() => {
+    const values = typed();
+    store.dispatch(values === undefined ? draftDropped(form) : draftKept({ form, account: owner.current, values }));
+  });
+  useEffect(() => {
+    const keepOnHide = () => keep();
+    window.addEventListener('pagehide', keepOnHide);
+    return () => {
+      window.removeEventListener('pagehide', keepOnHide);
+      const { status, account: now } = store.getState().session;
+      const hasSignedOut = owner.current !== null && now === null;
+      const hasLeft = owner.current !== null && owner.current === now && status === 'authenticated';
+      if (hasLeft) store.dispatch(draftDropped(form));
+      else if (!hasSignedOut) keep();
+    };
+  }, [store, form]);
+
+  return draft;
+}

@@ -1,0 +1,30 @@
+import type { paths } from '../../generated/types.ts';
+import { apiBase } from '../api/base.ts';
+import { isExpired } from './token.ts';
+
+const health = '/api/health' satisfies keyof paths;
+const timeoutMs = 10_000;
+
+/** How far the service's clock is ahead of the device's, as far as it is known. */
+let offset = 0;
+
+async function askTheTime(): Promise<void> {
+  try {
+    const { headers } = await fetch(`${apiBase()}${health}`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    const time = Date.parse(headers.get('date') ?? '');
+    if (!Number.isNaN(time)) offset = time - Date.now();
+  } catch {
+    // The device's clock is all there is.
+  }
+}
+
+/** Whether a token has expired by what is known of the service's clock. */
+export const seemsExpired = (token: string): boolean => isExpired(token, Date.now() + offset);
+
+/** Whether a token has expired by the service's clock, which is asked before anyone is signed out by that of the device. */
+export async function hasExpired(token: string): Promise<boolean> {
+  if (!seemsExpired(token)) return false;
+  // Without a readable expiry no clock can help.
+  if (!isExpired(token, 0)) await askTheTime();
+  return seemsExpired(token);
+}
