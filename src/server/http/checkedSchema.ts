@@ -7,7 +7,7 @@ export interface Schema {
   maxLength?: number;
   maxItems?: number;
   'x-messages'?: Record<string, string>;
-  'x-text'?: 'cut' | 'kept';
+  'x-text'?: 'cut' | 'kept' | 'whole';
   if?: Schema;
   then?: Schema;
 }
@@ -34,7 +34,8 @@ export function checkedSchema(schema: Schema): Schema {
 function checkedText({ pattern, format, ...others }: Schema): Schema {
   const { type, maxLength, 'x-messages': messages = {} } = others;
   const looks = { type, ...(pattern !== undefined && { pattern }), ...(format !== undefined && { format }), 'x-messages': messages };
-  const text: Schema = { type, 'x-text': keptFormats.includes(format ?? '') ? 'kept' : 'cut', ...(maxLength !== undefined && { maxLength }) };
-  // Ajv comes to `if` before all keywords that are about texts, so white space is cut there; what it finds is told outside.
-  return { ...others, ...text, ...onlyIf(text, looks) };
+  const length = maxLength === undefined ? {} : { maxLength };
+  const whitespace = keptFormats.includes(format ?? '') ? 'kept' : 'cut';
+  // Ajv comes to `if` before all keywords that are about texts, so white space is cut there.
+  return { ...others, 'x-text': 'whole', ...onlyIf({ type, 'x-text': whitespace, ...length }, looks) };
 }

@@ -108,9 +108,9 @@ function createAjv(clock: () => number, coerceTypes: boolean) {
     schemaType: 'string',
     modifying: true,
     before: 'maxLength',
-    validate(whitespace: string, text: string, _schema?: unknown, at?: DataValidationCxt) {
-      if (whitespace === 'cut' && at) at.parentData[at.parentDataProperty] = text.trim();
-      return !/\p{Cs}/u.test(text) && !text.includes('\0');
+    validate(what: string, text: string, _schema?: unknown, at?: DataValidationCxt) {
+      if (what === 'cut' && at) at.parentData[at.parentDataProperty] = text.trim();
+      return what !== 'whole' || (!/\p{Cs}/u.test(text) && !text.includes('\0'));
     },
   });
 
