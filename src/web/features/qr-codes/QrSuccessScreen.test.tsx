@@ -15,7 +15,7 @@ test('shows the code that was handed over, without asking for it', async () => {
   const [activatesAt, expiresAt] = ['2098-01-05T14:30:00.000Z', '2099-01-05T14:30:00.000Z'];
   const code = await createQrCode(server, ada, { name: 'Menu', content: 'https://example.com/menu', description: 'On every table', activatesAt, expiresAt });
   failNetwork();
-  renderApp({ path: `/p/qr-success/${code.id}`, state: { code } });
+  renderApp({ server, path: `/p/qr-success/${code.id}`, state: { code } });
   expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code Menu' })).toHaveAttribute('src', code.imageUrl);
   const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
