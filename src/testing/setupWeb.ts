@@ -43,7 +43,8 @@ function expectQuietConsole(): void {
 afterEach(expectQuietConsole);
 afterAll(expectQuietConsole);
 
-afterEach(() => {
+// Not after a test: the app still stores what it wants to keep when its page is taken away.
+beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
