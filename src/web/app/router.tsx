@@ -38,41 +38,44 @@ const AccessibilityScreen = lazyScreen(() => import('../features/legal/Accessibi
 export function Screens() {
   const { pathname } = useLocation();
   const sitting = useAppSelector(selectSitting);
-  if (!isPage(pathname)) return <PageNotFoundScreen />;
   return (
     <ErrorBoundary resetKey={pathname}>
       {/* What one account has typed or opened is not there for the next. */}
       <Suspense key={sitting} fallback={<Spinner />}>
-        <Routes>
-          <Route path={paths.home} element={<HomeScreen />} />
-          <Route path={paths.homeInProduct} element={<HomeScreen />} />
-          <Route element={<GuestOnly />}>
-            <Route path={paths.login} element={<LoginScreen />} />
-            <Route path={paths.createAccount} element={<CreateAccountScreen />} />
-          </Route>
-          <Route path={paths.emailNotVerified} element={<EmailNotVerifiedScreen />} />
-          <Route path={paths.verifyEmail} element={<VerifyEmailScreen />} />
-          <Route path={paths.emailVerified} element={<EmailVerifiedScreen />} />
-          <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
-          <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
-          <Route path={paths.pricing} element={<PricingScreen />} />
-          <Route path={paths.terms} element={<TermsScreen />} />
-          <Route path={paths.privacy} element={<PrivacyScreen />} />
-          <Route path={paths.accessibility} element={<AccessibilityScreen />} />
-          <Route path={paths.urlSuccess} element={<UrlSuccessScreen />} />
-          <Route path={paths.qrSuccess} element={<QrSuccessScreen />} />
-          <Route path={paths.verifyPassword} element={<VerifyPasswordScreen />} />
-          <Route element={<RequireSignIn />}>
-            <Route path={paths.myPlan} element={<MyPlanScreen />} />
-            <Route path={paths.profile} element={<ProfileScreen />} />
-            <Route path={paths.createUrl} element={<CreateUrlScreen />} />
-            <Route path={paths.links} element={<LinksScreen />} />
-            <Route path={paths.linkDetails} element={<LinkDetailsScreen />} />
-            <Route path={paths.createQr} element={<CreateQrScreen />} />
-            <Route path={paths.qrCodes} element={<QrCodesScreen />} />
-            <Route path={paths.qrCodeDetails} element={<QrCodeDetailsScreen />} />
-          </Route>
-        </Routes>
+        {isPage(pathname) ? (
+          <Routes>
+            <Route path={paths.home} element={<HomeScreen />} />
+            <Route path={paths.homeInProduct} element={<HomeScreen />} />
+            <Route element={<GuestOnly />}>
+              <Route path={paths.login} element={<LoginScreen />} />
+              <Route path={paths.createAccount} element={<CreateAccountScreen />} />
+            </Route>
+            <Route path={paths.emailNotVerified} element={<EmailNotVerifiedScreen />} />
+            <Route path={paths.verifyEmail} element={<VerifyEmailScreen />} />
+            <Route path={paths.emailVerified} element={<EmailVerifiedScreen />} />
+            <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+            <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
+            <Route path={paths.pricing} element={<PricingScreen />} />
+            <Route path={paths.terms} element={<TermsScreen />} />
+            <Route path={paths.privacy} element={<PrivacyScreen />} />
+            <Route path={paths.accessibility} element={<AccessibilityScreen />} />
+            <Route path={paths.urlSuccess} element={<UrlSuccessScreen />} />
+            <Route path={paths.qrSuccess} element={<QrSuccessScreen />} />
+            <Route path={paths.verifyPassword} element={<VerifyPasswordScreen />} />
+            <Route element={<RequireSignIn />}>
+              <Route path={paths.myPlan} element={<MyPlanScreen />} />
+              <Route path={paths.profile} element={<ProfileScreen />} />
+              <Route path={paths.createUrl} element={<CreateUrlScreen />} />
+              <Route path={paths.links} element={<LinksScreen />} />
+              <Route path={paths.linkDetails} element={<LinkDetailsScreen />} />
+              <Route path={paths.createQr} element={<CreateQrScreen />} />
+              <Route path={paths.qrCodes} element={<QrCodesScreen />} />
+              <Route path={paths.qrCodeDetails} element={<QrCodeDetailsScreen />} />
+            </Route>
+          </Routes>
+        ) : (
+          <PageNotFoundScreen />
+        )}
       </Suspense>
     </ErrorBoundary>
   );

@@ -133,7 +133,8 @@ it.each([
 
 it('names everything that the app keeps in the browser', async () => {
   await show('/p/privacy-policy');
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['curtly_token', 'curtly_user', 'theme', 'curtly_cycle']);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['curtly_token', 'curtly_user', 'curtly_signed_out', 'theme', 'curtly_cycle']);
+  expect(screen.getByText('curtly_drafts')).toBeInTheDocument();
 });
 
 it('links the terms and the policy with each other and with the prices', async () => {
