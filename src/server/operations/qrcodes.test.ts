@@ -57,6 +57,7 @@ describe('making one', () => {
       hasLogo: false,
       logo: null,
       urlId: null,
+      link: null,
     });
     expect((await get(server, token, id)).body.data).toEqual(body.data);
   });

@@ -215,15 +215,17 @@ describe('of a link', () => {
       const token = await signUpForMany(server);
       const link = await shorten(server, token, { password: 'open sesame' });
       const { shortCode } = await makeQrCode(server, token, { urlId: link.id });
-      const attempt = async (code: string, index: number) => (await call(server, 'POST', '/api/urls/verify-password', {
-        body: { shortCode: code, password: 'wrong' }, headers: { 'x-forwarded-for': `203.0.113.${index}` },
+      const attempt = async (code: string, source: string) => (await call(server, 'POST', '/api/urls/verify-password', {
+        body: { shortCode: code, password: 'wrong' }, headers: { 'x-forwarded-for': source },
       })).status;
-      for (let index = 1; index <= 25; index += 1) {
-        expect(await attempt(link.shortCode, index)).toBe(400);
-        expect(await attempt(shortCode.toUpperCase(), index)).toBe(400);
+      for (let index = 1; index <= 5; index += 1) {
+        expect(await attempt(link.shortCode, '203.0.113.1')).toBe(400);
+        expect(await attempt(shortCode.toUpperCase(), '203.0.113.1')).toBe(400);
       }
-      expect(await attempt(shortCode, 200)).toBe(429);
-      expect(await attempt(link.shortCode, 200)).toBe(429);
+      expect(await attempt(shortCode, '203.0.113.1')).toBe(429);
+      expect(await attempt(link.shortCode, '203.0.113.1')).toBe(429);
+      // Who tries from elsewhere is not refused because of others.
+      expect(await attempt(shortCode, '203.0.113.2')).toBe(400);
     });
   });
 });

@@ -119,7 +119,7 @@ describe('Change password', () => {
     ['nothing typed', ['', '', ''], ['Current password is required', 'New password must be at least 6 characters long']],
     ['five characters', ['Engine1843', '12345', '12345'], ['New password must be at least 6 characters long']],
     ['the current one', ['Engine1843', 'Engine1843', 'Engine1843'], ['New password must be different from current password']],
-    ['201 characters', ['Engine1843', 'x'.repeat(201), 'x'.repeat(201)], ['New password must be less than 200 characters']],
+    ['201 characters', ['Engine1843', 'x'.repeat(201), 'x'.repeat(201)], ['New password must be less than 200 characters', 'New password must be less than 200 characters']],
   ] as const)('refuses %s', async (_what, typed, texts) => {
     const { user } = await opened();
     const fetch = jest.spyOn(globalThis, 'fetch');
@@ -128,7 +128,7 @@ describe('Change password', () => {
       if (text) await user.paste(text);
     }
     await user.click(change());
-    for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+    for (const text of texts) expect(await screen.findAllByText(text)).toHaveLength(texts.filter((other) => other === text).length);
     expect(fetch).not.toHaveBeenCalled();
   });
 

@@ -269,6 +269,7 @@ describe('the actions of a row', () => {
       const facts = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
       expect(facts).toEqual([
         ['URL', 'https://example.com/menuClick to copy'],
+        ['Status', 'Active'],
         ['Description', 'On every table'],
         ['Scan count', '0 scans'],
         ['Size', '300 px'],
