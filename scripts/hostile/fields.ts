@@ -22,7 +22,7 @@ interface Oversized {
 const textLength = 60_000;
 const listLength = 12_000;
 /** Nearly right, all along: what makes a pattern that backtracks try every way. */
-const texts = [`${'a'.repeat(textLength)}!`, `${' '.repeat(textLength)}x`, `https://${'a-'.repeat(textLength / 2)}@`, `${'a.'.repeat(textLength / 2)}@`];
+const texts = [`${'a'.repeat(textLength)}!`, `a${' '.repeat(textLength)}x`, `https://${'a-'.repeat(textLength / 2)}@`, `${'a.'.repeat(textLength / 2)}@`];
 
 const isOf = (schema: Schema, type: string) => [schema.type].flat().includes(type);
 
