@@ -1,13 +1,10 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Login, User } from '../generated/endpoints.ts';
 import { App } from '../web/app/App.tsx';
 import { createStore, type AppStore } from '../web/app/store.ts';
 import { storeCredentials } from './credentials.ts';
 import type { RunningServer } from './startServer.ts';
-
-// The first test of a file also loads the code of its screens.
-configure({ asyncUtilTimeout: 10_000 });
 
 export interface Account {
   email: string;

@@ -1,7 +1,11 @@
 /** What the screens need of a browser and jsdom lacks. */
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { webcrypto } from 'node:crypto';
 import { watchConsole } from './watchConsole.ts';
+
+// The first test of a file also loads the code of its screens.
+configure({ asyncUtilTimeout: 10_000 });
 
 window.matchMedia ??= (query: string): MediaQueryList => ({
   // A wide window in the light, with a mouse, and no motion: transitions would only make tests wait.
