@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { intercept } from '../../../testing/network.ts';
 import { callApi, failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
@@ -83,7 +84,15 @@ test('keeps both names', async () => {
   expect(data.user.displayName).toBe('Ada Lovelace');
 });
 
-test('has a text for a failure without a message, and keeps what was typed', async () => {
+test('has a text for a failure without a message', async () => {
+  const { user } = renderApp({ server, path: '/p/create-account' });
+  await fillIn(user, { Email: 'ada@example.com', Password: 'Engine1843', 'Confirm password': 'Engine1843' });
+  intercept(({ url }) => url.endsWith('/api/auth/register'), async () => new Response('Bad Gateway', { status: 502 }));
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed');
+});
+
+test('says that there is no connection, and keeps what was typed', async () => {
   const { user, address } = renderApp({ server, path: '/p/create-account' });
   await fillIn(user, { Email: 'ada@example.com', Password: 'Engine1843', 'Confirm password': 'Engine1843' });
   failNetwork();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { intercept } from '../../../testing/network.ts';
 import { callApi, failNetwork, renderApp, signedUp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
@@ -85,11 +86,18 @@ test('shows why a sign-in failed and keeps what was typed', async () => {
   expect(address()).toBe('/p/login');
 });
 
-test('has a text for a failure without a message', async () => {
+test('says that there is no connection', async () => {
   const { user } = renderApp({ server, path: '/p/login' });
   failNetwork();
   await signIn(user, { email: 'ada@example.com', password: 'Engine1843' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Connection error. Please check your internet and try again.');
+});
+
+test('has a text for a failure without a message', async () => {
+  const { user } = renderApp({ server, path: '/p/login' });
+  intercept(({ url }) => url.endsWith('/api/auth/login'), async () => new Response('Bad Gateway', { status: 502 }));
+  await signIn(user, { email: 'ada@example.com', password: 'Engine1843' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
 });
 
 test('sends an unverified account to its verification, in place of this page, and back', async () => {
