@@ -25,7 +25,6 @@ import { nothingHere } from './problems.ts';
 import { createTokens } from './rules/tokens.ts';
 import { tokenSecret } from './secret.ts';
 import type { Store } from './store/index.ts';
-import { unlessUnavailable } from './store/unavailable.ts';
 import { startUpkeep } from './upkeep.ts';
 import { openPlaces } from './visits/places.ts';
 import { visitRoute } from './visits/route.ts';
@@ -136,7 +135,8 @@ export async function buildApp({ config, store, clock, mail, spoolFile, deadline
   const upkeep = startUpkeep({ store, apiRequests, pictures, spool, agentParser, clock, log: app.log });
   app.addHook('onClose', async () => {
     await upkeep.stop();
-    await apiRequests.flush().catch(unlessUnavailable);
+    // What is left to close must be closed, whatever this meets.
+    await apiRequests.flush().catch((error: unknown) => app.log.error({ err: error }, 'API requests could not be counted'));
     await mailer.stop();
     await qrImages.stop();
     await spool.close();
