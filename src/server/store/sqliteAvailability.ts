@@ -1,4 +1,3 @@
-import Sqlite from 'better-sqlite3';
 import { StoreUnavailable } from './unavailable.ts';
 
 /** What has to do with the disk, or with another process that holds the file. Anything else is a mistake of ours. */
@@ -15,9 +14,11 @@ export function createAvailability() {
       try {
         return work();
       } catch (error) {
-        if (!(error instanceof Sqlite.SqliteError) || !outside.test(error.code)) throw error;
+        // By its code: the driver keeps one class of errors for all who have loaded it in this process, the first one's.
+        const { code } = error as { code?: unknown };
+        if (typeof code !== 'string' || !outside.test(code)) throw error;
         isAvailable = false;
-        throw new StoreUnavailable({ isFull: error.code.startsWith('SQLITE_FULL'), cause: error });
+        throw new StoreUnavailable({ isFull: code.startsWith('SQLITE_FULL'), cause: error });
       }
     },
 
