@@ -25,6 +25,7 @@ import { nothingHere } from './problems.ts';
 import { createTokens } from './rules/tokens.ts';
 import { tokenSecret } from './secret.ts';
 import type { Store } from './store/index.ts';
+import { unlessUnavailable } from './store/unavailable.ts';
 import { startUpkeep } from './upkeep.ts';
 import { openPlaces } from './visits/places.ts';
 import { visitRoute } from './visits/route.ts';
@@ -135,8 +136,7 @@ export async function buildApp({ config, store, clock, mail, spoolFile, deadline
   const upkeep = startUpkeep({ store, apiRequests, pictures, spool, agentParser, clock, log: app.log });
   app.addHook('onClose', async () => {
     await upkeep.stop();
-    // What is left to close must be closed, whatever this meets.
-    await apiRequests.flush().catch((error: unknown) => app.log.error({ err: error }, 'API requests could not be counted'));
+    await apiRequests.flush().catch(unlessUnavailable);
     await mailer.stop();
     await qrImages.stop();
     await spool.close();
