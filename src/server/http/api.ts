@@ -16,6 +16,7 @@ import { inTime } from './deadlines.ts';
 import type { Deadlines } from './deadlines.ts';
 import { serveDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
+import { serializerCompiler } from './serialization.ts';
 import { createValidatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
@@ -76,6 +77,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   scope.decorateRequest('session', null);
   scope.setErrorHandler(answerFailure);
   scope.setValidatorCompiler(createValidatorCompiler(clock));
+  scope.setSerializerCompiler(serializerCompiler);
   scope.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers).header('Cache-Control', 'no-store');
   });

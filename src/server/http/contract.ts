@@ -51,8 +51,7 @@ export interface OperationFacts {
 const file = new URL('../../../openapi/shortener.yaml', import.meta.url);
 const envelope = '#/components/schemas/Envelope';
 
-/** Reads the contract that routing, validation and answers follow. */
-export function readContract() {
+function parseContract() {
   const text = readFileSync(file, 'utf8');
   const document = parse(text) as ContractDocument;
 
@@ -102,4 +101,9 @@ export function readContract() {
   };
 }
 
-export type Contract = ReturnType<typeof readContract>;
+export type Contract = ReturnType<typeof parseContract>;
+
+let contract: Contract | undefined;
+
+/** Reads the contract that routing, validation and answers follow, once for each process. */
+export const readContract = (): Contract => (contract ??= parseContract());

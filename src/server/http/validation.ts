@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
@@ -92,8 +92,14 @@ function problemOf(errors: readonly ErrorObject[], root: Schema, part: string): 
   return invalid(fields, others.slice(0, namesTold).map(({ text }) => text));
 }
 
-function createAjv(clock: () => number, coerceTypes: boolean) {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, useDefaults: true, coerceTypes, allowUnionTypes: true });
+/** What a rule may compare with besides the values. */
+interface Context {
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+function createAjv(coerceTypes: boolean) {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, useDefaults: true, passContext: true, coerceTypes, allowUnionTypes: true });
   ajv.addFormat('email', isEmail);
   const isDateTime = addFormats.get('date-time') as { validate(value: string): boolean };
   // The pattern takes leap seconds, which the clock does not have.
@@ -114,9 +120,9 @@ function createAjv(clock: () => number, coerceTypes: boolean) {
     },
   });
 
-  function checkRules(rules: FieldRule[], values: Record<string, unknown>): boolean {
+  function checkRules(this: Context, rules: FieldRule[], values: Record<string, unknown>): boolean {
     checkRules.errors = rules.flatMap((rule, rank) => (
-      isBroken(rule, values, clock()) ? [{ keyword: 'x-rules', message: rule.message, params: { field: rule.field, rank } }] : []
+      isBroken(rule, values, this.now) ? [{ keyword: 'x-rules', message: rule.message, params: { field: rule.field, rank } }] : []
     ));
     return checkRules.errors.length === 0;
   }
@@ -125,20 +131,33 @@ function createAjv(clock: () => number, coerceTypes: boolean) {
   return ajv;
 }
 
+const bodies = createAjv(false);
+const parameters = createAjv(true);
+/** By schema and part: all servers of a process, and operations with equal schemas, share them. */
+const compiled = new Map<string, ValidateFunction>();
+
+function compile(schema: Schema, part: string): ValidateFunction {
+  const name = `${part} ${JSON.stringify(schema)}`;
+  const known = compiled.get(name);
+  if (known) return known;
+  const checked = checkedSchema(schema);
+  const validate = part === 'body' ? bodies.compile(checked) : parameters.compile({ ...checked, additionalProperties: false });
+  compiled.set(name, validate);
+  return validate;
+}
+
 /**
  * Compiles the contract's schemas. Only parameters are coerced, since they come as text; a parameter that the contract
  * does not know is refused like a property that it does not know.
  */
 export function createValidatorCompiler(clock: () => number): FastifySchemaCompiler<Schema> {
-  const bodies = createAjv(clock, false);
-  const parameters = createAjv(clock, true);
   return ({ schema, httpPart = 'body', contentType }) => {
     // Its parts are streams: the handler looks at them as they come.
     if (contentType === 'multipart/form-data') return () => true;
-    const checked = checkedSchema(schema);
-    const validate = httpPart === 'body' ? bodies.compile(checked) : parameters.compile({ ...checked, additionalProperties: false });
+    const validate = compile(schema, httpPart);
     return (value: unknown) => {
-      if (validate(value)) return { value };
+      const context: Context = { now: clock() };
+      if (validate.call(context, value)) return { value };
       return { error: problemOf(validate.errors ?? [], schema, httpPart) };
     };
   };
