@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { FileAnswer, OperationId, Operations } from '../operations/operation.ts';
-import { notSignedIn, nothingHere, tooManyRequests, wrongContentType } from '../problems.ts';
+import { malformed, notSignedIn, nothingHere, tooManyRequests, wrongContentType } from '../problems.ts';
 import type { Tokens } from '../rules/tokens.ts';
 import { shortenIp, sourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
@@ -16,6 +16,7 @@ import { inTime } from './deadlines.ts';
 import type { Deadlines } from './deadlines.ts';
 import { serveDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
+import { isNestedTooDeeply } from './json.ts';
 import { serializerCompiler } from './serialization.ts';
 import { createValidatorCompiler } from './validation.ts';
 
@@ -93,6 +94,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
     // Some clients name the type of a body that they do not send.
     if (body === '') done(null, undefined);
+    else if (isNestedTooDeeply(body as string)) done(malformed('The request is nested too deeply.'), undefined);
     else void parseJson(request, body as string, done);
   });
 

@@ -53,8 +53,12 @@ interface Fault {
 const pointer = /^\/([^/]+)/;
 /** Of names that the contract does not know: enough to find them by. */
 const [shownOfName, namesTold] = [50, 20];
+/** More than any request has. Each that is unknown costs a fault of its own. */
+const mostNames = 100;
 const afterMessages = 1_000;
 const afterSchema = 2_000;
+
+const nounsOf = (part: string) => (part === 'querystring' ? { one: 'parameter', many: 'parameters' } : { one: 'property', many: 'properties' });
 
 /** A field that is null is as good as missing, and is told so where it is required. */
 const isMissing = (error: ErrorObject) => error.keyword === 'type' && error.data === null;
@@ -63,8 +67,7 @@ function faultOf(error: ErrorObject, root: Schema, part: string): Fault {
   const { keyword, params, instancePath, parentSchema } = error;
   if (keyword === 'x-rules') return { field: params.field as string, text: error.message ?? '', rank: afterSchema + (params.rank as number) };
   if (keyword === 'additionalProperties') {
-    const kind = part === 'querystring' ? 'parameter' : 'property';
-    return { text: `Unknown ${kind} "${(params.additionalProperty as string).slice(0, shownOfName)}"`, rank: 0 };
+    return { text: `Unknown ${nounsOf(part).one} "${(params.additionalProperty as string).slice(0, shownOfName)}"`, rank: 0 };
   }
   if (keyword === 'required') {
     const field = params.missingProperty as string;
@@ -156,6 +159,9 @@ export function createValidatorCompiler(clock: () => number): FastifySchemaCompi
     if (contentType === 'multipart/form-data') return () => true;
     const validate = compile(schema, httpPart);
     return (value: unknown) => {
+      if (Object.keys(value ?? {}).length > mostNames) {
+        return { error: invalid({}, [`The request has more than ${mostNames} ${nounsOf(httpPart).many}`]) };
+      }
       const context: Context = { now: clock() };
       if (validate.call(context, value)) return { value };
       return { error: problemOf(validate.errors ?? [], schema, httpPart) };

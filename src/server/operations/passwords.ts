@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emailKey } from '../../shared/email.ts';
 import { tooManyRequests } from '../problems.ts';
@@ -16,8 +17,8 @@ const wrongUnslowed = 30;
 const slowerBy = 100;
 const slowest = 2_000;
 
-/** Each takes a thread of the four that files and names are looked up with as well. */
-const hashedAtOnce = 2;
+/** Redirects keep a core, and files and names at least two of the four threads that they are looked up with. */
+const hashedAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 2));
 const waitingOfOneSource = 10;
 const waitingOfAll = 200;
 

@@ -2,7 +2,6 @@ import type { components } from '../../generated/types.ts';
 import { codeTaken, incorrectPassword, linkGone, linkNotFound, linkNotYetActive, ownHost } from '../problems.ts';
 import { availabilityOf, isExpired, isNotYetActive } from '../rules/availability.ts';
 import { isReserved } from '../rules/codes.ts';
-import { hashPassword } from '../rules/passwords.ts';
 import { isOwnHost } from '../rules/targets.ts';
 import type { LinkRecord, NewLink } from '../store/links.ts';
 import type { ClickRecord } from '../store/statistics.ts';
@@ -81,13 +80,13 @@ export function urlOperations({ config, store, clock, visits, passwords, agentPa
   }
 
   return {
-    async createUrl({ body, user }) {
+    async createUrl({ body, user, request }) {
       refuseOwnHost(body.url);
       await store.usage.expectLeft(user.key, 'links', clock());
       const link = {
         userKey: user.key,
         target: body.url,
-        passwordHash: body.password === undefined ? null : await hashPassword(body.password),
+        passwordHash: body.password === undefined ? null : await passwords.hash(request.ip, body.password),
         activatesAt: timeOf(body.activatesAt),
         expiresAt: timeOf(body.expiresAt),
         tags: body.tags ?? [],

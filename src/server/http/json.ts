@@ -1,0 +1,28 @@
+const quote = 34;
+const backslash = 92;
+const openings = [91, 123];
+const closings = [93, 125];
+
+/** Deeper than any request of the contract. */
+const deepest = 20;
+
+/** Whether JSON holds lists or objects within each other that no request needs: told before they are built, which takes long. */
+export function isNestedTooDeeply(json: string): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const code = json.charCodeAt(index);
+    if (isText) {
+      if (code === backslash) index += 1;
+      else if (code === quote) isText = false;
+    } else if (code === quote) {
+      isText = true;
+    } else if (openings.includes(code)) {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (closings.includes(code)) {
+      depth -= 1;
+    }
+  }
+  return false;
+}
