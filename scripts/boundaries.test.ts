@@ -21,7 +21,8 @@ const forbidden = [
   ['src/shared/email.ts', '../testing/client.ts'],
   ['src/shared/email.ts', 'node:fs'],
   ['src/server/app.ts', '../web/routes.ts'],
-  ['src/server/app.ts', './store/sqlite.ts'],
+  ['src/server/app.ts', './store/engines/sqlite/index.ts'],
+  ['src/server/store/index.ts', './engines/sqlite/index.ts'],
   ['src/server/operations/urls.ts', '../http/api.ts'],
   ['src/server/rules/codes.ts', '../store/index.ts'],
   ['src/server/problems.ts', './operations/index.ts'],
@@ -35,7 +36,7 @@ const allowed = [
   ['src/web/features/links/LinksScreen.test.tsx', '../../../testing/startServer.ts'],
   ['src/web/features/auth/LoginScreen.tsx', '../../../shared/email.ts'],
   ['src/shared/email.ts', '../generated/limits.ts'],
-  ['src/server/main.ts', './store/sqlite.ts'],
+  ['src/server/main.ts', './store/engines/sqlite/index.ts'],
   ['src/server/store/users.ts', '../../shared/email.ts'],
   ['src/server/operations/urls.ts', '../rules/codes.ts'],
 ] as const;

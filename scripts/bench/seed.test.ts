@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LinkFilter } from '../../src/server/store/linkList.ts';
-import type { LinkRecord } from '../../src/server/store/links.ts';
+import type { LinkFilter } from '../../src/server/store/items/linkList.ts';
+import type { LinkRecord } from '../../src/server/store/items/links.ts';
 import type { Store } from '../../src/server/store/index.ts';
-import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
 import { seed } from './seed.ts';
 
 /** More than are looked through for a text, so that searches go along the index; every tenth is tagged. */

@@ -2,8 +2,8 @@ import Sqlite from 'better-sqlite3';
 import { describeAgent } from '../../src/server/rules/agents.ts';
 import { hashPassword } from '../../src/server/rules/passwords.ts';
 import type { Store } from '../../src/server/store/index.ts';
-import { openSqlite } from '../../src/server/store/sqlite.ts';
-import { indexedText } from '../../src/server/store/sqliteSearch.ts';
+import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
+import { indexedText } from '../../src/server/store/engines/sqlite/search.ts';
 
 export const account = { email: 'bench@example.com', password: 'Engine1843' };
 export const clickedCode = 'clicked';

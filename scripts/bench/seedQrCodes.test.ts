@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Store } from '../../src/server/store/index.ts';
-import { openSqlite } from '../../src/server/store/sqlite.ts';
-import type { QrCodeRecord } from '../../src/server/store/qrCodes.ts';
+import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
+import type { QrCodeRecord } from '../../src/server/store/items/qrCodes.ts';
 import { seed } from './seed.ts';
 import { seedQrCodes } from './seedQrCodes.ts';
 

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
-import { openSqlite } from '../../src/server/store/sqlite.ts';
-import { indexedText } from '../../src/server/store/sqliteSearch.ts';
+import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
+import { indexedText } from '../../src/server/store/engines/sqlite/search.ts';
 
 const scansTakenInAtOnce = 20_000;
 

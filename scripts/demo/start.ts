@@ -7,9 +7,9 @@ import path from 'node:path';
 import { describeAgent } from '../../src/server/rules/agents.ts';
 import { generateCode } from '../../src/server/rules/codes.ts';
 import { hashPassword } from '../../src/server/rules/passwords.ts';
-import type { NewClick } from '../../src/server/store/clicks.ts';
+import type { NewClick } from '../../src/server/store/analytics/clicks.ts';
 import type { Store } from '../../src/server/store/index.ts';
-import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
 
 const account = { email: 'demo@example.com', password: 'curtly-demo', firstName: 'Dana', lastName: 'Demo' };
 const day = 86_400_000;

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { googleAddressUnproven, googleNotSetUp, googleRefused, googleTryTimedOut, googleUnreachable } from './problems.ts';
 import type { Tokens } from './rules/tokens.ts';
 import type { Store } from './store/index.ts';
-import type { GoogleIdentity } from './store/users.ts';
+import type { GoogleIdentity } from './store/accounts/users.ts';
 
 interface GoogleOptions {
   config: Pick<Config, 'googleClientId' | 'googleIssuer' | 'googleJwksUrl'>;

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './dataFolder.ts';
 import { createMailTransport } from './mail/transport.ts';
-import { openSqlite } from './store/sqlite.ts';
+import { openSqlite } from './store/engines/sqlite/index.ts';
 
 /** @throws ConfigError with sentences for whoever starts the service */
 function settings(): Config {

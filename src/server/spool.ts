@@ -4,7 +4,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import { syncFolder } from './dataFolder.ts';
-import type { NewClick } from './store/clicks.ts';
+import type { NewClick } from './store/analytics/clicks.ts';
 import type { Store } from './store/index.ts';
 import { unlessUnavailable } from './store/unavailable.ts';
 

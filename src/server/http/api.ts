@@ -9,7 +9,7 @@ import { malformed, notSignedIn, nothingHere, tooManyRequests, wrongContentType 
 import type { Tokens } from '../rules/tokens.ts';
 import { shortenIp, sourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
-import type { ActiveSession } from '../store/sessions.ts';
+import type { ActiveSession } from '../store/accounts/sessions.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 import type { Contract } from './contract.ts';
 import { inTime } from './deadlines.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailQueueStore, QueuedMail } from '../store/mailQueue.ts';
+import type { MailQueueStore, QueuedMail } from '../store/accounts/mailQueue.ts';
 import type { MailMessage } from './messages.ts';
 import type { MailTransport } from './transport.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { hashToken, mailTokenLifetime, passwordResetLifetime, randomToken } from '../rules/tokens.ts';
 import type { Store } from '../store/index.ts';
-import type { QueuedMail } from '../store/mailQueue.ts';
-import type { UserRecord } from '../store/users.ts';
+import type { QueuedMail } from '../store/accounts/mailQueue.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
 import { mayBeSent, recently } from './bounds.ts';
 import { startDelivery } from './delivery.ts';
 import {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cursor } from '../store/accounts.ts';
-import type { LinkRecord } from '../store/links.ts';
-import type { QrCodeRecord } from '../store/qrCodes.ts';
-import type { ClickRecord } from '../store/statistics.ts';
+import type { Cursor } from '../store/accounts/accounts.ts';
+import type { LinkRecord } from '../store/items/links.ts';
+import type { QrCodeRecord } from '../store/items/qrCodes.ts';
+import type { ClickRecord } from '../store/analytics/analytics.ts';
 import { toQrCodeAnswer } from './qrCodeAnswer.ts';
 import { toScan } from './scanAnswer.ts';
 import type { Services } from './services.ts';

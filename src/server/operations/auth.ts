@@ -5,8 +5,8 @@ import {
 } from '../problems.ts';
 import { hashToken, randomToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
 import { cutUserAgent, shortenIp } from '../rules/visitors.ts';
-import type { ResetState } from '../store/passwordResets.ts';
-import type { UserRecord } from '../store/users.ts';
+import type { ResetState } from '../store/accounts/passwordResets.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
 import type { Operations } from './operation.ts';
 import { accountSubject } from './passwords.ts';
 import type { Services } from './services.ts';

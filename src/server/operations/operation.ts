@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../generated/types.ts';
-import type { ActiveSession } from '../store/sessions.ts';
-import type { UserRecord } from '../store/users.ts';
+import type { ActiveSession } from '../store/accounts/sessions.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
 
 export type OperationId = keyof operations;
 

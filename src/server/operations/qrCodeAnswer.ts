@@ -3,7 +3,7 @@ import type { components } from '../../generated/types.ts';
 import { drawingRevision } from '../images/qrImage.ts';
 import { availabilityOf, isExpired, isNotYetActive, stricterOf } from '../rules/availability.ts';
 import { symbolText } from '../rules/qrCodes.ts';
-import type { AttachedQrCode, QrCodeLink, QrCodeRecord, QrDesignRecord } from '../store/qrCodes.ts';
+import type { AttachedQrCode, QrCodeLink, QrCodeRecord, QrDesignRecord } from '../store/items/qrCodes.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 
 type Schemas = components['schemas'];

@@ -6,7 +6,7 @@ import { previewCode } from '../rules/codes.ts';
 import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
 import { defaultName, symbolText } from '../rules/qrCodes.ts';
 import { isOwnHost } from '../rules/targets.ts';
-import type { QrCodeRecord } from '../store/qrCodes.ts';
+import type { QrCodeRecord } from '../store/items/qrCodes.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 import { withGeneratedCode } from './newCode.ts';
 import type { Operations } from './operation.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../generated/types.ts';
-import type { ScanRecord } from '../store/statistics.ts';
+import type { ScanRecord } from '../store/analytics/analytics.ts';
 import { isoTime } from './times.ts';
 
 const idLength = 16;

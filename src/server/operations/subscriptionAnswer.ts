@@ -3,7 +3,7 @@ import { planOf } from '../rules/plans.ts';
 import { usedUp } from '../rules/quotas.ts';
 import { planAt, subscriptionAt } from '../rules/subscriptions.ts';
 import type { SubscriptionState } from '../rules/subscriptions.ts';
-import type { UserRecord } from '../store/users.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
 import type { Services } from './services.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 

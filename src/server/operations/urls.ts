@@ -3,8 +3,8 @@ import { codeTaken, incorrectPassword, linkGone, linkNotFound, linkNotYetActive,
 import { availabilityOf, isExpired, isNotYetActive } from '../rules/availability.ts';
 import { isReserved } from '../rules/codes.ts';
 import { isOwnHost } from '../rules/targets.ts';
-import type { LinkRecord, NewLink } from '../store/links.ts';
-import type { ClickRecord } from '../store/statistics.ts';
+import type { LinkRecord, NewLink } from '../store/items/links.ts';
+import type { ClickRecord } from '../store/analytics/analytics.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 import type { Target } from '../visits/targets.ts';
 import { withGeneratedCode } from './newCode.ts';

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/types.ts';
-import type { UserRecord } from '../store/users.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
 
 /** A user as the API shows one. */
 export function toUserAnswer(user: UserRecord, publicUrl: string): components['schemas']['User'] {

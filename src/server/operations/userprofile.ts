@@ -6,8 +6,8 @@ import {
   sessionNotFound,
 } from '../problems.ts';
 import { describeAgent } from '../rules/agents.ts';
-import type { SessionRecord } from '../store/sessions.ts';
-import type { UserRecord } from '../store/users.ts';
+import type { SessionRecord } from '../store/accounts/sessions.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
 import { exportOf } from './accountExport.ts';
 import type { Operations } from './operation.ts';
 import { accountSubject } from './passwords.ts';

@@ -1,5 +1,5 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } from 'kysely';
-import type { KeyRange } from './keyRange.ts';
+import type { KeyRange } from './items/keyRange.ts';
 import type { Database } from './schema.ts';
 
 export interface NewClick {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { NewClick } from './clicks.ts';
+import type { NewClick } from './analytics/clicks.ts';
 import type { Store } from './index.ts';
-import type { LinkRecord, NewLink } from './links.ts';
-import { openSqlite } from './sqlite.ts';
+import type { LinkRecord, NewLink } from './items/links.ts';
+import { openSqlite } from './engines/sqlite/index.ts';
 
 /** Every engine must pass the same tests. What `open` leaves behind, the next `open` finds, where anything is kept. */
 const engines = [

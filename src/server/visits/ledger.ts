@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { NewClick } from '../store/clicks.ts';
+import type { NewClick } from '../store/analytics/clicks.ts';
 import type { Store } from '../store/index.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { Spool } from '../spool.ts';

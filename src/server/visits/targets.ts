@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { codeKey } from '../rules/codes.ts';
 import { asciiUrl } from '../rules/targets.ts';
-import type { Openable } from '../store/codes.ts';
+import type { Openable } from '../store/items/codes.ts';
 import { everyCode } from '../store/engine.ts';
 import type { Store } from '../store/index.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { cutUserAgent, referrerOf } from '../rules/visitors.ts';
-import type { NewClick } from '../store/clicks.ts';
+import type { NewClick } from '../store/analytics/clicks.ts';
 import type { Store } from '../store/index.ts';
 import { createLedger } from './ledger.ts';
 import type { Places } from './places.ts';

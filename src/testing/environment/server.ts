@@ -14,7 +14,7 @@ import { readConfig } from '../../server/config.ts';
 import { deadlines as usualDeadlines } from '../../server/http/deadlines.ts';
 import type { Deadlines } from '../../server/http/deadlines.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
-import { createSqliteEngine } from '../../server/store/sqlite.ts';
+import { createSqliteEngine } from '../../server/store/engines/sqlite/index.ts';
 import { createStore } from '../../server/store/index.ts';
 import type { Store } from '../../server/store/index.ts';
 

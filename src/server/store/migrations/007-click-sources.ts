@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { otherAgent, otherReferrer, otherSource, clickSources as sources } from '../clickSources.ts';
+import { otherAgent, otherReferrer, otherSource, clickSources as sources } from '../analytics/clickSources.ts';
 import type { Database } from '../schema.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { createSqliteEngine, openSqlite } from '../sqlite.ts';
+import { createSqliteEngine, openSqlite } from '../engines/sqlite/index.ts';
 import { migrate } from './index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'curtly-migrations-'));

@@ -1,0 +1,60 @@
+import { emailKey } from '../../../shared/email.ts';
+import type { Engine } from '../engine.ts';
+import type { MailKind } from '../schema.ts';
+
+export type { MailKind } from '../schema.ts';
+
+export interface QueuedMail {
+  key: number;
+  kind: MailKind;
+  email: string;
+  /** Of a registration: what following its link sets. */
+  registrationKey: number | null;
+  createdAt: number;
+  /** How often sending was begun. */
+  tries: number;
+  nextTryAt: number;
+}
+
+export interface MailQueueStore {
+  add(mail: Pick<QueuedMail, 'kind' | 'email' | 'registrationKey' | 'createdAt'>): Promise<void>;
+  /** What is to be tried now, the longest due first. */
+  due(now: number, limit: number): Promise<QueuedMail[]>;
+  /** Puts its next try off before this one begins, so that no one else begins it. Returns whether it was still to be had. */
+  claim(mail: QueuedMail, nextTryAt: number): Promise<boolean>;
+  remove(key: number): Promise<void>;
+}
+
+export const createMailQueueStore = ({ write }: Engine): MailQueueStore => ({
+  async add({ kind, email, registrationKey, createdAt }) {
+    await write.insertInto('mail_queue')
+      .values({ kind, email: emailKey(email), registration_key: registrationKey, created_at: createdAt, next_try_at: createdAt })
+      .execute();
+  },
+
+  async due(now, limit) {
+    const rows = await write.selectFrom('mail_queue').selectAll().where('next_try_at', '<=', now).orderBy('next_try_at').limit(limit).execute();
+    return rows.map((row) => ({
+      key: row.key,
+      kind: row.kind,
+      email: row.email,
+      registrationKey: row.registration_key,
+      createdAt: row.created_at,
+      tries: row.tries,
+      nextTryAt: row.next_try_at,
+    }));
+  },
+
+  async claim({ key, tries, nextTryAt: before }, nextTryAt) {
+    const { numUpdatedRows } = await write.updateTable('mail_queue')
+      .set({ tries: tries + 1, next_try_at: nextTryAt })
+      .where('key', '=', key)
+      .where('next_try_at', '=', before)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  },
+
+  async remove(key) {
+    await write.deleteFrom('mail_queue').where('key', '=', key).execute();
+  },
+});

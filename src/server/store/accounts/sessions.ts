@@ -1,0 +1,108 @@
+import type { Engine } from '../engine.ts';
+import { toUser } from './users.ts';
+import type { UserRecord } from './users.ts';
+
+export interface NewSession {
+  id: string;
+  userKey: number;
+  createdAt: number;
+  expiresAt: number;
+  userAgent: string;
+  /** Shortened. */
+  ip: string;
+}
+
+/** One that a call belongs to. */
+export interface ActiveSession {
+  id: string;
+  user: UserRecord;
+  lastUsedAt: number;
+}
+
+export interface SessionRecord extends Omit<NewSession, 'userKey'> {
+  lastUsedAt: number;
+}
+
+export interface SessionStore {
+  create(session: NewSession): Promise<void>;
+  /** Unless it has ended. */
+  find(id: string, now: number): Promise<ActiveSession | undefined>;
+  noteUse(id: string, use: { at: number; ip: string }): Promise<void>;
+  /** A user's, the last used first. */
+  list(userKey: number, now: number): Promise<SessionRecord[]>;
+  end(id: string): Promise<void>;
+  /** False when the user has no such session. */
+  endOf(userKey: number, id: string): Promise<boolean>;
+  endOthers(userKey: number, id: string): Promise<void>;
+  removeExpired(now: number): Promise<void>;
+}
+
+/** An account has no more: beyond them, the one that was not used for the longest ends. */
+const mostForOneUser = 100;
+
+export const createSessionStore = ({ write }: Engine): SessionStore => ({
+  create: ({ id, userKey, createdAt, expiresAt, userAgent, ip }) => write.transaction().execute(async (transaction) => {
+    await transaction.insertInto('sessions')
+      .values({ id, user_key: userKey, created_at: createdAt, expires_at: expiresAt, last_used_at: createdAt, user_agent: userAgent, ip })
+      .execute();
+    await transaction.deleteFrom('sessions')
+      .where('user_key', '=', userKey)
+      .where('id', 'not in', (eb) => eb.selectFrom('sessions as kept')
+        .select('kept.id')
+        .where('kept.user_key', '=', userKey)
+        .orderBy('kept.last_used_at', 'desc')
+        .orderBy('kept.created_at', 'desc')
+        .limit(mostForOneUser))
+      .execute();
+  }),
+
+  async find(id, now) {
+    const row = await write.selectFrom('sessions')
+      .innerJoin('users', 'users.key', 'sessions.user_key')
+      .selectAll('users')
+      .select('sessions.last_used_at')
+      .where('sessions.id', '=', id)
+      .where('sessions.expires_at', '>', now)
+      .executeTakeFirst();
+    return row && { id, user: toUser(row), lastUsedAt: row.last_used_at };
+  },
+
+  async noteUse(id, { at, ip }) {
+    await write.updateTable('sessions').set({ last_used_at: at, ip }).where('id', '=', id).execute();
+  },
+
+  async list(userKey, now) {
+    const rows = await write.selectFrom('sessions')
+      .selectAll()
+      .where('user_key', '=', userKey)
+      .where('expires_at', '>', now)
+      .orderBy('last_used_at', 'desc')
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      lastUsedAt: row.last_used_at,
+      userAgent: row.user_agent,
+      ip: row.ip,
+    }));
+  },
+
+  async end(id) {
+    await write.deleteFrom('sessions').where('id', '=', id).execute();
+  },
+
+  async endOf(userKey, id) {
+    const { numDeletedRows } = await write.deleteFrom('sessions').where('user_key', '=', userKey).where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+
+  async endOthers(userKey, id) {
+    await write.deleteFrom('sessions').where('user_key', '=', userKey).where('id', '!=', id).execute();
+  },
+
+  async removeExpired(now) {
+    await write.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  },
+});

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { BillingCycle, Subscription } from '../../rules/subscriptions.ts';
+import type { PlanId } from '../../rules/plans.ts';
+import type { Engine } from '../engine.ts';
+import type { Database } from '../schema.ts';
+
+type Agreement = Omit<Subscription, 'trialStartedAt'>;
+
+export interface SubscriptionStore {
+  /** What was agreed last; nothing where an account never left the plan that it began with. */
+  find(userKey: number): Promise<Subscription | undefined>;
+  /** Takes the place of what was agreed before. A trial that was used stays used. */
+  replace(userKey: number, agreement: Agreement): Promise<void>;
+  /** The same with the one trial of an account and of its address. Changes nothing, and returns false, when it was used. */
+  startTrial(userKey: number, agreement: Agreement, emailHash: string): Promise<boolean>;
+  /** Whether an account with this address had its trial, also one that was deleted. */
+  isTrialUsed(emailHash: string): Promise<boolean>;
+  removeOldTrials(before: number): Promise<void>;
+}
+
+export async function findSubscription(db: Kysely<Database>, userKey: number): Promise<Subscription | undefined> {
+  const row = await db.selectFrom('subscriptions').selectAll().where('user_key', '=', userKey).executeTakeFirst();
+  return row && {
+    plan: row.plan as PlanId,
+    status: row.status,
+    billingCycle: row.billing_cycle as BillingCycle,
+    startedAt: row.started_at,
+    endsAt: row.ends_at,
+    trialEndsAt: row.trial_ends_at,
+    trialStartedAt: row.trial_started_at,
+  };
+}
+
+const toRow = ({ plan, status, billingCycle, startedAt, endsAt, trialEndsAt }: Agreement) =>
+  ({ plan, status, billing_cycle: billingCycle, started_at: startedAt, ends_at: endsAt, trial_ends_at: trialEndsAt });
+
+export const createSubscriptionStore = ({ write }: Engine): SubscriptionStore => ({
+  find: (userKey) => findSubscription(write, userKey),
+
+  async replace(userKey, agreement) {
+    const row = toRow(agreement);
+    await write.insertInto('subscriptions')
+      .values({ ...row, user_key: userKey, trial_started_at: null })
+      .onConflict((conflict) => conflict.column('user_key').doUpdateSet(row))
+      .execute();
+  },
+
+  startTrial: (userKey, agreement, emailHash) => write.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows: isFirst } = await transaction.insertInto('used_trials')
+      .values({ email_hash: emailHash, started_at: agreement.startedAt })
+      .onConflict((conflict) => conflict.column('email_hash').doNothing())
+      .executeTakeFirstOrThrow();
+    if (!isFirst) return false;
+    const row = { ...toRow(agreement), trial_started_at: agreement.startedAt };
+    const { numInsertedOrUpdatedRows: started } = await transaction.insertInto('subscriptions')
+      .values({ ...row, user_key: userKey })
+      .onConflict((conflict) => conflict.column('user_key').doUpdateSet(row).where('subscriptions.trial_started_at', 'is', null))
+      .executeTakeFirstOrThrow();
+    return Boolean(started);
+  }),
+
+  async isTrialUsed(emailHash) {
+    return await write.selectFrom('used_trials').select('started_at').where('email_hash', '=', emailHash).executeTakeFirst() !== undefined;
+  },
+
+  async removeOldTrials(before) {
+    await write.deleteFrom('used_trials').where('started_at', '<=', before).execute();
+  },
+});

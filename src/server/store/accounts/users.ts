@@ -1,0 +1,115 @@
+import { v7 as uuid } from 'uuid';
+import type { Selectable } from 'kysely';
+import { emailKey } from '../../../shared/email.ts';
+import type { Engine } from '../engine.ts';
+import type { Database } from '../schema.ts';
+
+export interface UserRecord {
+  key: number;
+  id: string;
+  email: string;
+  /** None: it signs in with Google only, or nobody has verified its address. */
+  passwordHash: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  /** A path below the public address. */
+  pictureUrl: string | null;
+  verifiedAt: number | null;
+  createdAt: number;
+}
+
+export interface GoogleIdentity {
+  googleId: string;
+  /** Verified by Google. */
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+export interface UserStore {
+  findByEmail(email: string): Promise<UserRecord | undefined>;
+  /**
+   * The account of this Google identity, else the one with its address, else a new one. An account whose address nobody
+   * has verified may be a stranger's attempt: its owner takes it over, and no link of a registration sets anything any longer.
+   * Nothing, where that account has another Google identity: an address may have been given to someone else.
+   */
+  signInWithGoogle(identity: GoogleIdentity, now: number): Promise<UserRecord | undefined>;
+  /** What is left out stays. */
+  rename(key: number, names: { firstName?: string | null; lastName?: string | null }): Promise<UserRecord>;
+  /** Returns the picture that was there before. */
+  setPicture(key: number, pictureUrl: string | null): Promise<string | null>;
+  hasPicture(pictureUrl: string): Promise<boolean>;
+  /** Ends every other session, and links that would set another password. */
+  changePassword(key: number, change: { passwordHash: string; keptSession: string }): Promise<void>;
+}
+
+export const toUser = (row: Selectable<Database['users']>): UserRecord => ({
+  key: row.key,
+  id: row.id,
+  email: row.email,
+  passwordHash: row.password_hash,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  pictureUrl: row.picture_url,
+  verifiedAt: row.verified_at,
+  createdAt: row.created_at,
+});
+
+export const createUserStore = ({ write }: Engine): UserStore => ({
+  async findByEmail(email) {
+    const row = await write.selectFrom('users').selectAll().where('email', '=', emailKey(email)).executeTakeFirst();
+    return row && toUser(row);
+  },
+
+  signInWithGoogle: ({ googleId, email, firstName, lastName }, now) => write.transaction().execute(async (transaction) => {
+    const users = () => transaction.selectFrom('users').selectAll();
+    const known = await users().where('google_id', '=', googleId).executeTakeFirst();
+    if (known) return toUser(known);
+
+    const link = (key: number) => transaction.updateTable('users').set({ google_id: googleId }).where('key', '=', key).returningAll();
+    const found = await users().where('email', '=', emailKey(email)).executeTakeFirst();
+    if (found && found.google_id !== null) return undefined;
+    if (found && found.verified_at !== null) return toUser(await link(found.key).executeTakeFirstOrThrow());
+    if (found) {
+      const taken = await link(found.key)
+        .set({ first_name: firstName, last_name: lastName, verified_at: now })
+        .executeTakeFirstOrThrow();
+      return toUser(taken);
+    }
+    const created = await transaction.insertInto('users')
+      .values({
+        id: uuid(), email: emailKey(email), google_id: googleId, first_name: firstName, last_name: lastName, verified_at: now, created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toUser(created);
+  }),
+
+  async rename(key, { firstName, lastName }) {
+    const row = await write.updateTable('users')
+      .set((eb) => ({
+        first_name: firstName === undefined ? eb.ref('first_name') : firstName,
+        last_name: lastName === undefined ? eb.ref('last_name') : lastName,
+      }))
+      .where('key', '=', key)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toUser(row);
+  },
+
+  setPicture: (key, pictureUrl) => write.transaction().execute(async (transaction) => {
+    const before = await transaction.selectFrom('users').select('picture_url').where('key', '=', key).executeTakeFirstOrThrow();
+    await transaction.updateTable('users').set({ picture_url: pictureUrl }).where('key', '=', key).execute();
+    return before.picture_url;
+  }),
+
+  async hasPicture(pictureUrl) {
+    return await write.selectFrom('users').select('key').where('picture_url', '=', pictureUrl).executeTakeFirst() !== undefined;
+  },
+
+  changePassword: (key, { passwordHash, keptSession }) => write.transaction().execute(async (transaction) => {
+    await transaction.updateTable('users').set({ password_hash: passwordHash }).where('key', '=', key).execute();
+    await transaction.deleteFrom('sessions').where('user_key', '=', key).where('id', '!=', keptSession).execute();
+    await transaction.deleteFrom('password_resets').where('user_key', '=', key).execute();
+  }),
+});

@@ -1,0 +1,31 @@
+import { StoreUnavailable } from '../../unavailable.ts';
+
+/** What has to do with the disk, or with another process that holds the file. Anything else is a mistake of ours. */
+const outside = /^SQLITE_(?:FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|PROTOCOL|CORRUPT|NOTADB|NOMEM)/;
+
+/** Whether changes can be made now: told by the last one that was tried. */
+export function createAvailability() {
+  let isAvailable = true;
+  return {
+    isAvailable: () => isAvailable,
+
+    /** @throws StoreUnavailable where it is the disk that fails */
+    guard<T>(work: () => T): T {
+      try {
+        return work();
+      } catch (error) {
+        // By its code: the driver keeps one class of errors for all who have loaded it in this process, the first one's.
+        const { code } = error as { code?: unknown };
+        if (typeof code !== 'string' || !outside.test(code)) throw error;
+        isAvailable = false;
+        throw new StoreUnavailable({ isFull: code.startsWith('SQLITE_FULL'), cause: error });
+      }
+    },
+
+    noteChange() {
+      isAvailable = true;
+    },
+  };
+}
+
+export type Availability = ReturnType<typeof createAvailability>;

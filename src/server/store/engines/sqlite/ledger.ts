@@ -1,0 +1,200 @@
+import type Sqlite from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
+import { allowances, createNewValueBound } from '../../../rules/newValues.ts';
+import { siteOf } from '../../../rules/visitors.ts';
+import { clickSources, otherSource } from '../../analytics/clickSources.ts';
+import type { NewClick, SpooledBatch } from '../../engine.ts';
+import type { Availability } from './availability.ts';
+
+const rememberedValues = 20_000;
+/** Bytes. As much as most changes need: where less would do, one might pass and the next fail. */
+const probed = 65_536;
+
+type Columns = readonly (string | null)[];
+
+/**
+ * Numbers for values that repeat. New ones are inserted in the transaction of the clicks that bring them, and are
+ * remembered only once it is committed.
+ */
+function createInterner(find: Sqlite.Statement, insert: Sqlite.Statement) {
+  const known = new LRUCache<string, number>({ max: rememberedValues });
+  const fresh = new Map<string, number>();
+
+  function findKey(value: string): number | undefined {
+    const remembered = known.get(value) ?? fresh.get(value);
+    if (remembered !== undefined) return remembered;
+    const stored = find.get(value) as { key: number } | undefined;
+    if (stored) fresh.set(value, stored.key);
+    return stored?.key;
+  }
+
+  function add(value: string, columns: Columns): number {
+    const key = Number(insert.run(value, ...columns).lastInsertRowid);
+    fresh.set(value, key);
+    return key;
+  }
+
+  return {
+    keyOf: (value: string, columns: Columns = []): number => findKey(value) ?? add(value, columns),
+
+    /** Nothing, where it is not known yet and may not be added. */
+    boundedKeyOf(value: string, columns: Columns, mayAdd: () => boolean): number | undefined {
+      return findKey(value) ?? (mayAdd() ? add(value, columns) : undefined);
+    },
+
+    committed() {
+      fresh.forEach((key, value) => known.set(value, key));
+      fresh.clear();
+    },
+    rolledBack: () => fresh.clear(),
+    forget: (value: string) => void known.delete(value),
+  };
+}
+
+type Interner = ReturnType<typeof createInterner>;
+
+/** Values of clicks by number, with a bound on how many are new: what is beyond it goes under what stands for all others. */
+function createSources(connection: Sqlite.Database) {
+  const agents = createInterner(
+    connection.prepare('select key from agents where user_agent = ?'),
+    connection.prepare('insert into agents (user_agent) values (?)'),
+  );
+  const referrers = createInterner(
+    connection.prepare('select key from referrers where url = ?'),
+    connection.prepare('insert into referrers (url, host) values (?, ?)'),
+  );
+  const places = createInterner(
+    connection.prepare('select key from places where ip = ?'),
+    connection.prepare('insert into places (ip, country, region, city) values (?, ?, ?, ?)'),
+  );
+  const interners: Record<(typeof clickSources)[number]['table'], Interner> = { agents, referrers, places };
+  const isKnownHost = connection.prepare('select 1 from referrers where host = ? limit 1');
+  const bounds = {
+    agent: createNewValueBound(allowances.agent),
+    referrer: createNewValueBound(allowances.referrer),
+    place: createNewValueBound(allowances.place),
+  };
+
+  return {
+    agentOf: ({ userAgent }: NewClick, subject: number, at: number) =>
+      agents.boundedKeyOf(userAgent, [], () => bounds.agent.take(subject, at)) ?? otherSource,
+
+    referrerOf({ referrer }: NewClick, subject: number, at: number): number | null {
+      if (!referrer) return null;
+      const { url, host } = referrer;
+      return referrers.boundedKeyOf(url, [host], () => bounds.referrer.take(subject, at))
+        ?? referrers.boundedKeyOf(siteOf(referrer), [host], () => isKnownHost.get(host) !== undefined)
+        ?? otherSource;
+    },
+
+    placeOf: ({ place: { ip, country, region, city } }: NewClick, subject: number, at: number) =>
+      places.boundedKeyOf(ip, [country, region, city], () => bounds.place.take(subject, at)) ?? places.keyOf('', [null, null, null]),
+
+    committed: () => Object.values(interners).forEach((interner) => interner.committed()),
+    rolledBack: () => Object.values(interners).forEach((interner) => interner.rolledBack()),
+
+    /** In one step with what remembers them. */
+    sweep: prepareSweep(connection, interners),
+  };
+}
+
+function prepareSweep(connection: Sqlite.Database, interners: Record<(typeof clickSources)[number]['table'], Interner>) {
+  const tables = clickSources.map(({ table, column, value }) => ({
+    interner: interners[table],
+    // A new one is counted once its clicks are moved, so the clicks that are still to be moved are asked as well.
+    unused: connection.prepare(`
+      select key, ${value} as value from ${table}
+      where click_count = 0 and key <> ${otherSource} and key not in (select ${column} from new_clicks where ${column} is not null)
+      limit ?
+    `),
+    remove: connection.prepare(`delete from ${table} where key = ?`),
+  }));
+  const removeUnused = connection.transaction((limit: number) => tables.flatMap(({ interner, unused, remove }) => {
+    const rows = unused.all(limit) as { key: number; value: string }[];
+    rows.forEach(({ key }) => remove.run(key));
+    return rows.map(({ value }) => ({ interner, value }));
+  }));
+  return (limit: number): number => {
+    const removed = removeUnused(limit);
+    removed.forEach(({ interner, value }) => interner.forget(value));
+    return removed.length;
+  };
+}
+
+/**
+ * Appends clicks with prepared statements on the writing connection: the redirect waits for this, and going through the
+ * query builder would cost more than the insert itself.
+ */
+export function createSqliteLedger(connection: Sqlite.Database, { guard, noteChange }: Availability) {
+  let nextKey = 0;
+  let prepared: ReturnType<typeof prepare> | undefined;
+
+  function prepare() {
+    const insertClick = connection.prepare(
+      'insert into new_clicks (key, link_key, qr_key, at, agent_key, referrer_key, place_key) values (?, ?, ?, ?, ?, ?, ?)',
+    );
+    const noteBatch = connection.prepare('update spools set counted = ? where id = ?');
+    const sources = createSources(connection);
+    const fill = connection.prepare(`insert into room_probe (filling) values (zeroblob(${probed}))`);
+    const empty = connection.prepare('delete from room_probe');
+
+    const transaction = connection.transaction((clicks: readonly NewClick[], batch?: SpooledBatch) => {
+      let key = nextKey;
+      for (const click of clicks) {
+        const { linkKey, qrKey, at } = click;
+        // What is bounded by link is bounded by QR code, where there is no link.
+        const subject = linkKey ?? -(qrKey ?? 0);
+        insertClick.run(
+          key, linkKey ?? 0, qrKey, at, sources.agentOf(click, subject, at), sources.referrerOf(click, subject, at), sources.placeOf(click, subject, at),
+        );
+        key += 1;
+      }
+      if (batch) noteBatch.run(batch.number, batch.spool);
+      return key;
+    });
+
+    return {
+      probe() {
+        fill.run();
+        empty.run();
+      },
+      sweepSources: sources.sweep,
+      insertAll(clicks: readonly NewClick[], batch?: SpooledBatch) {
+        try {
+          nextKey = transaction(clicks, batch);
+          sources.committed();
+        } catch (error) {
+          sources.rolledBack();
+          throw error;
+        }
+      },
+    };
+  }
+
+  /** Someone else's transaction may be open between two of its statements: ours must not become part of it. */
+  async function alone<T>(work: (ledger: ReturnType<typeof prepare>) => T): Promise<T> {
+    while (connection.inTransaction) await new Promise(setImmediate);
+    if (!prepared) throw new Error('The ledger is not open');
+    const ledger = prepared;
+    return guard(() => {
+      const result = work(ledger);
+      noteChange();
+      return result;
+    });
+  }
+
+  return {
+    open() {
+      // Beyond those that were moved too: none may be new when all have been.
+      const last = connection.prepare(
+        'select max(coalesce((select max(key) from new_clicks), 0), (select max(click_key) from rollup)) as key',
+      ).get() as { key: number };
+      nextKey = last.key + 1;
+      prepared = prepare();
+    },
+
+    append: (clicks: readonly NewClick[], batch?: SpooledBatch) => alone(({ insertAll }) => insertAll(clicks, batch)),
+    probe: () => alone(({ probe }) => probe()),
+    sweepSources: (limit: number) => alone(({ sweepSources }) => sweepSources(limit)),
+  };
+}
