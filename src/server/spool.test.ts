@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import pino from 'pino';
+import Fastify from 'fastify';
 import type { NewClick } from './store/analytics/clicks.ts';
 import { createStore } from './store/index.ts';
 import { createSqliteEngine } from './store/engines/sqlite/index.ts';
@@ -13,7 +13,8 @@ let databases = 0;
 let file: string;
 let warnings: { clicks?: number; msg: string }[];
 
-const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line) as (typeof warnings)[number]) });
+const stream = { write: (line: string) => void warnings.push(JSON.parse(line) as (typeof warnings)[number]) };
+const { log } = Fastify({ logger: { level: 'warn', stream } });
 
 async function newDatabase() {
   databases += 1;

@@ -1,5 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
+import { readWebApp } from './webApp.ts';
 
 let server: RunningServer;
 
@@ -35,4 +40,25 @@ test.each(['/P/PRICING', '/p/nope', '/p/pricing/more', '/p/pricing//', '/P', '/t
   const response = await open(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<html');
+});
+
+describe('a page that was built and compressed', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'curtly-dist-'));
+  ['', '.br', '.gz'].forEach((extension) => writeFileSync(path.join(folder, `index.html${extension}`), `page${extension}`));
+  const app = Fastify().get('/', (request, reply) => readWebApp(folder).sendPage(request, reply, { status: 200, cacheControl: 'no-cache' }));
+
+  test.each([
+    ['gzip, deflate, br', 'br', 'page.br'],
+    ['gzip', 'gzip', 'page.gz'],
+    ['br;q=0, gzip', 'gzip', 'page.gz'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip', 'page.gz'],
+    ['*', 'br', 'page.br'],
+    ['identity', undefined, 'page'],
+    ['zstd', undefined, 'page'],
+    ['', undefined, 'page'],
+  ])('goes to a browser that accepts "%s" as %s', async (accepted, encoding, body) => {
+    const response = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect([response.headers['content-encoding'], response.body]).toEqual([encoding, body]);
+    expect(response.headers.vary).toBe('Accept-Encoding');
+  });
 });

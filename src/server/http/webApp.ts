@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const folder = path.resolve(import.meta.dirname, '../../../dist');
+const built = path.resolve(import.meta.dirname, '../../../dist');
 
 const unbuilt = `<!doctype html>
 <html lang="en">
@@ -20,20 +21,16 @@ function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
 }
 
-interface Page {
-  body: Buffer;
-  encoding?: 'br' | 'gzip';
-}
+type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The web app as built into dist/. Its page is read once, at start. */
-export function readWebApp() {
+/** The web app as built into a folder. Its page is read once, at start. */
+export function readWebApp(folder = built) {
   const file = path.join(folder, 'index.html');
   const isBuilt = existsSync(file);
   const html = isBuilt ? readFileSync(file) : Buffer.from(unbuilt);
-  const compressed = (['br', 'gzip'] as const).flatMap((encoding): Page[] => {
-    const packed = `${file}.${encoding === 'gzip' ? 'gz' : encoding}`;
-    return existsSync(packed) ? [{ body: readFileSync(packed), encoding }] : [];
-  });
+  const packed = (extension: string) => (existsSync(`${file}.${extension}`) ? readFileSync(`${file}.${extension}`) : undefined);
+  const bodies: Record<Encoding, Buffer | undefined> = { br: packed('br'), gzip: packed('gz'), identity: html };
+  const encodings = new Negotiator<Encoding>({ supportedValues: (['br', 'gzip', 'identity'] as const).filter((encoding) => bodies[encoding]) });
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 
   return {
@@ -46,10 +43,9 @@ export function readWebApp() {
         reply.header('ETag', etag);
         if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       }
-      const accepted = String(request.headers['accept-encoding'] ?? '').split(',').map((part) => part.split(';')[0]?.trim());
-      const page = compressed.find(({ encoding }) => accepted.includes(encoding));
-      if (page?.encoding) reply.header('Content-Encoding', page.encoding);
-      return reply.send(page?.body ?? html);
+      const encoding = encodings.negotiate(request.headers['accept-encoding'] ?? '') ?? 'identity';
+      if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+      return reply.send(bodies[encoding] ?? html);
     },
 
     /** Serves the built files. What has a hash in its name never changes. */
