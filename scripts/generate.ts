@@ -40,6 +40,9 @@ function withoutEnvelope(document: JsonObject): JsonObject {
   return unwrapped;
 }
 
+/** Called without a generated hook: lists page after page, a file as a file, images by their address, signing out by the session. */
+const otherwiseCalled = ['listUrls', 'listQrCodes', 'exportAccount', 'generateQrCode', 'getQrCodeImage', 'logout', 'getHealth'];
+
 async function generateClient(document: JsonObject): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'curtly-generate-'));
   try {
@@ -50,7 +53,7 @@ async function generateClient(document: JsonObject): Promise<string> {
       apiFile: '../web/api/base.ts',
       apiImport: 'emptyApi',
       exportName: 'endpoints',
-      tag: true,
+      filterEndpoints: (operation) => !otherwiseCalled.includes(operation),
       encodePathParams: true,
       mergeReadWriteOnly: true,
       useUnknown: true,

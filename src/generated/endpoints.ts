@@ -1,410 +1,273 @@
 // Written by `npm run generate` from openapi/shortener.yaml. Do not edit.
 import { emptyApi as api } from "../web/api/base";
-export const addTagTypes = [
-  "auth",
-  "userprofile",
-  "urls",
-  "qrcodes",
-  "subscription",
-  "health",
-] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      register: build.mutation<RegisterApiResponse, RegisterApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/register`,
-          method: "POST",
-          body: queryArg.registerRequest,
-        }),
-        invalidatesTags: ["auth"],
-      }),
-      login: build.mutation<LoginApiResponse, LoginApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/login`,
-          method: "POST",
-          body: queryArg.loginRequest,
-        }),
-        invalidatesTags: ["auth"],
-      }),
-      verifyEmail: build.mutation<VerifyEmailApiResponse, VerifyEmailApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/verify-email`,
-          method: "POST",
-          body: queryArg.verifyEmailRequest,
-        }),
-        invalidatesTags: ["auth"],
-      }),
-      resendVerification: build.mutation<
-        ResendVerificationApiResponse,
-        ResendVerificationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/auth/resend-verification`,
-          method: "POST",
-          body: queryArg.resendVerificationRequest,
-        }),
-        invalidatesTags: ["auth"],
-      }),
-      getGoogleSignIn: build.query<
-        GetGoogleSignInApiResponse,
-        GetGoogleSignInApiArg
-      >({
-        query: () => ({ url: `/api/auth/google` }),
-        providesTags: ["auth"],
-      }),
-      googleLogin: build.mutation<GoogleLoginApiResponse, GoogleLoginApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/google-login`,
-          method: "POST",
-          body: queryArg.googleLoginRequest,
-        }),
-        invalidatesTags: ["auth"],
-      }),
-      forgotPassword: build.mutation<
-        ForgotPasswordApiResponse,
-        ForgotPasswordApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/auth/forgot-password`,
-          method: "POST",
-          body: queryArg.forgotPasswordRequest,
-        }),
-        invalidatesTags: ["auth"],
-      }),
-      checkPasswordReset: build.mutation<
-        CheckPasswordResetApiResponse,
-        CheckPasswordResetApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/auth/reset-password/check`,
-          method: "POST",
-          body: queryArg.checkPasswordResetRequest,
-        }),
-        invalidatesTags: ["auth"],
-      }),
-      resetPassword: build.mutation<
-        ResetPasswordApiResponse,
-        ResetPasswordApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/auth/reset-password`,
-          method: "POST",
-          body: queryArg.resetPasswordRequest,
-        }),
-        invalidatesTags: ["auth"],
-      }),
-      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-        query: () => ({ url: `/api/auth/logout`, method: "POST" }),
-        invalidatesTags: ["auth"],
-      }),
-      getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
-        query: () => ({ url: `/api/userprofile` }),
-        providesTags: ["userprofile"],
-      }),
-      updateProfile: build.mutation<
-        UpdateProfileApiResponse,
-        UpdateProfileApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/userprofile`,
-          method: "PUT",
-          body: queryArg.updateProfileRequest,
-        }),
-        invalidatesTags: ["userprofile"],
-      }),
-      uploadProfilePicture: build.mutation<
-        UploadProfilePictureApiResponse,
-        UploadProfilePictureApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/userprofile/profile-picture`,
-          method: "POST",
-          body: queryArg.profilePictureRequest,
-        }),
-        invalidatesTags: ["userprofile"],
-      }),
-      changePassword: build.mutation<
-        ChangePasswordApiResponse,
-        ChangePasswordApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/userprofile/change-password`,
-          method: "PUT",
-          body: queryArg.changePasswordRequest,
-        }),
-        invalidatesTags: ["userprofile"],
-      }),
-      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
-        query: () => ({ url: `/api/userprofile/sessions` }),
-        providesTags: ["userprofile"],
-      }),
-      endOtherSessions: build.mutation<
-        EndOtherSessionsApiResponse,
-        EndOtherSessionsApiArg
-      >({
-        query: () => ({ url: `/api/userprofile/sessions`, method: "DELETE" }),
-        invalidatesTags: ["userprofile"],
-      }),
-      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
-        query: (queryArg) => ({
-          url: `/api/userprofile/sessions/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["userprofile"],
-      }),
-      exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>(
-        {
-          query: () => ({ url: `/api/userprofile/export` }),
-          providesTags: ["userprofile"],
-        },
-      ),
-      deleteAccount: build.mutation<
-        DeleteAccountApiResponse,
-        DeleteAccountApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/userprofile/delete`,
-          method: "POST",
-          body: queryArg.deleteAccountRequest,
-        }),
-        invalidatesTags: ["userprofile"],
-      }),
-      createUrl: build.mutation<CreateUrlApiResponse, CreateUrlApiArg>({
-        query: (queryArg) => ({
-          url: `/api/urls`,
-          method: "POST",
-          body: queryArg.createUrlRequest,
-        }),
-        invalidatesTags: ["urls"],
-      }),
-      listUrls: build.query<ListUrlsApiResponse, ListUrlsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/urls`,
-          params: {
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-            search: queryArg.search,
-            createdFrom: queryArg.createdFrom,
-            createdTo: queryArg.createdTo,
-            tags: queryArg.tags,
-            status: queryArg.status,
-            isActive: queryArg.isActive,
-          },
-        }),
-        providesTags: ["urls"],
-      }),
-      listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
-        query: () => ({ url: `/api/urls/tags` }),
-        providesTags: ["urls"],
-      }),
-      verifyUrlPassword: build.mutation<
-        VerifyUrlPasswordApiResponse,
-        VerifyUrlPasswordApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/urls/verify-password`,
-          method: "POST",
-          body: queryArg.verifyUrlPasswordRequest,
-        }),
-        invalidatesTags: ["urls"],
-      }),
-      toggleUrl: build.mutation<ToggleUrlApiResponse, ToggleUrlApiArg>({
-        query: (queryArg) => ({
-          url: `/api/urls/manage/${encodeURIComponent(String(queryArg.id))}/toggle`,
-          method: "PUT",
-        }),
-        invalidatesTags: ["urls"],
-      }),
-      getUrl: build.query<GetUrlApiResponse, GetUrlApiArg>({
-        query: (queryArg) => ({
-          url: `/api/urls/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ["urls"],
-      }),
-      updateUrl: build.mutation<UpdateUrlApiResponse, UpdateUrlApiArg>({
-        query: (queryArg) => ({
-          url: `/api/urls/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.updateUrlRequest,
-        }),
-        invalidatesTags: ["urls"],
-      }),
-      deleteUrl: build.mutation<DeleteUrlApiResponse, DeleteUrlApiArg>({
-        query: (queryArg) => ({
-          url: `/api/urls/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["urls"],
-      }),
-      getUrlStats: build.query<GetUrlStatsApiResponse, GetUrlStatsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/urls/${encodeURIComponent(String(queryArg.id))}/stats`,
-        }),
-        providesTags: ["urls"],
-      }),
-      getGate: build.query<GetGateApiResponse, GetGateApiArg>({
-        query: (queryArg) => ({
-          url: `/api/urls/${encodeURIComponent(String(queryArg.shortCode))}/gate`,
-        }),
-        providesTags: ["urls"],
-      }),
-      createQrCode: build.mutation<CreateQrCodeApiResponse, CreateQrCodeApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/qrcodes`,
-            method: "POST",
-            body: queryArg.createQrCodeRequest,
-          }),
-          invalidatesTags: ["qrcodes"],
-        },
-      ),
-      listQrCodes: build.query<ListQrCodesApiResponse, ListQrCodesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/qrcodes`,
-          params: {
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-            search: queryArg.search,
-            createdFrom: queryArg.createdFrom,
-            createdTo: queryArg.createdTo,
-            isExpired: queryArg.isExpired,
-            hasLogo: queryArg.hasLogo,
-            isActive: queryArg.isActive,
-            sortBy: queryArg.sortBy,
-            sortDirection: queryArg.sortDirection,
-          },
-        }),
-        providesTags: ["qrcodes"],
-      }),
-      generateQrCode: build.query<
-        GenerateQrCodeApiResponse,
-        GenerateQrCodeApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/qrcodes/generate`,
-          params: {
-            content: queryArg.content,
-            size: queryArg.size,
-            primaryColor: queryArg.primaryColor,
-            backgroundColor: queryArg.backgroundColor,
-            errorCorrectionLevel: queryArg.errorCorrectionLevel,
-            format: queryArg.format,
-          },
-        }),
-        providesTags: ["qrcodes"],
-      }),
-      getQrCodeSample: build.query<
-        GetQrCodeSampleApiResponse,
-        GetQrCodeSampleApiArg
-      >({
-        query: () => ({ url: `/api/qrcodes/sample` }),
-        providesTags: ["qrcodes"],
-      }),
-      toggleQrCode: build.mutation<ToggleQrCodeApiResponse, ToggleQrCodeApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/qrcodes/manage/${encodeURIComponent(String(queryArg.id))}/toggle`,
-            method: "PUT",
-          }),
-          invalidatesTags: ["qrcodes"],
-        },
-      ),
-      getQrCode: build.query<GetQrCodeApiResponse, GetQrCodeApiArg>({
-        query: (queryArg) => ({
-          url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ["qrcodes"],
-      }),
-      updateQrCode: build.mutation<UpdateQrCodeApiResponse, UpdateQrCodeApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}`,
-            method: "PUT",
-            body: queryArg.updateQrCodeRequest,
-          }),
-          invalidatesTags: ["qrcodes"],
-        },
-      ),
-      deleteQrCode: build.mutation<DeleteQrCodeApiResponse, DeleteQrCodeApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}`,
-            method: "DELETE",
-          }),
-          invalidatesTags: ["qrcodes"],
-        },
-      ),
-      getQrCodeImage: build.query<
-        GetQrCodeImageApiResponse,
-        GetQrCodeImageApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}/image`,
-          params: {
-            v: queryArg.v,
-            format: queryArg.format,
-          },
-        }),
-        providesTags: ["qrcodes"],
-      }),
-      getQrCodeStats: build.query<
-        GetQrCodeStatsApiResponse,
-        GetQrCodeStatsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}/stats`,
-        }),
-        providesTags: ["qrcodes"],
-      }),
-      listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
-        query: () => ({ url: `/api/subscription/plans` }),
-        providesTags: ["subscription"],
-      }),
-      getSubscription: build.query<
-        GetSubscriptionApiResponse,
-        GetSubscriptionApiArg
-      >({
-        query: () => ({ url: `/api/subscription/current` }),
-        providesTags: ["subscription"],
-      }),
-      getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
-        query: () => ({ url: `/api/subscription/usage` }),
-        providesTags: ["subscription"],
-      }),
-      changePlan: build.mutation<ChangePlanApiResponse, ChangePlanApiArg>({
-        query: (queryArg) => ({
-          url: `/api/subscription/change-plan`,
-          method: "POST",
-          body: queryArg.changePlanRequest,
-        }),
-        invalidatesTags: ["subscription"],
-      }),
-      startTrial: build.mutation<StartTrialApiResponse, StartTrialApiArg>({
-        query: (queryArg) => ({
-          url: `/api/subscription/start-trial`,
-          method: "POST",
-          body: queryArg.startTrialRequest,
-        }),
-        invalidatesTags: ["subscription"],
-      }),
-      cancelSubscription: build.mutation<
-        CancelSubscriptionApiResponse,
-        CancelSubscriptionApiArg
-      >({
-        query: () => ({ url: `/api/subscription/cancel`, method: "POST" }),
-        invalidatesTags: ["subscription"],
-      }),
-      getHealth: build.query<GetHealthApiResponse, GetHealthApiArg>({
-        query: () => ({ url: `/api/health` }),
-        providesTags: ["health"],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/register`,
+        method: "POST",
+        body: queryArg.registerRequest,
       }),
     }),
-    overrideExisting: false,
-  });
+    login: build.mutation<LoginApiResponse, LoginApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/login`,
+        method: "POST",
+        body: queryArg.loginRequest,
+      }),
+    }),
+    verifyEmail: build.mutation<VerifyEmailApiResponse, VerifyEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/verify-email`,
+        method: "POST",
+        body: queryArg.verifyEmailRequest,
+      }),
+    }),
+    resendVerification: build.mutation<
+      ResendVerificationApiResponse,
+      ResendVerificationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/resend-verification`,
+        method: "POST",
+        body: queryArg.resendVerificationRequest,
+      }),
+    }),
+    getGoogleSignIn: build.query<
+      GetGoogleSignInApiResponse,
+      GetGoogleSignInApiArg
+    >({
+      query: () => ({ url: `/api/auth/google` }),
+    }),
+    googleLogin: build.mutation<GoogleLoginApiResponse, GoogleLoginApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/google-login`,
+        method: "POST",
+        body: queryArg.googleLoginRequest,
+      }),
+    }),
+    forgotPassword: build.mutation<
+      ForgotPasswordApiResponse,
+      ForgotPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/forgot-password`,
+        method: "POST",
+        body: queryArg.forgotPasswordRequest,
+      }),
+    }),
+    checkPasswordReset: build.mutation<
+      CheckPasswordResetApiResponse,
+      CheckPasswordResetApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/reset-password/check`,
+        method: "POST",
+        body: queryArg.checkPasswordResetRequest,
+      }),
+    }),
+    resetPassword: build.mutation<
+      ResetPasswordApiResponse,
+      ResetPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/reset-password`,
+        method: "POST",
+        body: queryArg.resetPasswordRequest,
+      }),
+    }),
+    getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
+      query: () => ({ url: `/api/userprofile` }),
+    }),
+    updateProfile: build.mutation<
+      UpdateProfileApiResponse,
+      UpdateProfileApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/userprofile`,
+        method: "PUT",
+        body: queryArg.updateProfileRequest,
+      }),
+    }),
+    uploadProfilePicture: build.mutation<
+      UploadProfilePictureApiResponse,
+      UploadProfilePictureApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/userprofile/profile-picture`,
+        method: "POST",
+        body: queryArg.profilePictureRequest,
+      }),
+    }),
+    changePassword: build.mutation<
+      ChangePasswordApiResponse,
+      ChangePasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/userprofile/change-password`,
+        method: "PUT",
+        body: queryArg.changePasswordRequest,
+      }),
+    }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/api/userprofile/sessions` }),
+    }),
+    endOtherSessions: build.mutation<
+      EndOtherSessionsApiResponse,
+      EndOtherSessionsApiArg
+    >({
+      query: () => ({ url: `/api/userprofile/sessions`, method: "DELETE" }),
+    }),
+    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/userprofile/sessions/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    deleteAccount: build.mutation<
+      DeleteAccountApiResponse,
+      DeleteAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/userprofile/delete`,
+        method: "POST",
+        body: queryArg.deleteAccountRequest,
+      }),
+    }),
+    createUrl: build.mutation<CreateUrlApiResponse, CreateUrlApiArg>({
+      query: (queryArg) => ({
+        url: `/api/urls`,
+        method: "POST",
+        body: queryArg.createUrlRequest,
+      }),
+    }),
+    listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
+      query: () => ({ url: `/api/urls/tags` }),
+    }),
+    verifyUrlPassword: build.mutation<
+      VerifyUrlPasswordApiResponse,
+      VerifyUrlPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/urls/verify-password`,
+        method: "POST",
+        body: queryArg.verifyUrlPasswordRequest,
+      }),
+    }),
+    toggleUrl: build.mutation<ToggleUrlApiResponse, ToggleUrlApiArg>({
+      query: (queryArg) => ({
+        url: `/api/urls/manage/${encodeURIComponent(String(queryArg.id))}/toggle`,
+        method: "PUT",
+      }),
+    }),
+    getUrl: build.query<GetUrlApiResponse, GetUrlApiArg>({
+      query: (queryArg) => ({
+        url: `/api/urls/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    updateUrl: build.mutation<UpdateUrlApiResponse, UpdateUrlApiArg>({
+      query: (queryArg) => ({
+        url: `/api/urls/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.updateUrlRequest,
+      }),
+    }),
+    deleteUrl: build.mutation<DeleteUrlApiResponse, DeleteUrlApiArg>({
+      query: (queryArg) => ({
+        url: `/api/urls/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    getUrlStats: build.query<GetUrlStatsApiResponse, GetUrlStatsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/urls/${encodeURIComponent(String(queryArg.id))}/stats`,
+      }),
+    }),
+    getGate: build.query<GetGateApiResponse, GetGateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/urls/${encodeURIComponent(String(queryArg.shortCode))}/gate`,
+      }),
+    }),
+    createQrCode: build.mutation<CreateQrCodeApiResponse, CreateQrCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/qrcodes`,
+        method: "POST",
+        body: queryArg.createQrCodeRequest,
+      }),
+    }),
+    getQrCodeSample: build.query<
+      GetQrCodeSampleApiResponse,
+      GetQrCodeSampleApiArg
+    >({
+      query: () => ({ url: `/api/qrcodes/sample` }),
+    }),
+    toggleQrCode: build.mutation<ToggleQrCodeApiResponse, ToggleQrCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/qrcodes/manage/${encodeURIComponent(String(queryArg.id))}/toggle`,
+        method: "PUT",
+      }),
+    }),
+    getQrCode: build.query<GetQrCodeApiResponse, GetQrCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    updateQrCode: build.mutation<UpdateQrCodeApiResponse, UpdateQrCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.updateQrCodeRequest,
+      }),
+    }),
+    deleteQrCode: build.mutation<DeleteQrCodeApiResponse, DeleteQrCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    getQrCodeStats: build.query<
+      GetQrCodeStatsApiResponse,
+      GetQrCodeStatsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}/stats`,
+      }),
+    }),
+    listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
+      query: () => ({ url: `/api/subscription/plans` }),
+    }),
+    getSubscription: build.query<
+      GetSubscriptionApiResponse,
+      GetSubscriptionApiArg
+    >({
+      query: () => ({ url: `/api/subscription/current` }),
+    }),
+    getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
+      query: () => ({ url: `/api/subscription/usage` }),
+    }),
+    changePlan: build.mutation<ChangePlanApiResponse, ChangePlanApiArg>({
+      query: (queryArg) => ({
+        url: `/api/subscription/change-plan`,
+        method: "POST",
+        body: queryArg.changePlanRequest,
+      }),
+    }),
+    startTrial: build.mutation<StartTrialApiResponse, StartTrialApiArg>({
+      query: (queryArg) => ({
+        url: `/api/subscription/start-trial`,
+        method: "POST",
+        body: queryArg.startTrialRequest,
+      }),
+    }),
+    cancelSubscription: build.mutation<
+      CancelSubscriptionApiResponse,
+      CancelSubscriptionApiArg
+    >({
+      query: () => ({ url: `/api/subscription/cancel`, method: "POST" }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as endpoints };
 export type RegisterApiResponse =
   /** status 201 Registration successful! Please check your email to verify your account. */ null;
@@ -447,8 +310,6 @@ export type ResetPasswordApiResponse =
 export type ResetPasswordApiArg = {
   resetPasswordRequest: ResetPasswordRequest;
 };
-export type LogoutApiResponse = unknown;
-export type LogoutApiArg = void;
 export type GetProfileApiResponse = /** status 200 Profile */ User;
 export type GetProfileApiArg = void;
 export type UpdateProfileApiResponse =
@@ -475,9 +336,6 @@ export type EndSessionApiArg = {
   /** The id of a session in the list */
   id: string;
 };
-export type ExportAccountApiResponse =
-  /** status 200 Your data */ AccountExport;
-export type ExportAccountApiArg = void;
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = {
   deleteAccountRequest: DeleteAccountRequest;
@@ -486,22 +344,6 @@ export type CreateUrlApiResponse =
   /** status 201 URL shortened successfully! */ Link;
 export type CreateUrlApiArg = {
   createUrlRequest: CreateUrlRequest;
-};
-export type ListUrlsApiResponse = /** status 200 Links */ Link[];
-export type ListUrlsApiArg = {
-  page?: number;
-  pageSize?: number;
-  /** A substring, without regard to case; `%` and `_` mean themselves */
-  search?: string;
-  /** Created at this time or later */
-  createdFrom?: string;
-  /** Created at this time or earlier */
-  createdTo?: string;
-  /** Tag names joined with commas, at most 20 */
-  tags?: string;
-  status?: "active" | "expired" | "pending" | "permanent";
-  /** Enabled or disabled */
-  isActive?: boolean;
 };
 export type ListTagsApiResponse = /** status 200 Tags */ Tag[];
 export type ListTagsApiArg = void;
@@ -548,32 +390,6 @@ export type CreateQrCodeApiResponse =
 export type CreateQrCodeApiArg = {
   createQrCodeRequest: CreateQrCodeRequest;
 };
-export type ListQrCodesApiResponse = /** status 200 QR codes */ QrCodePage;
-export type ListQrCodesApiArg = {
-  page?: number;
-  pageSize?: number;
-  /** A substring, without regard to case; `%` and `_` mean themselves */
-  search?: string;
-  /** Created at this time or later */
-  createdFrom?: string;
-  /** Created at this time or earlier */
-  createdTo?: string;
-  isExpired?: boolean;
-  hasLogo?: boolean;
-  /** Enabled or disabled */
-  isActive?: boolean;
-  sortBy?: "CreatedAt" | "Name" | "ScanCount" | "UpdatedAt";
-  sortDirection?: "asc" | "desc";
-};
-export type GenerateQrCodeApiResponse = /** status 200 An image */ Blob;
-export type GenerateQrCodeApiArg = {
-  content: string;
-  size?: QrSize;
-  primaryColor?: QrPrimaryColor;
-  backgroundColor?: QrBackgroundColor;
-  errorCorrectionLevel?: QrErrorCorrectionLevel;
-  format?: "png" | "svg";
-};
 export type GetQrCodeSampleApiResponse =
   /** status 200 A sample */ QrCodeSample;
 export type GetQrCodeSampleApiArg = void;
@@ -594,13 +410,6 @@ export type UpdateQrCodeApiArg = {
 export type DeleteQrCodeApiResponse = unknown;
 export type DeleteQrCodeApiArg = {
   id: string;
-};
-export type GetQrCodeImageApiResponse = /** status 200 An image */ Blob;
-export type GetQrCodeImageApiArg = {
-  id: string;
-  /** Version of the design */
-  v?: string;
-  format?: "png" | "svg";
 };
 export type GetQrCodeStatsApiResponse =
   /** status 200 Statistics */ QrCodeStats;
@@ -627,8 +436,6 @@ export type StartTrialApiArg = {
 export type CancelSubscriptionApiResponse =
   /** status 200 Subscription cancelled. Your plan will remain active until the end of the billing period. */ Subscription;
 export type CancelSubscriptionApiArg = void;
-export type GetHealthApiResponse = /** status 200 The service is up */ Health;
-export type GetHealthApiArg = void;
 export type Failure = {
   success: boolean;
   /** A sentence for people */
@@ -722,47 +529,6 @@ export type Session = {
   /** Shortened before it was stored */
   ipAddress: string | null;
   isCurrent: boolean;
-};
-export type PlanId = 0 | 1 | 2 | 3;
-export type BillingCycle = 0 | 1;
-export type Subscription = {
-  plan: PlanId;
-  /** Active, Trial, Cancelled, Expired or PaymentFailed */
-  status: string;
-  billingCycle: BillingCycle;
-  startDate: string;
-  endDate: string | null;
-  trialEndDate: string | null;
-  isInTrial: boolean;
-  /** On the Free plan and the trial was not used yet */
-  isTrialAvailable: boolean;
-};
-export type UsedUp = string | null;
-export type Usage = {
-  urlsCreated: number;
-  urlsLimit: number;
-  urlsRemaining: number;
-  urlsUsedUp: UsedUp;
-  qrCodesCreated: number;
-  qrCodesLimit: number;
-  qrCodesRemaining: number;
-  qrCodesUsedUp: UsedUp;
-  apiRequests: number;
-  apiRequestsLimit: number;
-  apiRequestsRemaining: number;
-};
-export type AccountExport = {
-  exportedAt: string;
-  profile: User;
-  subscription: Subscription;
-  usage: Usage;
-  sessions: Session[];
-  links: {
-    [key: string]: unknown;
-  }[];
-  qrCodes: {
-    [key: string]: unknown;
-  }[];
 };
 export type DeleteAccountRequest = {
   password: string;
@@ -932,11 +698,6 @@ export type CreateQrCodeRequest = {
      */
   logoBase64?: string;
 };
-export type QrCodePage = {
-  qrCodes: QrCode[];
-  totalCount: number;
-  totalPages: number;
-};
 export type QrCodeSample = {
   content: string;
 };
@@ -975,6 +736,7 @@ export type QrCodeStats = {
   browsers: NamedCount[];
   operatingSystems: NamedCount[];
 };
+export type PlanId = 0 | 1 | 2 | 3;
 export type Plan = {
   plan: PlanId;
   name: string;
@@ -993,19 +755,39 @@ export type Plan = {
   /** 0 where the plan has none */
   apiRequestsLimit: number;
 };
+export type BillingCycle = 0 | 1;
+export type Subscription = {
+  plan: PlanId;
+  /** Active, Trial, Cancelled, Expired or PaymentFailed */
+  status: string;
+  billingCycle: BillingCycle;
+  startDate: string;
+  endDate: string | null;
+  trialEndDate: string | null;
+  isInTrial: boolean;
+  /** On the Free plan and the trial was not used yet */
+  isTrialAvailable: boolean;
+};
+export type UsedUp = string | null;
+export type Usage = {
+  urlsCreated: number;
+  urlsLimit: number;
+  urlsRemaining: number;
+  urlsUsedUp: UsedUp;
+  qrCodesCreated: number;
+  qrCodesLimit: number;
+  qrCodesRemaining: number;
+  qrCodesUsedUp: UsedUp;
+  apiRequests: number;
+  apiRequestsLimit: number;
+  apiRequestsRemaining: number;
+};
 export type ChangePlanRequest = {
   plan: PlanId;
   billingCycle: BillingCycle;
 };
 export type StartTrialRequest = {
   plan: PlanId;
-};
-export type Health = {
-  status: "ok" | "degraded";
-  version: string;
-  store: "sqlite" | "postgres";
-  /** Only when there is something: `storage` means that changes cannot be saved, `clicks` that some are not counted yet. Links go on leading where they lead */
-  degraded?: ("storage" | "clicks")[];
 };
 export const {
   useRegisterMutation,
@@ -1018,7 +800,6 @@ export const {
   useForgotPasswordMutation,
   useCheckPasswordResetMutation,
   useResetPasswordMutation,
-  useLogoutMutation,
   useGetProfileQuery,
   useLazyGetProfileQuery,
   useUpdateProfileMutation,
@@ -1028,12 +809,8 @@ export const {
   useLazyListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
-  useExportAccountQuery,
-  useLazyExportAccountQuery,
   useDeleteAccountMutation,
   useCreateUrlMutation,
-  useListUrlsQuery,
-  useLazyListUrlsQuery,
   useListTagsQuery,
   useLazyListTagsQuery,
   useVerifyUrlPasswordMutation,
@@ -1047,10 +824,6 @@ export const {
   useGetGateQuery,
   useLazyGetGateQuery,
   useCreateQrCodeMutation,
-  useListQrCodesQuery,
-  useLazyListQrCodesQuery,
-  useGenerateQrCodeQuery,
-  useLazyGenerateQrCodeQuery,
   useGetQrCodeSampleQuery,
   useLazyGetQrCodeSampleQuery,
   useToggleQrCodeMutation,
@@ -1058,8 +831,6 @@ export const {
   useLazyGetQrCodeQuery,
   useUpdateQrCodeMutation,
   useDeleteQrCodeMutation,
-  useGetQrCodeImageQuery,
-  useLazyGetQrCodeImageQuery,
   useGetQrCodeStatsQuery,
   useLazyGetQrCodeStatsQuery,
   useListPlansQuery,
@@ -1071,6 +842,4 @@ export const {
   useChangePlanMutation,
   useStartTrialMutation,
   useCancelSubscriptionMutation,
-  useGetHealthQuery,
-  useLazyGetHealthQuery,
 } = injectedRtkApi;

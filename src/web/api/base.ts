@@ -30,12 +30,17 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, object, Fetch
   return { data: body.data ?? null, meta };
 };
 
-/** The empty API that the generated endpoints are injected into. Each tag of the contract is declared here. */
+/** What a change can make stale: the parts of the service's data that are asked for again as a whole. */
+const tags = ['links', 'tagNames', 'qrCodes', 'usage', 'sessions'] as const;
+
+export type Tag = (typeof tags)[number];
+
+/** The empty API that the generated endpoints are injected into. */
 export const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery,
   // What could not be had, or may have changed, while there was no network.
   refetchOnReconnect: true,
-  tagTypes: ['auth', 'urls', 'qrcodes', 'userprofile', 'subscription', 'health'],
+  tagTypes: tags,
   endpoints: () => ({}),
 });

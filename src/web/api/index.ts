@@ -2,10 +2,9 @@
  * The API as features use it: the generated endpoints, with what the contract cannot say about caching. Features
  * import the hooks from here and nowhere else, so that what is set here holds for all of them.
  */
-import { accountApi } from './account.ts';
-import { plansApi } from './plans.ts';
+import { api } from './caching.ts';
 
-export const api = accountApi;
+export { api };
 
 export const {
   useRegisterMutation,
@@ -24,10 +23,10 @@ export const {
   useListSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
-  useDownloadAccountMutation,
+  useExportAccountMutation,
   useDeleteAccountMutation,
   useCreateUrlMutation,
-  useListUrlPagesInfiniteQuery,
+  useListUrlsInfiniteQuery,
   useListTagsQuery,
   useGetGateQuery,
   useVerifyUrlPasswordMutation,
@@ -38,20 +37,17 @@ export const {
   useDeleteUrlMutation,
   useGetUrlStatsQuery,
   useCreateQrCodeMutation,
-  useListQrCodePagesInfiniteQuery,
+  useListQrCodesInfiniteQuery,
   useToggleQrCodeMutation,
   useGetQrCodeQuery,
   useUpdateQrCodeMutation,
   useDeleteQrCodeMutation,
   useGetQrCodeStatsQuery,
   useLazyGetQrCodeSampleQuery,
-} = api;
-
-export const {
   useListPlansQuery,
   useGetSubscriptionQuery,
   useGetUsageQuery,
   useChangePlanMutation,
   useStartTrialMutation,
   useCancelSubscriptionMutation,
-} = plansApi;
+} = api;

@@ -1,39 +1,76 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { current, type Draft, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import type { Link, QrCode } from '../../generated/endpoints.ts';
+import { calls } from './calls.ts';
 
-/** What `onQueryStarted` of a mutation is given, and of that what a change in place needs. */
-export interface Lifecycle<State, Item> {
+type State = Parameters<typeof calls.util.selectCachedArgsForQuery>[0];
+
+/** What `onQueryStarted` of a mutation is given, and of that what a change of the cache needs. */
+interface Cache {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
   getState: () => unknown;
+}
+
+interface Lifecycle<Item> extends Cache {
   queryFulfilled: Promise<{ data: Item }>;
 }
 
-/** Where an item is shown: in every loaded answer that holds it. */
-interface Places<Item> {
-  /** The item as it is shown now. */
-  read: () => Item | undefined;
-  /** Changes it wherever it is shown. */
-  write: (changed: Partial<Item>) => void;
-}
+/** Hands over every loaded copy of the items of one kind, to be changed in place. */
+type EachCopy<Item> = (cache: Cache, change: (item: Item) => void) => void;
 
-const pick = <Item extends object>(item: Item, keys: string[]): Partial<Item> =>
-  Object.fromEntries(Object.entries(item).filter(([key]) => keys.includes(key))) as Partial<Item>;
+const { selectCachedArgsForQuery, updateQueryData } = calls.util;
+
+/** Every link: in each loaded list, on its own page and in its statistics. */
+const eachLink: EachCopy<Link> = ({ dispatch, getState }, change) => {
+  const state = getState() as State;
+  for (const args of selectCachedArgsForQuery(state, 'getUrl')) dispatch(updateQueryData('getUrl', args, change));
+  for (const args of selectCachedArgsForQuery(state, 'getUrlStats')) dispatch(updateQueryData('getUrlStats', args, ({ url }) => change(url)));
+  for (const args of selectCachedArgsForQuery(state, 'listUrls')) {
+    dispatch(updateQueryData('listUrls', args, ({ pages }) => pages.forEach(({ items }) => items.forEach(change))));
+  }
+};
+
+/** Every QR code: in each loaded list and on its own page. */
+const eachQrCode: EachCopy<QrCode> = ({ dispatch, getState }, change) => {
+  const state = getState() as State;
+  for (const args of selectCachedArgsForQuery(state, 'getQrCode')) dispatch(updateQueryData('getQrCode', args, change));
+  for (const args of selectCachedArgsForQuery(state, 'listQrCodes')) {
+    dispatch(updateQueryData('listQrCodes', args, ({ pages }) => pages.forEach(({ items }) => items.forEach(change))));
+  }
+};
+
+/** Changes a link wherever it is shown. `id` is its id, not its code. */
+export const changeLink = (id: string, changed: Partial<Link>, cache: Cache): void =>
+  eachLink(cache, (link) => {
+    if (link.id === id) Object.assign(link, changed);
+  });
 
 /**
- * Shows at once what a mutation is expected to make of an item, then the service's answer, or what was there before
- * when it fails.
+ * Shows at once, wherever an item is shown, what a mutation is expected to make of it, then the service's answer, or what was
+ * there before when it fails.
  */
-export async function changeInPlaces<Item extends object>(
-  { read, write }: Places<Item>,
-  answer: Promise<{ data: Item }>,
-  expected: (item: Item) => Partial<Item>,
-): Promise<void> {
-  const shown = read();
-  const changed = shown ? expected(shown) : {};
-  const before = shown ? pick(shown, Object.keys(changed)) : {};
-  write(changed);
-  try {
-    write((await answer).data);
-  } catch {
-    write(before);
-  }
-}
+const optimistic =
+  <Item extends { id: string }>(each: EachCopy<Item>) =>
+  async (id: string, { queryFulfilled, ...cache }: Lifecycle<Item>, expected: (item: Item) => Partial<Item>): Promise<void> => {
+    let change: Partial<Item> | undefined;
+    let before: Partial<Item> = {};
+    const write = (changed: (item: Item) => Partial<Item>) =>
+      each(cache, (item) => {
+        if (item.id === id) Object.assign(item, changed(item));
+      });
+    write((item) => {
+      if (change) return change;
+      const shown = current(item as Draft<Item>);
+      change = expected(shown);
+      before = Object.fromEntries(Object.keys(change).map((key) => [key, shown[key as keyof Item]])) as Partial<Item>;
+      return change;
+    });
+    try {
+      const { data } = await queryFulfilled;
+      write(() => data);
+    } catch {
+      write(() => before);
+    }
+  };
+
+export const changeLinkOptimistically = optimistic(eachLink);
+export const changeQrCodeOptimistically = optimistic(eachQrCode);

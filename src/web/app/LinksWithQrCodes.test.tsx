@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Link, QrCode, QrCodePage } from '../../generated/endpoints.ts';
+import type { Link, QrCode } from '../../generated/endpoints.ts';
+import type { components } from '../../generated/types.ts';
 import { card, openList, press } from '../../testing/linkList.ts';
 import { createLink } from '../../testing/links.ts';
 import { callsTo } from '../../testing/network.ts';
@@ -31,7 +32,7 @@ async function openDialog() {
   return { user, dialog, create, retype };
 }
 
-const storedCodes = async (): Promise<QrCode[]> => (await callApi<QrCodePage>(server, 'GET', '/api/qrcodes', { token: ada.token })).data.qrCodes;
+const storedCodes = async (): Promise<QrCode[]> => (await callApi<components['schemas']['QrCodePage']>(server, 'GET', '/api/qrcodes', { token: ada.token })).data.qrCodes;
 
 test('a code made for a link belongs to it, and is shown on its card', async () => {
   const { user, dialog, create, retype } = await openDialog();

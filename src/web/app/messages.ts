@@ -1,6 +1,5 @@
 import type { api } from '../api/index.ts';
-import { updateProfileFrom } from '../api/account.ts';
-import { createQrCodeFrom } from '../api/qrCodes.ts';
+import type { ToldPlaces } from '../api/toldAs.ts';
 
 export type EndpointName = keyof typeof api.endpoints;
 
@@ -19,15 +18,14 @@ interface Messages<Answer = never> {
   failure: FailureMessage;
 }
 
-interface EndpointMessages<Answer> extends Messages<Answer> {
-  /** Other texts for the calls of a hook with this `fixedCacheKey`. */
-  variants?: Record<string, Partial<Messages<Answer>>>;
-}
-
 type AnswerOf<Name extends EndpointName> = (typeof api.endpoints)[Name]['Types']['ResultType'];
 
-/** What the user is told of each call (SPEC §8). A mutation or query of the contract without an entry does not compile. */
-export const messages: { [Name in EndpointName]: EndpointMessages<AnswerOf<Name>> } = {
+/** The texts of the places that have other ones. */
+type PlaceMessages<Name extends EndpointName> =
+  Name extends keyof ToldPlaces ? { places: Record<ToldPlaces[Name], Partial<Messages<AnswerOf<Name>>>> } : { places?: never };
+
+/** What the user is told of each call. A call without an entry does not compile, and neither does an entry without a call. */
+export const messages: { [Name in EndpointName]: Messages<AnswerOf<Name>> & PlaceMessages<Name> } = {
   register: { success: 'Registration successful! Please check your email to verify your account.', failure: 'inline' },
   login: { failure: 'inline' },
   verifyEmail: { success: 'Email verified successfully!', failure: 'inline' },
@@ -40,23 +38,19 @@ export const messages: { [Name in EndpointName]: EndpointMessages<AnswerOf<Name>
   forgotPassword: { failure: 'inline' },
   checkPasswordReset: { failure: 'inline' },
   resetPassword: { success: 'Password changed successfully!', failure: 'inline' },
-  // Sent by the session, whether or not the service hears of it.
-  logout: { failure: 'inline' },
   getProfile: { failure: { toast: 'Failed to load profile data', fixed: true } },
   updateProfile: {
     success: 'Profile updated successfully!',
     // Also shown by the form (SPEC §8).
     failure: { toast: 'Failed to update profile', besideFields: true },
-    variants: { [updateProfileFrom.picture]: { success: 'Profile picture removed' } },
+    places: { removePicture: { success: 'Profile picture removed' } },
   },
   uploadProfilePicture: { success: 'Profile picture updated successfully!', failure: { toast: 'Failed to upload profile picture', besideFields: true } },
   changePassword: { success: 'Password changed successfully!', failure: { toast: 'Failed to change password', besideFields: true } },
   listSessions: { failure: 'inline' },
   endSession: { success: 'Session signed out', failure: { toast: 'Failed to sign out the session' } },
   endOtherSessions: { success: 'Signed out everywhere else', failure: { toast: 'Failed to sign out the other sessions' } },
-  // Asked for as a file.
-  exportAccount: { failure: 'inline' },
-  downloadAccount: { success: 'Your data was downloaded', failure: { toast: 'Failed to download your data' } },
+  exportAccount: { success: 'Your data was downloaded', failure: { toast: 'Failed to download your data' } },
   deleteAccount: { success: 'Your account was deleted', failure: { toast: 'Failed to delete your account', besideFields: true } },
   createUrl: { success: 'URL shortened successfully!', failure: { toast: 'Failed to shorten URL', besideFields: true } },
   updateUrl: { success: 'URL updated successfully!', failure: { toast: 'Failed to update URL', besideFields: true } },
@@ -65,29 +59,24 @@ export const messages: { [Name in EndpointName]: EndpointMessages<AnswerOf<Name>
   getGate: { failure: 'inline' },
   verifyUrlPassword: { failure: 'inline' },
   listUrls: { failure: { toast: 'Failed to fetch URLs', fixed: true } },
-  listUrlPages: { failure: { toast: 'Failed to fetch URLs', fixed: true } },
   listTags: { failure: 'log' },
   getUrl: { failure: 'inline' },
   getUrlStats: { failure: 'inline' },
   createQrCode: {
     success: 'QR code created successfully!',
     failure: { toast: 'Failed to create QR code', besideFields: true },
-    variants: {
-      [createQrCodeFrom.home]: { success: 'QR Code created successfully!' },
-      [createQrCodeFrom.linkDialog]: { failure: 'log' },
+    places: {
+      home: { success: 'QR Code created successfully!' },
+      linkDialog: { failure: 'log' },
     },
   },
   updateQrCode: { success: 'QR code updated successfully!', failure: { toast: 'Failed to update QR code', besideFields: true } },
   deleteQrCode: { success: 'QR code deleted successfully!', failure: { toast: 'Failed to delete QR code' } },
   toggleQrCode: { success: ({ isActive }) => (isActive ? 'QR code enabled' : 'QR code disabled'), failure: { toast: 'Failed to update QR code status' } },
   listQrCodes: { failure: { toast: 'Failed to fetch QR codes', fixed: true } },
-  listQrCodePages: { failure: { toast: 'Failed to fetch QR codes', fixed: true } },
   getQrCode: { failure: 'inline' },
   getQrCodeStats: { failure: 'inline' },
-  // Images are asked for by their address.
-  generateQrCode: { failure: 'inline' },
   getQrCodeSample: { failure: 'inline' },
-  getQrCodeImage: { failure: 'inline' },
   listPlans: { failure: { toast: 'Something went wrong' } },
   getSubscription: { failure: { toast: 'Something went wrong' } },
   // Asked for beside other things, time and again.
@@ -98,5 +87,4 @@ export const messages: { [Name in EndpointName]: EndpointMessages<AnswerOf<Name>
     success: 'Subscription cancelled. Your plan will remain active until the end of the billing period.',
     failure: { toast: 'Something went wrong' },
   },
-  getHealth: { failure: 'log' },
 };

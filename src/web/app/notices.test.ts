@@ -1,8 +1,8 @@
 import { aUser } from '../../testing/credentials.ts';
 import { failNetwork } from '../../testing/renderApp.tsx';
 import { api } from '../api/index.ts';
+import { toldAs } from '../api/toldAs.ts';
 import { noticeRequested } from '../ui/notices.ts';
-import { messages } from './messages.ts';
 import { noticeShown, selectPendingNotices } from './notices.ts';
 import { createStore } from './store.ts';
 
@@ -55,19 +55,20 @@ describe('a success', () => {
     expect(notices(store)).toEqual(expected);
   });
 
-  it('takes the text of its variant', async () => {
-    const { success, ...rest } = messages.resendVerification;
-    messages.resendVerification = { success, ...rest, variants: { again: { success: 'Sent once more' } } };
-    try {
-      answer(200);
-      const store = createStore();
-      const call = { resendVerificationRequest: { email: 'a@b.c' } };
-      await store.dispatch(api.endpoints.resendVerification.initiate(call, { fixedCacheKey: 'again' }));
-      await store.dispatch(api.endpoints.resendVerification.initiate(call, { fixedCacheKey: 'other' }));
-      expect(notices(store)).toEqual(['success: Sent once more', 'success: Verification email sent! Please check your inbox.']);
-    } finally {
-      messages.resendVerification = { success, ...rest };
-    }
+  it('takes the text of the place that the call is made from', async () => {
+    answer(200, { data: { id: 'x' } });
+    const store = createStore();
+    const arg = { updateProfileRequest: { profilePictureUrl: null } };
+    await store.dispatch(api.endpoints.updateProfile.initiate(toldAs('removePicture', arg)));
+    await store.dispatch(api.endpoints.updateProfile.initiate(arg));
+    expect(notices(store)).toEqual(['success: Profile picture removed', 'success: Profile updated successfully!']);
+  });
+
+  it('does not send the place', async () => {
+    answer(200, { data: { id: 'x' } });
+    await createStore().dispatch(api.endpoints.createQrCode.initiate(toldAs('home', { createQrCodeRequest: { content: 'https://example.com/' } })));
+    const request = jest.mocked(fetch).mock.calls[0]?.[0] as Request;
+    expect(await request.json()).toEqual({ content: 'https://example.com/' });
   });
 });
 

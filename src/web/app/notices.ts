@@ -32,7 +32,7 @@ const byStatus: Record<number, string> = {
 };
 
 interface CallMeta {
-  arg: { endpointName: EndpointName; fixedCacheKey?: string; originalArgs?: unknown };
+  arg: { endpointName: EndpointName; originalArgs?: unknown };
 }
 
 const isCall = ({ meta }: { meta: object }): boolean => {
@@ -41,9 +41,10 @@ const isCall = ({ meta }: { meta: object }): boolean => {
 };
 
 const messagesOf = ({ meta }: { meta: object }) => {
-  const { endpointName, fixedCacheKey } = (meta as CallMeta).arg;
-  const { variants, ...usual } = messages[endpointName];
-  return { ...usual, ...(fixedCacheKey === undefined ? undefined : variants?.[fixedCacheKey]) };
+  const { endpointName, originalArgs } = (meta as CallMeta).arg;
+  const { places = {}, ...usual } = messages[endpointName];
+  const { toldAs = '' } = (originalArgs ?? {}) as { toldAs?: string };
+  return { ...usual, ...(places as Record<string, Partial<typeof usual>>)[toldAs] };
 };
 
 /** The fields of a call's request body: generated calls hand it over as the one object among their arguments. */

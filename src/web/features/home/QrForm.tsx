@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { useCreateQrCodeMutation } from '../../api/index.ts';
-import { createQrCodeFrom } from '../../api/qrCodes.ts';
+import { toldAs } from '../../api/toldAs.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { findOwnLink } from '../../qr/ownLink.ts';
 import { useQuota } from '../../quota/useQuota.tsx';
@@ -20,7 +20,7 @@ const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300,
 
 export function QrForm(typing: Typing) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
-  const [createQrCode] = useCreateQrCodeMutation({ fixedCacheKey: createQrCodeFrom.home });
+  const [createQrCode] = useCreateQrCodeMutation();
   const quota = useQuota('qrCodes');
   const [created, setCreated] = useState<QrCode>();
   const dispatch = useAppDispatch();
@@ -36,7 +36,7 @@ export function QrForm(typing: Typing) {
     const naming = await retried(() => import('../../qr/defaultName.ts')).catch(() => null);
     const name = naming?.defaultQrCodeName(content);
     const createQrCodeRequest = { content, ...(name !== undefined && { name }), ...design, ...(link && { urlId: link.id }) };
-    setCreated(await quota.create(() => createQrCode({ createQrCodeRequest }).unwrap()));
+    setCreated(await quota.create(() => createQrCode(toldAs('home', { createQrCodeRequest })).unwrap()));
     return true;
   };
 

@@ -1,8 +1,8 @@
-import type { ListUrlsApiArg } from '../../../generated/endpoints.ts';
-import type { LinkListQuery } from '../../api/linkPages.ts';
+import type { ListQuery } from '../../api/pages.ts';
 import { booleanFrom, datesFrom, searchFrom, toAddress, type DateRange } from '../../lists/addresses.ts';
 
-export type LinkStatus = NonNullable<ListUrlsApiArg['status']>;
+export type LinkListQuery = ListQuery<'/api/urls'>;
+export type LinkStatus = NonNullable<LinkListQuery['status']>;
 
 /** What the list is narrowed to; null, empty and false-y mean not at all. */
 export interface LinkFilters extends DateRange {

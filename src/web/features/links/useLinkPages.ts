@@ -1,30 +1,31 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { api, useListUrlPagesInfiniteQuery } from '../../api/index.ts';
-import { areLinksOfOneList, hasMoreLinks, linksOf, type LinkListQuery } from '../../api/linkPages.ts';
+import { api, useListUrlsInfiniteQuery } from '../../api/index.ts';
+import { areOfOneList, hasMore, itemsOf } from '../../api/pages.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { useListPages } from '../../lists/useListPages.ts';
+import type { LinkListQuery } from './filters.ts';
 import { moreRequested, selectPage } from './linksSlice.ts';
 
 /** The links of a list, as many pages as the slice says. A new list aborts the request of the one before. */
 export function useLinkPages(query: LinkListQuery) {
   const dispatch = useAppDispatch();
   const page = useAppSelector(selectPage);
-  const answer = useListUrlPagesInfiniteQuery(query, {
+  const answer = useListUrlsInfiniteQuery(query, {
     // Starting anew would take the later pages away from someone who comes back to them.
     refetchOnMountOrArgChange: page === 1,
     refetchOnFocus: page === 1,
     refetchCachedPages: false,
   });
   const { pages, ...list } = useListPages({
-    answer, page, hasMore: hasMoreLinks, areOfOneList: areLinksOfOneList, onMore: (loaded) => dispatch(moreRequested(loaded)),
+    answer, page, hasMore, areOfOneList, onMore: (loaded) => dispatch(moreRequested(loaded)),
   });
   /** Undefined until the first page of this list has come. */
-  const links = useMemo(() => (pages.length > 0 ? linksOf(pages) : undefined), [pages]);
+  const links = useMemo(() => (pages.length > 0 ? itemsOf(pages) : undefined), [pages]);
 
   const before = useRef(query);
   useEffect(() => {
-    const running = dispatch(api.util.getRunningQueryThunk('listUrlPages', before.current));
-    if (running !== dispatch(api.util.getRunningQueryThunk('listUrlPages', query))) running?.abort();
+    const running = dispatch(api.util.getRunningQueryThunk('listUrls', before.current));
+    if (running !== dispatch(api.util.getRunningQueryThunk('listUrls', query))) running?.abort();
     before.current = query;
   }, [dispatch, query]);
 

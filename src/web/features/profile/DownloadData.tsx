@@ -1,10 +1,10 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
-import { useDownloadAccountMutation } from '../../api/index.ts';
+import { useExportAccountMutation } from '../../api/index.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 
 export function DownloadData() {
-  const [download, { isLoading }] = useDownloadAccountMutation();
+  const [download, { isLoading }] = useExportAccountMutation();
 
   const save = async () => {
     const { data: address } = await download();

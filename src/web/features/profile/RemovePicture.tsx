@@ -1,17 +1,17 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { updateProfileFrom } from '../../api/account.ts';
 import { useUpdateProfileMutation } from '../../api/index.ts';
+import { toldAs } from '../../api/toldAs.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 /** Asks, then goes back to the placeholder. */
 export function RemovePicture() {
-  const [updateProfile, { isLoading }] = useUpdateProfileMutation({ fixedCacheKey: updateProfileFrom.picture });
+  const [updateProfile, { isLoading }] = useUpdateProfileMutation();
   const [isAsking, setIsAsking] = useState(false);
 
   const remove = async () => {
-    await updateProfile({ updateProfileRequest: { profilePictureUrl: null } });
+    await updateProfile(toldAs('removePicture', { updateProfileRequest: { profilePictureUrl: null } }));
     setIsAsking(false);
   };
 

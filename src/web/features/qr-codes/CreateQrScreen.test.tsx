@@ -4,7 +4,8 @@ import dayjs from 'dayjs';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import sharp from 'sharp';
-import type { QrCode, QrCodePage } from '../../../generated/endpoints.ts';
+import type { QrCode } from '../../../generated/endpoints.ts';
+import type { components } from '../../../generated/types.ts';
 import { createLink } from '../../../testing/links.ts';
 import { providePictures } from '../../../testing/pictures.ts';
 import { createQrCode } from '../../../testing/qrCodeList.ts';
@@ -45,7 +46,7 @@ async function openForm() {
 }
 
 async function storedCodes(): Promise<QrCode[]> {
-  const { data } = await callApi<QrCodePage>(server, 'GET', '/api/qrcodes', { token: ada.token });
+  const { data } = await callApi<components['schemas']['QrCodePage']>(server, 'GET', '/api/qrcodes', { token: ada.token });
   return data.qrCodes;
 }
 

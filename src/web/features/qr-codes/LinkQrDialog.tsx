@@ -9,7 +9,7 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useCreateQrCodeMutation } from '../../api/index.ts';
-import { createQrCodeFrom } from '../../api/qrCodes.ts';
+import { toldAs } from '../../api/toldAs.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -50,12 +50,13 @@ function CreateButton() {
 /** Makes a QR code that belongs to a link, and so follows it. It stays open until the service has made it. */
 export function LinkQrDialog({ link, onClose }: { link: Link; onClose: () => void }) {
   const titleId = useId();
-  const [createQrCode] = useCreateQrCodeMutation({ fixedCacheKey: createQrCodeFrom.linkDialog });
+  const [createQrCode] = useCreateQrCodeMutation();
   const quota = useQuota('qrCodes');
   const content = link.shortenedUrl;
 
   const create = async (values: CreateQrValues) => {
-    await quota.create(() => createQrCode({ createQrCodeRequest: { ...requestOf(values), urlId: link.id } }).unwrap());
+    const createQrCodeRequest = { ...requestOf(values), urlId: link.id };
+    await quota.create(() => createQrCode(toldAs('linkDialog', { createQrCodeRequest })).unwrap());
     onClose();
   };
 

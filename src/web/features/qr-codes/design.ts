@@ -1,8 +1,8 @@
-import type { GenerateQrCodeApiArg } from '../../../generated/endpoints.ts';
+import type { PreviewQuery } from '../../qr/addresses.ts';
 import { createQrSchema, type CreateQrValues } from './createQr.schema.ts';
 
 /** All that the looks of a QR code depend on, but for what its image holds: `content` is where it will lead. */
-export interface QrDesign extends Required<Omit<GenerateQrCodeApiArg, 'format'>> {
+export interface QrDesign extends Required<Omit<PreviewQuery, 'format'>> {
   /** A data URL; '' without a logo. */
   logo: string;
 }

@@ -1,9 +1,9 @@
-import type { ListQrCodesApiArg } from '../../../generated/endpoints.ts';
-import type { QrCodeListQuery } from '../../api/qrCodePages.ts';
+import type { ListQuery } from '../../api/pages.ts';
 import { booleanFrom, datesFrom, searchFrom, toAddress, type DateRange } from '../../lists/addresses.ts';
 
-export type SortBy = NonNullable<ListQrCodesApiArg['sortBy']>;
-export type SortDirection = NonNullable<ListQrCodesApiArg['sortDirection']>;
+export type QrCodeListQuery = ListQuery<'/api/qrcodes'>;
+export type SortBy = NonNullable<QrCodeListQuery['sortBy']>;
+export type SortDirection = NonNullable<QrCodeListQuery['sortDirection']>;
 
 /** What the list is narrowed to, null and '' meaning not at all, and its order. */
 export interface QrCodeFilters extends DateRange {

@@ -1,0 +1,128 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+import type { QrCode, Subscription, User } from '../../generated/endpoints.ts';
+import type { Tag } from './base.ts';
+import { calls } from './calls.ts';
+import { changeLink, changeLinkOptimistically, changeQrCodeOptimistically } from './optimistic.ts';
+
+/** The tags of a successful mutation. A plain list would also refetch after a failed one. */
+const onSuccess =
+  (...stale: Tag[]) =>
+  (_answer: unknown, error: unknown): Tag[] =>
+    error ? [] : stale;
+
+type UpsertSubscription = ReturnType<typeof calls.util.upsertQueryData<'getSubscription'>>;
+type ChangeProfile = ReturnType<typeof calls.util.updateQueryData<'getProfile'>>;
+
+interface Lifecycle<Answer, Action> {
+  dispatch: (action: Action) => unknown;
+  queryFulfilled: Promise<{ data: Answer }>;
+}
+
+/** What a change of the plan answers with is the subscription from then on; usage is asked for again. */
+const changesPlan = {
+  invalidatesTags: onSuccess('usage'),
+  onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle<Subscription, UpsertSubscription>) => {
+    const answer = await queryFulfilled.catch(() => undefined);
+    if (answer) dispatch(calls.util.upsertQueryData('getSubscription', undefined, answer.data));
+  },
+};
+
+/** Writes what a change of the profile answers where it is shown. */
+const changesProfile =
+  <Answer>(changed: (answer: Answer) => Partial<User>) =>
+  async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle<Answer, ChangeProfile>) => {
+    const answer = await queryFulfilled.catch(() => undefined);
+    if (answer) dispatch(calls.util.updateQueryData('getProfile', undefined, (profile) => void Object.assign(profile, changed(answer.data))));
+  };
+
+type State = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive'>;
+
+const isOpen = ({ isActive, isExpired, isNotYetActive }: State) => isActive && !isExpired && !isNotYetActive;
+
+/**
+ * What the contract cannot say of its calls: what is asked for again after a change, and what is changed in place. A switch or
+ * an edit is written into every loaded list at once, so that no page of it is fetched again. A query without a tag is read
+ * anew whenever it is opened.
+ */
+export const api = calls.enhanceEndpoints({
+  endpoints: {
+    listUrls: { providesTags: ['links'] },
+    listTags: { providesTags: ['tagNames'] },
+    createUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'usage') },
+    deleteUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'qrCodes') },
+    toggleUrl: {
+      // A QR code follows the link that it belongs to.
+      invalidatesTags: onSuccess('qrCodes'),
+      onQueryStarted: ({ id }, lifecycle) =>
+        changeLinkOptimistically(id, lifecycle, (link) => ({ isActive: !link.isActive, isAccessible: isOpen({ ...link, isActive: !link.isActive }) })),
+    },
+    updateUrl: {
+      invalidatesTags: onSuccess('tagNames', 'qrCodes'),
+      onQueryStarted: ({ id, updateUrlRequest: { url, tags } }, lifecycle) =>
+        changeLinkOptimistically(id, lifecycle, (link) => ({
+          originalUrl: url,
+          tags: tags?.map((name) => link.tags.find((tag) => tag.name === name) ?? { id: 0, name }) ?? link.tags,
+        })),
+    },
+
+    listQrCodes: { providesTags: ['qrCodes'] },
+    createQrCode: {
+      invalidatesTags: onSuccess('qrCodes', 'usage'),
+      onQueryStarted: async (_arg, lifecycle) => {
+        const answer = await lifecycle.queryFulfilled.catch(() => undefined);
+        if (!answer?.data.urlId) return;
+        const { id, name, imageUrl, urlId } = answer.data;
+        changeLink(urlId, { qrCode: { id, name, imageUrl } }, lifecycle);
+      },
+    },
+    // The card of a link shows its QR code.
+    deleteQrCode: { invalidatesTags: onSuccess('qrCodes', 'links') },
+    toggleQrCode: {
+      onQueryStarted: ({ id }, lifecycle) =>
+        changeQrCodeOptimistically(id, lifecycle, (code) => ({
+          isActive: !code.isActive,
+          isAccessible: isOpen({ ...code, isActive: !code.isActive }) && (!code.link || isOpen(code.link)),
+        })),
+    },
+    updateQrCode: {
+      invalidatesTags: onSuccess('links'),
+      onQueryStarted: ({ id, updateQrCodeRequest: { name, description, content } }, lifecycle) =>
+        changeQrCodeOptimistically(id, lifecycle, (code) => ({
+          name: name ?? code.name,
+          description: description === undefined ? code.description : description,
+          content: content ?? code.content,
+        })),
+    },
+
+    // A nonce is for one try: nobody gets that of another screen.
+    getGoogleSignIn: { keepUnusedDataFor: 0 },
+    updateProfile: { onQueryStarted: changesProfile((profile) => profile) },
+    uploadProfilePicture: (definition) => {
+      const { query } = definition;
+      if (!query) return;
+      // Generated as JSON; a form of the browser is sent as it is.
+      definition.query = (arg) => {
+        const body = new FormData();
+        body.append('file', arg.profilePictureRequest.file);
+        return { ...(query(arg) as FetchArgs), body };
+      };
+      definition.onQueryStarted = changesProfile((profilePictureUrl) => ({ profilePictureUrl }));
+    },
+    listSessions: { providesTags: ['sessions'] },
+    changePassword: { invalidatesTags: onSuccess('sessions') },
+    endSession: {
+      invalidatesTags: (_answer, error) => (error && error.statusCode !== 404 ? [] : ['sessions']),
+      // Gone from the list at once; back if it could not be ended.
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const removed = dispatch(calls.util.updateQueryData('listSessions', undefined, (sessions) => sessions.filter((session) => session.id !== id)));
+        await queryFulfilled.catch(() => removed.undo());
+      },
+    },
+    endOtherSessions: { invalidatesTags: onSuccess('sessions') },
+
+    getUsage: { providesTags: ['usage'] },
+    changePlan: changesPlan,
+    startTrial: changesPlan,
+    cancelSubscription: changesPlan,
+  },
+});

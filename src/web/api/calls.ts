@@ -1,0 +1,26 @@
+import { endpoints, type Link, type QrCode } from '../../generated/endpoints.ts';
+import type { paths } from '../../generated/types.ts';
+import { paged, type ListQuery, type Page } from './pages.ts';
+
+/** However much an account has, and however slow the network. */
+const exportTimeoutMs = 600_000;
+
+/** The generated calls, and those that the generator cannot write, under their names in the contract. */
+export const calls = endpoints.injectEndpoints({
+  endpoints: (build) => ({
+    listUrls: build.infiniteQuery<Page<Link>, ListQuery<'/api/urls'>, number>(
+      paged('/api/urls', (items, headers) => ({ items, total: Number(headers?.get('x-total-count') ?? items.length) })),
+    ),
+    listQrCodes: build.infiniteQuery<Page<QrCode>, ListQuery<'/api/qrcodes'>, number>(
+      paged('/api/qrcodes', ({ qrCodes, totalCount }) => ({ items: qrCodes, total: totalCount })),
+    ),
+    /** Everything that the service holds of the account, as a file: its address in this browser. It is not read into memory. */
+    exportAccount: build.mutation<string, void>({
+      query: () => ({
+        url: '/api/userprofile/export' satisfies keyof paths,
+        timeout: exportTimeoutMs,
+        responseHandler: async (response): Promise<unknown> => (response.ok ? URL.createObjectURL(await response.blob()) : response.json()),
+      }),
+    }),
+  }),
+});
