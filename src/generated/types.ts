@@ -114,8 +114,8 @@ export interface paths {
         put?: never;
         /**
          * Sign in with an ID token of Google
-         * @description Creates the account, or links the one with the same verified address. Where that is linked to another Google account, the call is
-         *     refused and the owner is told by mail.
+         * @description Creates the account, or links the one with the same verified address, of which its owner is told by mail. Where that is linked
+         *     to another Google account, the call is refused and the owner is told by mail as well.
          */
         post: operations["googleLogin"];
         delete?: never;

@@ -24,8 +24,8 @@ function start(variables: Record<string, string>, args: string[] = []) {
   };
 }
 
-async function takenPort() {
-  const server = createServer().listen(0, '127.0.0.1');
+async function takenPort(wanted = 0) {
+  const server = createServer().listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, release: () => new Promise((resolve) => server.close(resolve)) };
 }
@@ -76,12 +76,12 @@ test('keeps its data to its own user, also in a folder that others could read be
   });
 });
 
-test('says that its port is in use', async () => {
-  const { port, release } = await takenPort();
+test.each([['', 0, 1], [', also of the last one', 65_535, -1]])('says that its port is in use, and names another%s', async (_, wanted, step) => {
+  const { port, release } = await takenPort(wanted);
   const { code, errors } = await start({ PORT: String(port), DATA_DIR: dataDir() }).exited;
   await release();
   expect(code).toBe(1);
-  expect(errors).toBe(`Port ${port} is in use. Stop what is using it, or choose another, for example PORT=${port + 1}.\n`);
+  expect(errors).toBe(`Port ${port} is in use. Stop what is using it, or choose another, for example PORT=${port + step}.\n`);
 });
 
 test('says that nothing can be stored in its data folder', async () => {

@@ -4,20 +4,27 @@ import type { RunningServer } from '../../testing/startServer.ts';
 
 const hour = 3_600_000;
 
-const ask = (server: RunningServer, path: string, email = 'ada@example.com') => call(server, 'POST', `/api/auth/${path}`, { body: { email } });
+interface Asked {
+  email?: string;
+  /** The network that asks. */
+  from?: number;
+}
+
+const ask = (server: RunningServer, path: string, { email = 'ada@example.com', from = 0 }: Asked = {}) =>
+  call(server, 'POST', `/api/auth/${path}`, { body: { email }, headers: { 'x-forwarded-for': `203.0.${from}.1` } });
 
 async function subjects(server: RunningServer): Promise<string[]> {
   await server.mail.settled();
   return server.mail.messages().map(({ subject }) => subject);
 }
 
-const start = () => startServer({ now: '2026-11-20T10:00:00Z' });
+const start = () => startServer({ now: '2026-11-20T10:00:00Z', settings: { TRUST_PROXY: '127.0.0.1' } });
 
-test('five mails an hour go to one recipient, whatever they are asked for with, and the answers are the same', async () => {
+test('five mails an hour go to one recipient, whatever and wherever they are asked for with, and the answers are the same', async () => {
   const server = await start();
   const answers = [];
-  for (let times = 0; times < 3; times += 1) {
-    answers.push(await register(server, 'ada@example.com'), await ask(server, 'resend-verification'), await ask(server, 'forgot-password'));
+  for (let from = 0; from < 3; from += 1) {
+    answers.push(await register(server, 'ada@example.com'), await ask(server, 'resend-verification', { from }), await ask(server, 'forgot-password', { from }));
     await server.mail.settled();
   }
   expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 201, 200, 200, 201, 200, 200]);
@@ -27,7 +34,7 @@ test('five mails an hour go to one recipient, whatever they are asked for with, 
   await register(server, 'bob@example.com');
   expect(await subjects(server)).toHaveLength(6);
   server.clock.advance(hour - 1);
-  await ask(server, 'forgot-password');
+  await ask(server, 'forgot-password', { from: 9 });
   expect(await subjects(server)).toHaveLength(6);
   server.clock.advance(1);
   await ask(server, 'forgot-password');
@@ -37,8 +44,42 @@ test('five mails an hour go to one recipient, whatever they are asked for with, 
 test('many that leave at once are counted as well', async () => {
   const server = await start();
   await signUp(server);
-  await Promise.all(Array.from({ length: 12 }, () => ask(server, 'forgot-password')));
+  await Promise.all(Array.from({ length: 12 }, (_, from) => ask(server, 'forgot-password', { from })));
   expect(await subjects(server)).toHaveLength(5);
+});
+
+test.each(['forgot-password', 'resend-verification'])('no stranger takes all the mails of someone who asks from elsewhere: %s', async (path) => {
+  const server = await start();
+  await register(server, 'ada@example.com');
+  await server.mail.settled();
+  for (let times = 0; times < 6; times += 1) {
+    await ask(server, path, { from: 1 });
+    await server.mail.settled();
+  }
+  expect(await subjects(server)).toHaveLength(3);
+  // A second network of theirs leaves a place as well.
+  for (let times = 0; times < 6; times += 1) {
+    await ask(server, path, { from: 2 });
+    await server.mail.settled();
+  }
+  expect(await subjects(server)).toHaveLength(4);
+  await ask(server, path, { from: 3 });
+  expect(await subjects(server)).toHaveLength(5);
+});
+
+test('one place is served three times an hour: enough for a verification, that again and a new password', async () => {
+  const server = await start();
+  const from = 1;
+  await ask(server, 'forgot-password', { from, email: 'nobody@example.com' });
+  await call(server, 'POST', '/api/auth/register', {
+    body: { email: 'ada@example.com', password, confirmPassword: password }, headers: { 'x-forwarded-for': '203.0.1.1' },
+  });
+  await server.mail.settled();
+  for (const path of ['resend-verification', 'forgot-password', 'forgot-password']) {
+    await ask(server, path, { from });
+    await server.mail.settled();
+  }
+  expect(await subjects(server)).toEqual(['Verify your email address', 'Verify your email address', 'Choose a new password']);
 });
 
 test('the owner is told once an hour that someone tries to register, which leaves room for a new password', async () => {
@@ -54,7 +95,7 @@ test('the owner is told once an hour that someone tries to register, which leave
 test('that a password was changed is told also to someone who was sent much', async () => {
   const server = await start();
   const token = await signUp(server);
-  for (let times = 0; times < 5; times += 1) await ask(server, 'forgot-password');
+  for (let from = 0; from < 5; from += 1) await ask(server, 'forgot-password', { from });
   await server.mail.settled();
   const body = { currentPassword: password, newPassword: 'Engine1844', confirmPassword: 'Engine1844' };
   await call(server, 'PUT', '/api/userprofile/change-password', { token, body });

@@ -9,6 +9,7 @@ const most: Record<LetterKind, number> = {
   'password reset': 5,
   'already registered': 1,
   'password changed': 5,
+  'Google account linked': 5,
   'other Google account': 1,
 };
 
@@ -16,9 +17,20 @@ const most: Record<LetterKind, number> = {
 const anyoneCanAskFor: LetterKind[] = ['verification', 'password reset', 'already registered'];
 const mostAskedFor = 5;
 
-/** Whether one more may go to somebody who got these, by kind. */
-export function mayBeSent(kind: LetterKind, sent: ReadonlyMap<string, number>): boolean {
-  const countOf = (each: LetterKind) => sent.get(each) ?? 0;
-  if (countOf(kind) >= most[kind]) return false;
-  return !anyoneCanAskFor.includes(kind) || anyoneCanAskFor.reduce((sum, each) => sum + countOf(each), 0) < mostAskedFor;
+interface Sent {
+  kind: string;
+  /** The network that it was asked for from. */
+  source: string | null;
+}
+
+/**
+ * Whether one more may go to somebody who got these. What one network has asked for counts twice against its next, so that
+ * no stranger alone takes the last places: whoever asks from elsewhere, such as the owner of the account, is still served.
+ */
+export function mayBeSent({ kind, source }: Sent & { kind: LetterKind }, sent: readonly Sent[]): boolean {
+  if (sent.filter((each) => each.kind === kind).length >= most[kind]) return false;
+  if (!anyoneCanAskFor.includes(kind)) return true;
+  const askedFor = sent.filter((each) => anyoneCanAskFor.some((name) => name === each.kind));
+  const fromHere = askedFor.filter((each) => each.source === source);
+  return askedFor.length + fromHere.length < mostAskedFor;
 }

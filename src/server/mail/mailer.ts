@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { hashToken, mailTokenLifetime, passwordResetLifetime, randomToken } from '../rules/tokens.ts';
+import { shortenIp } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
 import type { QueuedMail } from '../store/accounts/mailQueue.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import { mayBeSent, recently } from './bounds.ts';
 import { startDelivery } from './delivery.ts';
 import {
-  alreadyRegisteredMail, firstPasswordMail, otherGoogleAccountMail, passwordChangedMail, passwordResetMail, verificationMail,
+  alreadyRegisteredMail, firstPasswordMail, googleAccountLinkedMail, otherGoogleAccountMail, passwordChangedMail, passwordResetMail, verificationMail,
 } from './messages.ts';
 import type { MailMessage } from './messages.ts';
 import type { MailTransport } from './transport.ts';
@@ -17,6 +18,12 @@ interface MailerOptions {
   publicUrl: string;
   clock: () => number;
   log: FastifyBaseLogger;
+}
+
+interface Asked {
+  /** Of whoever asks for it. */
+  ip?: string;
+  registrationKey?: number | null;
 }
 
 /**
@@ -59,6 +66,8 @@ export function createMailer({ store, transport, publicUrl, clock, log }: Mailer
         return passwordResetMail(user, await linkToNewPassword(user));
       case 'password changed':
         return passwordChangedMail(user, `${publicUrl}/p/forgot-password`);
+      case 'Google account linked':
+        return googleAccountLinkedMail(user, `${publicUrl}/p/profile`);
       case 'other Google account':
         return otherGoogleAccountMail(user, `${publicUrl}/p/forgot-password`);
     }
@@ -69,25 +78,26 @@ export function createMailer({ store, transport, publicUrl, clock, log }: Mailer
     const message = await compose(mail);
     if (!message || mail.tries > 0) return message;
     const { to: email, kind } = message;
-    const at = clock();
-    return await store.sentMails.addIf({ email, kind, at }, at - recently, (sent) => mayBeSent(kind, sent)) ? message : undefined;
+    const letter = { email, kind, source: mail.source, at: clock() };
+    return await store.sentMails.addIf(letter, letter.at - recently, (sent) => mayBeSent(letter, sent)) ? message : undefined;
   }
 
   const delivery = startDelivery({ queue: store.mailQueue, compose: composeWithinBounds, transport, clock, log });
 
-  async function enqueue(kind: QueuedMail['kind'], email: string, registrationKey: number | null = null): Promise<void> {
-    await store.mailQueue.add({ kind, email, registrationKey, createdAt: clock() });
+  async function enqueue(kind: QueuedMail['kind'], email: string, { ip, registrationKey = null }: Asked = {}): Promise<void> {
+    await store.mailQueue.add({ kind, email, registrationKey, source: ip === undefined ? null : shortenIp(ip), createdAt: clock() });
     delivery.wake();
   }
 
   return {
     /** A link that gives the account what this registration asked for; the owner of one that is verified already is told of the try. */
-    sendRegistration: (email: string, registrationKey: number) => enqueue('registration', email, registrationKey),
+    sendRegistration: (email: string, ip: string, registrationKey: number) => enqueue('registration', email, { ip, registrationKey }),
     /** A link again, to an address that is not verified. */
-    sendVerification: (email: string) => enqueue('verification', email),
+    sendVerification: (email: string, ip: string) => enqueue('verification', email, { ip }),
     /** A link that sets a new password, if there is such an account. */
-    sendPasswordReset: (email: string) => enqueue('password reset', email),
+    sendPasswordReset: (email: string, ip: string) => enqueue('password reset', email, { ip }),
     sendPasswordChanged: (email: string) => enqueue('password changed', email),
+    sendGoogleAccountLinked: (email: string) => enqueue('Google account linked', email),
     sendOtherGoogleAccount: (email: string) => enqueue('other Google account', email),
     stop: delivery.stop,
   };

@@ -1,5 +1,5 @@
 /** What a mail is about; how many of each one recipient gets is bounded by it. */
-export type LetterKind = 'verification' | 'password reset' | 'already registered' | 'password changed' | 'other Google account';
+export type LetterKind = 'verification' | 'password reset' | 'already registered' | 'password changed' | 'Google account linked' | 'other Google account';
 
 /** What is written to people. */
 export interface MailMessage {
@@ -107,6 +107,17 @@ export const passwordChangedMail = ({ email, firstName }: Recipient, link: strin
   link,
   linkText: 'Choose a new password',
   after: 'If it was you, there is nothing to do.',
+});
+
+export const googleAccountLinkedMail = ({ email, firstName }: Recipient, link: string): MailMessage => letter({
+  kind: 'Google account linked',
+  to: email,
+  subject: 'Your account can be opened with Google now',
+  firstName,
+  before: 'A Google account with this email address just signed in to your Curtly account. From now on it opens the account, as your password does. You can see who is signed in, and end what is not yours:',
+  link,
+  linkText: 'See your sessions',
+  after: 'If it was you, there is nothing to do. If it was not, someone else may have been given this email address: write to whoever runs it.',
 });
 
 export const otherGoogleAccountMail = ({ email, firstName }: Recipient, link: string): MailMessage => letter({

@@ -26,14 +26,16 @@ test('without a mail server a mail becomes a file, and its link is shown', async
   expect(message.text).toContain(link);
 });
 
-test('the recipient is one address, whatever it looks like', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-mail-'));
-  const to = 'a, eve@example.com';
-  await createMailTransport(readConfig({ DATA_DIR: dataDir }), () => undefined).send({ ...mail, to });
-  const [file = ''] = readdirSync(path.join(dataDir, 'outbox'));
-  const recipients = (await PostalMime.parse(readFileSync(path.join(dataDir, 'outbox', file)))).to;
-  expect(recipients).toHaveLength(1);
-});
+test.each(['foo<eve@example.com>', 'grp:eve@example.com;', 'a, eve@example.com', 'eve@example.com, bob@example.com'])(
+  'the recipient %s is one address, and nobody else’s',
+  async (to) => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-mail-'));
+    await createMailTransport(readConfig({ DATA_DIR: dataDir }), () => undefined).send({ ...mail, to });
+    const [file = ''] = readdirSync(path.join(dataDir, 'outbox'));
+    const recipients = (await PostalMime.parse(readFileSync(path.join(dataDir, 'outbox', file)))).to;
+    expect(recipients).toEqual([{ name: '', address: expect.not.stringMatching(/^eve@example\.com$/) as string }]);
+  },
+);
 
 test('a name in a mail stays text, and the link that is shown is the one to follow', async () => {
   const named = passwordResetMail({ email: 'ada@example.com', firstName: 'http://evil.example/ <b>' }, link);

@@ -69,6 +69,18 @@ describe('registration', () => {
     expect((await login(server, { password: 'another1' })).status).toBe(401);
   });
 
+  test('of an address that someone else registers last: no link that its owner asks for opens it to them', async () => {
+    const server = await startServer();
+    await register(server, 'ada@example.com');
+    await register(server, 'ada@example.com', { password: 'attack12', confirmPassword: 'attack12' });
+    await server.mail.settled();
+    await call(server, 'POST', '/api/auth/resend-verification', { body: { email: 'ada@example.com' } });
+    const body = await verificationOf(server, 'ada@example.com');
+    await call(server, 'POST', '/api/auth/verify-email', { body });
+    await call(server, 'POST', '/api/auth/reset-password', { body: { ...body, newPassword: 'Chosen77', confirmPassword: 'Chosen77' } });
+    expect((await login(server, { password: 'attack12' })).status).toBe(401);
+  });
+
   test('of an address that someone else registers too: each link brings its own password and names, and a link sent again brings none', async () => {
     const server = await startServer();
     await register(server, 'ada@example.com', { firstName: 'Ada' });

@@ -44,7 +44,7 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
         lastName: nameOf(body.lastName),
         createdAt: clock(),
       });
-      await mailer.sendRegistration(body.email, key);
+      await mailer.sendRegistration(body.email, request.ip, key);
       return null;
     },
 
@@ -75,8 +75,8 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
       }
     },
 
-    async resendVerification({ body }) {
-      await mailer.sendVerification(body.email);
+    async resendVerification({ body, request }) {
+      await mailer.sendVerification(body.email, request.ip);
       return null;
     },
 
@@ -84,14 +84,18 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
 
     async googleLogin({ body, request }) {
       const identity = await google.identify(body.idToken);
-      const user = await store.users.signInWithGoogle(identity, clock());
-      if (user) return startSession(user, request, sessionLifetime);
-      await mailer.sendOtherGoogleAccount(identity.email);
-      throw googleAccountOther();
+      const signedIn = await store.users.signInWithGoogle(identity, clock());
+      if (!signedIn) {
+        await mailer.sendOtherGoogleAccount(identity.email);
+        throw googleAccountOther();
+      }
+      const { user, isNewWay } = signedIn;
+      if (isNewWay) await mailer.sendGoogleAccountLinked(user.email);
+      return startSession(user, request, sessionLifetime);
     },
 
-    async forgotPassword({ body }) {
-      await mailer.sendPasswordReset(body.email);
+    async forgotPassword({ body, request }) {
+      await mailer.sendPasswordReset(body.email, request.ip);
       return null;
     },
 

@@ -76,13 +76,28 @@ describe('an ID token of Google', () => {
     expect((await login(server)).status).toBe(401);
   });
 
-  test('opens the account with the same verified address, whose password stays', async () => {
+  test('opens the account with the same verified address, whose password stays, and its owner is told once by mail', async () => {
     const server = await startServer({ settings: issuer.settings });
     await signUp(server);
     const { status, body } = await signIn(server, { email: 'Ada@Example.com' });
     expect(status).toBe(200);
     expect(body.data.user).toMatchObject({ email: 'ada@example.com', firstName: null });
     expect((await login(server)).status).toBe(200);
+    expect((await signIn(server)).status).toBe(200);
+
+    await server.mail.settled();
+    expect(server.mail.messages().slice(1)).toEqual([expect.objectContaining({
+      to: 'ada@example.com', subject: 'Your account can be opened with Google now', link: `${server.url}/p/profile`,
+    })]);
+  });
+
+  test('that creates an account, or takes one over that was nobody’s, is told to nobody', async () => {
+    const server = await startServer({ settings: issuer.settings });
+    await signIn(server);
+    await register(server, 'bob@example.com');
+    await signIn(server, { sub: 'bob', email: 'bob@example.com' });
+    await server.mail.settled();
+    expect(server.mail.messages().map(({ subject }) => subject)).toEqual(['Verify your email address']);
   });
 
   test('takes an account over that never proved its address: neither its password nor its mail opens it any longer', async () => {

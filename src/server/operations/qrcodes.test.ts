@@ -242,12 +242,24 @@ describe('changing one', () => {
     [{ content: 'ftp://example.com' }, { content: 'Please enter a valid URL starting with http:// or https://' }],
     [{ activatesAt: later, expiresAt: soon }, { activatesAt: 'Activation time must be before expiration time' }],
     [{ expiresAt: soon }, { activatesAt: 'Activation time must be before expiration time' }],
+    [{ activatesAt: now }, { activatesAt: 'Activation time must be in the future' }],
+    [{ activatesAt: now, expiresAt: now }, { activatesAt: 'Activation time must be before expiration time', expiresAt: 'Expiration time must be in the future' }],
   ])('is refused: %j', async (change, fields) => {
     const { server, token } = await ready();
     const { id } = await makeQrCode(server, token, { activatesAt: soon });
     const { status, body } = await update(server, token, id, change);
     expect(status).toBe(400);
     expect(body.fields).toEqual(fields);
+  });
+
+  test('a time that has passed meanwhile may stay, and no other one in the past', async () => {
+    const { server, token } = await started();
+    const { id } = await makeQrCode(server, token, { activatesAt: soon, expiresAt: later });
+    server.clock.set(later);
+    expect((await update(server, token, id, { name: 'Over', activatesAt: soon, expiresAt: later })).status).toBe(200);
+    const { status, body } = await update(server, token, id, { activatesAt: now });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ activatesAt: 'Activation time must be in the future' });
   });
 
   test('with nothing in it, or with what cannot be changed, is refused', async () => {

@@ -64,14 +64,16 @@ export function qrCodeOperations({ config, store, clock, qrImages, pictureReader
     if (isOwnHost(content, config)) throw ownHost('content');
   }
 
-  /** What the contract's rules cannot see: a time that was set before, and may stay as it is though it has passed. */
+  /** What the contract's rules cannot see: a time that was set before may stay as it is, though it has passed. */
   function checkTimes({ activatesAt, expiresAt }: Times, before: Times): void {
     const isInOrder = activatesAt === null || expiresAt === null || activatesAt < expiresAt;
-    const isToCome = expiresAt === null || expiresAt === before.expiresAt || expiresAt > clock();
-    if (isInOrder && isToCome) return;
+    const isToCome = (name: keyof Times, time: number | null) => time === null || time === before[name] || time > clock();
+    const [startsToCome, endsToCome] = [isToCome('activatesAt', activatesAt), isToCome('expiresAt', expiresAt)];
+    if (isInOrder && startsToCome && endsToCome) return;
     throw invalid({
+      ...(!startsToCome && { activatesAt: 'Activation time must be in the future' }),
       ...(!isInOrder && { activatesAt: 'Activation time must be before expiration time' }),
-      ...(!isToCome && { expiresAt: 'Expiration time must be in the future' }),
+      ...(!endsToCome && { expiresAt: 'Expiration time must be in the future' }),
     });
   }
 

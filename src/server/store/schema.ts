@@ -104,7 +104,7 @@ interface UsedNoncesTable {
   expires_at: number;
 }
 
-export type MailKind = 'registration' | 'verification' | 'password reset' | 'password changed' | 'other Google account';
+export type MailKind = 'registration' | 'verification' | 'password reset' | 'password changed' | 'Google account linked' | 'other Google account';
 
 /** Mail to be written. What it says, and whether it is sent at all, is decided when it leaves: so no secret waits here. */
 interface MailQueueTable {
@@ -113,6 +113,7 @@ interface MailQueueTable {
   email: string;
   /** Of a registration: what following its link sets. */
   registration_key: number | null;
+  source: string | null;
   created_at: number;
   tries: Generated<number>;
   next_try_at: number;
@@ -122,6 +123,7 @@ interface MailQueueTable {
 interface SentMailsTable {
   email: string;
   kind: string;
+  source: string | null;
   at: number;
 }
 

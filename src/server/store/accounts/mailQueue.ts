@@ -10,6 +10,8 @@ export interface QueuedMail {
   email: string;
   /** Of a registration: what following its link sets. */
   registrationKey: number | null;
+  /** The network that it was asked for from, if anyone asked. */
+  source: string | null;
   createdAt: number;
   /** How often sending was begun. */
   tries: number;
@@ -17,7 +19,7 @@ export interface QueuedMail {
 }
 
 export interface MailQueueStore {
-  add(mail: Pick<QueuedMail, 'kind' | 'email' | 'registrationKey' | 'createdAt'>): Promise<void>;
+  add(mail: Pick<QueuedMail, 'kind' | 'email' | 'registrationKey' | 'source' | 'createdAt'>): Promise<void>;
   /** What is to be tried now, the longest due first. */
   due(now: number, limit: number): Promise<QueuedMail[]>;
   /** Puts its next try off before this one begins, so that no one else begins it. Returns whether it was still to be had. */
@@ -26,9 +28,9 @@ export interface MailQueueStore {
 }
 
 export const createMailQueueStore = ({ write }: Engine): MailQueueStore => ({
-  async add({ kind, email, registrationKey, createdAt }) {
+  async add({ kind, email, registrationKey, source, createdAt }) {
     await write.insertInto('mail_queue')
-      .values({ kind, email: emailKey(email), registration_key: registrationKey, created_at: createdAt, next_try_at: createdAt })
+      .values({ kind, email: emailKey(email), registration_key: registrationKey, source, created_at: createdAt, next_try_at: createdAt })
       .execute();
   },
 
@@ -39,6 +41,7 @@ export const createMailQueueStore = ({ write }: Engine): MailQueueStore => ({
       kind: row.kind,
       email: row.email,
       registrationKey: row.registration_key,
+      source: row.source,
       createdAt: row.created_at,
       tries: row.tries,
       nextTryAt: row.next_try_at,

@@ -1,27 +1,24 @@
 import type { Engine } from '../engine.ts';
 
-interface SentMail {
+export interface SentMail {
   email: string;
   kind: string;
+  /** The network that it was asked for from, if anyone asked. */
+  source: string | null;
   at: number;
 }
 
 export interface SentMailStore {
-  /** Adds one if that is right in view of how many of each kind the recipient got since a time. Returns whether it did. */
-  addIf(mail: SentMail, since: number, isRight: (sent: ReadonlyMap<string, number>) => boolean): Promise<boolean>;
+  /** Adds one if that is right in view of what the recipient got since a time. Returns whether it did. */
+  addIf(mail: SentMail, since: number, isRight: (sent: SentMail[]) => boolean): Promise<boolean>;
   removeOld(before: number): Promise<void>;
 }
 
 export const createSentMailStore = ({ write }: Engine): SentMailStore => ({
   // In a transaction: mails to one recipient may leave at the same time.
   addIf: (mail, since, isRight) => write.transaction().execute(async (transaction) => {
-    const rows = await transaction.selectFrom('sent_mails')
-      .select(['kind', (eb) => eb.fn.countAll<number>().as('count')])
-      .where('email', '=', mail.email)
-      .where('at', '>', since)
-      .groupBy('kind')
-      .execute();
-    if (!isRight(new Map(rows.map(({ kind, count }) => [kind, Number(count)])))) return false;
+    const sent = await transaction.selectFrom('sent_mails').selectAll().where('email', '=', mail.email).where('at', '>', since).execute();
+    if (!isRight(sent)) return false;
     await transaction.insertInto('sent_mails').values(mail).execute();
     return true;
   }),

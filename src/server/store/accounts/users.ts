@@ -31,9 +31,10 @@ export interface UserStore {
   /**
    * The account of this Google identity, else the one with its address, else a new one. An account whose address nobody
    * has verified may be a stranger's attempt: its owner takes it over, and no link of a registration sets anything any longer.
+   * `isNewWay`: somebody's account, which was opened by a password alone until now.
    * Nothing, where that account has another Google identity: an address may have been given to someone else.
    */
-  signInWithGoogle(identity: GoogleIdentity, now: number): Promise<UserRecord | undefined>;
+  signInWithGoogle(identity: GoogleIdentity, now: number): Promise<{ user: UserRecord; isNewWay: boolean } | undefined>;
   /** What is left out stays. */
   rename(key: number, names: { firstName?: string | null; lastName?: string | null }): Promise<UserRecord>;
   /** Returns the picture that was there before. */
@@ -64,17 +65,17 @@ export const createUserStore = ({ write }: Engine): UserStore => ({
   signInWithGoogle: ({ googleId, email, firstName, lastName }, now) => write.transaction().execute(async (transaction) => {
     const users = () => transaction.selectFrom('users').selectAll();
     const known = await users().where('google_id', '=', googleId).executeTakeFirst();
-    if (known) return toUser(known);
+    if (known) return { user: toUser(known), isNewWay: false };
 
     const link = (key: number) => transaction.updateTable('users').set({ google_id: googleId }).where('key', '=', key).returningAll();
     const found = await users().where('email', '=', emailKey(email)).executeTakeFirst();
     if (found && found.google_id !== null) return undefined;
-    if (found && found.verified_at !== null) return toUser(await link(found.key).executeTakeFirstOrThrow());
+    if (found && found.verified_at !== null) return { user: toUser(await link(found.key).executeTakeFirstOrThrow()), isNewWay: true };
     if (found) {
       const taken = await link(found.key)
         .set({ first_name: firstName, last_name: lastName, verified_at: now })
         .executeTakeFirstOrThrow();
-      return toUser(taken);
+      return { user: toUser(taken), isNewWay: false };
     }
     const created = await transaction.insertInto('users')
       .values({
@@ -82,7 +83,7 @@ export const createUserStore = ({ write }: Engine): UserStore => ({
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return toUser(created);
+    return { user: toUser(created), isNewWay: false };
   }),
 
   async rename(key, { firstName, lastName }) {

@@ -8,6 +8,7 @@ import { newClicks } from './005-new-clicks.ts';
 import { registrations } from './006-registrations.ts';
 import { clickSources } from './007-click-sources.ts';
 import { spools } from './008-spools.ts';
+import { mailSources } from './009-mail-sources.ts';
 
 /** In the order in which they run. One that has been released is never changed: add another. */
 const migrations = (engine: Engine) => ({
@@ -19,6 +20,7 @@ const migrations = (engine: Engine) => ({
   '006-registrations': registrations(engine),
   '007-click-sources': clickSources(),
   '008-spools': spools(),
+  '009-mail-sources': mailSources(),
 });
 
 /** Brings the database to the present form, or to that of an earlier migration. */

@@ -137,14 +137,15 @@ const sections: LegalSection[] = [
           <li>to tell you that you have an account already, when someone tries to register its address again;</li>
           <li>to let you choose a new password, when someone asks for that;</li>
           <li>to tell you that your password was changed;</li>
+          <li>to tell you that your account can be opened with a Google account from now on;</li>
           <li>to tell you that another Google account tried to sign in with your address;</li>
           <li>when these documents or the prices change.</li>
         </ul>
         <p>
           There is no newsletter, and our messages hold no tracking pixels. The link of a verification works once and for 24
           hours, that of a new password once and for 1 hour, and we store only a hash of the secret in it. A mail that cannot be
-          delivered is tried again for two days, and then dropped. For an hour we remember what we sent to an address, so that
-          nobody can fill your mailbox.
+          delivered is tried again for two days, and then dropped. For an hour we remember what we sent to an address and which
+          shortened IP address asked for it, so that nobody can fill your mailbox or keep our mail from you.
         </p>
       </>
     ),

@@ -52,19 +52,21 @@ test.each<[string, Partial<CreateQrValues>, Record<string, string>]>([
 });
 
 test.each<[string, Partial<EditQrValues>, Record<string, string>]>([
-  ['nothing changed', {}, {}],
+  ['nothing changed, its times in the past', {}, {}],
   ['no name', { name: '' }, { name: 'Name is required' }],
   ['a longer name', { name: 'a'.repeat(101) }, { name: 'Name must be less than 100 characters' }],
   ['no content', { content: '' }, { content: 'URL is required' }],
   ['content that is no address', { content: 'menu' }, { content: webUrl }],
   ['a longer description', { description: 'a'.repeat(501) }, { description: 'Description must be less than 500 characters' }],
-  ['times in the past, as they were', { activatesAt: '2020-01-01T00:00:00.000Z', expiresAt: '2020-01-02T00:00:00.000Z' }, {}],
+  ['another activation in the past', { activatesAt: hours(-1), expiresAt: hours(1) }, { activatesAt: 'Activation time must be in the future' }],
+  ['no activation any more', { activatesAt: null }, {}],
   ['another expiry in the past', { expiresAt: hours(-1) }, { expiresAt: 'Expiration time must be in the future' }],
   ['another expiry', { expiresAt: hours(1) }, {}],
   ['no expiry any more', { expiresAt: null }, {}],
   ['times out of order', { activatesAt: hours(2), expiresAt: hours(1) }, { activatesAt: 'Activation time must be before expiration time' }],
 ])('an edited code with %s', (_name, change, faults) => {
-  const code: EditQrValues = { name: 'Menu', content: 'https://example.com', description: '', activatesAt: null, expiresAt: '2020-01-02T00:00:00.000Z' };
+  const [activatesAt, expiresAt] = ['2020-01-01T00:00:00.000Z', '2020-01-02T00:00:00.000Z'];
+  const code: EditQrValues = { name: 'Menu', content: 'https://example.com', description: '', activatesAt, expiresAt };
   expect(faultsOf(editSchemaOf(code), { ...code, ...change })).toEqual(faults);
 });
 

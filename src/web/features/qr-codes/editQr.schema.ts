@@ -13,16 +13,19 @@ export interface EditQrValues {
 
 const request = requestSchema('UpdateQrCodeRequest');
 const { fields } = limits.UpdateQrCodeRequest;
-const newExpiry = requestSchema('CreateQrCodeRequest').fields.expiresAt as yup.Schema;
+const newCode = requestSchema('CreateQrCodeRequest');
 
-/**
- * The rules of the request, in which what is left out stays as it is; here it stands in its field, and cannot be emptied.
- * An expiry may stay although it has passed.
- */
-export const editSchemaOf = ({ expiresAt }: Pick<QrCode, 'expiresAt'>) => request.shape({
+/** A time may stay although it has passed. */
+const timeSchema = (name: 'activatesAt' | 'expiresAt', before: string | null) => (
+  yup.lazy((time: unknown) => (time === before ? request : newCode).fields[name] as yup.Schema)
+);
+
+/** The rules of the request, in which what is left out stays as it is; here it stands in its field, and cannot be emptied. */
+export const editSchemaOf = ({ activatesAt, expiresAt }: Pick<QrCode, 'activatesAt' | 'expiresAt'>) => request.shape({
   name: (request.fields.name as yup.StringSchema).required(fields.name.messages.required),
   content: (request.fields.content as yup.StringSchema).required(fields.content.messages.required),
-  expiresAt: yup.lazy((time: unknown) => (time === expiresAt ? (request.fields.expiresAt as yup.Schema) : newExpiry)),
+  activatesAt: timeSchema('activatesAt', activatesAt),
+  expiresAt: timeSchema('expiresAt', expiresAt),
 });
 
 export const valuesOf = ({ name, content, description, activatesAt, expiresAt }: QrCode): EditQrValues => ({
