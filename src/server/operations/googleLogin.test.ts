@@ -95,6 +95,7 @@ describe('an ID token of Google', () => {
     const server = await startServer({ settings: issuer.settings });
     await signIn(server);
     await register(server, 'bob@example.com');
+    await server.mail.settled();
     await signIn(server, { sub: 'bob', email: 'bob@example.com' });
     await server.mail.settled();
     expect(server.mail.messages().map(({ subject }) => subject)).toEqual(['Verify your email address']);

@@ -7,6 +7,7 @@ import type { RunningServer } from '../../testing/startServer.ts';
 
 const content = 'https://example.com/menu';
 const now = '2026-11-20T10:00:00.000Z';
+const earlier = '2026-11-20T09:00:00.000Z';
 const soon = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-20T14:00:00.000Z';
 
@@ -243,7 +244,10 @@ describe('changing one', () => {
     [{ activatesAt: later, expiresAt: soon }, { activatesAt: 'Activation time must be before expiration time' }],
     [{ expiresAt: soon }, { activatesAt: 'Activation time must be before expiration time' }],
     [{ activatesAt: now }, { activatesAt: 'Activation time must be in the future' }],
-    [{ activatesAt: now, expiresAt: now }, { activatesAt: 'Activation time must be before expiration time', expiresAt: 'Expiration time must be in the future' }],
+    [
+      { activatesAt: earlier, expiresAt: now },
+      { activatesAt: 'Activation time must be in the future', expiresAt: 'Expiration time must be in the future' },
+    ],
   ])('is refused: %j', async (change, fields) => {
     const { server, token } = await ready();
     const { id } = await makeQrCode(server, token, { activatesAt: soon });
