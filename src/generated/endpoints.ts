@@ -265,6 +265,9 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/subscription/cancel`, method: "POST" }),
     }),
+    getService: build.query<GetServiceApiResponse, GetServiceApiArg>({
+      query: () => ({ url: `/api/service` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -436,6 +439,8 @@ export type StartTrialApiArg = {
 export type CancelSubscriptionApiResponse =
   /** status 200 Subscription cancelled. Your plan will remain active until the end of the billing period. */ Subscription;
 export type CancelSubscriptionApiArg = void;
+export type GetServiceApiResponse = /** status 200 The service */ Service;
+export type GetServiceApiArg = void;
 export type Failure = {
   success: boolean;
   /** A sentence for people */
@@ -789,6 +794,10 @@ export type ChangePlanRequest = {
 export type StartTrialRequest = {
   plan: PlanId;
 };
+export type Service = {
+  /** A short URL is this, a slash and a short code */
+  publicUrl: string;
+};
 export const {
   useRegisterMutation,
   useLoginMutation,
@@ -842,4 +851,6 @@ export const {
   useChangePlanMutation,
   useStartTrialMutation,
   useCancelSubscriptionMutation,
+  useGetServiceQuery,
+  useLazyGetServiceQuery,
 } = injectedRtkApi;

@@ -799,6 +799,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a client has to know of the service */
+        get: operations["getService"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -843,6 +860,13 @@ export interface components {
             store: "sqlite" | "postgres";
             /** @description Only when there is something: `storage` means that changes cannot be saved, `clicks` that some are not counted yet. Links go on leading where they lead */
             degraded?: ("storage" | "clicks")[];
+        };
+        Service: {
+            /**
+             * @description A short URL is this, a slash and a short code
+             * @example http://localhost:3000
+             */
+            publicUrl: string;
         };
         /** Format: email */
         Email: string;
@@ -3067,6 +3091,29 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+        };
+    };
+    getService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The service */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Service"];
+                    };
+                };
+            };
+            500: components["responses"]["ServerError"];
         };
     };
 }

@@ -60,7 +60,7 @@ test('everything else is told at once, each field by the first of its texts', ()
 });
 
 test('white space around texts is cut before their rules are checked, passwords apart', () => {
-  const { body, failure } = checked({ code: `${' '.repeat(60)}aaaaa\n`, tags: ['\taa ', ' a'], url: '\u00A0https://a.example ', note: '  ', password: ' secret ' });
+  const { body, failure } = checked({ code: `${' '.repeat(60)}aaaaa\n`, tags: ['\taa ', ' a'], url: '\u00A0\u200Bhttps://a.example ', note: '  ', password: ' secret ' });
   expect(failure).toBeUndefined();
   expect(body).toEqual({ code: 'aaaaa', tags: ['aa', 'a'], url: 'https://a.example', note: '', password: ' secret ' });
   expect(faultsOf({ code: ' a ' })).toEqual({ code: 'Too short' });

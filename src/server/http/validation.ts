@@ -6,6 +6,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { isEmail } from '../../shared/email.ts';
 import { isBroken } from '../../shared/fieldRules.ts';
 import type { FieldRule } from '../../shared/fieldRules.ts';
+import { trimmed } from '../../shared/text.ts';
 import { isWebUrl } from '../../shared/webUrl.ts';
 import { invalid } from '../problems.ts';
 import type { Problem } from '../problems.ts';
@@ -118,7 +119,7 @@ function createAjv(coerceTypes: boolean) {
     modifying: true,
     before: 'maxLength',
     validate(what: string, text: string, _schema?: unknown, at?: DataValidationCxt) {
-      if (what === 'cut' && at) at.parentData[at.parentDataProperty] = text.trim();
+      if (what === 'cut' && at) at.parentData[at.parentDataProperty] = trimmed(text);
       return what !== 'whole' || (!/\p{Cs}/u.test(text) && !text.includes('\0'));
     },
   });

@@ -6,3 +6,10 @@ test('says that it serves, which version it is and where it keeps its data', asy
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: 'ok', version: '1.0.0', store: 'sqlite' });
 });
+
+test('says where its short URLs begin', async () => {
+  const { url } = await startServer({ settings: { PUBLIC_URL: 'https://curt.ly' } });
+  const response = await fetch(`${url}/api/service`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ success: true, message: 'The service', errors: [], data: { publicUrl: 'https://curt.ly' } });
+});

@@ -1,7 +1,9 @@
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
 
-export const healthOperations = ({ store, spool, version }: Services): Pick<Operations, 'getHealth'> => ({
+export const healthOperations = ({ config, store, spool, version }: Services): Pick<Operations, 'getHealth' | 'getService'> => ({
+  getService: () => Promise.resolve({ publicUrl: config.publicUrl }),
+
   getHealth() {
     const facts = { version, store: store.engine };
     const degraded = [...(store.isAvailable() ? [] : ['storage' as const]), ...(spool.waiting() ? ['clicks' as const] : [])];

@@ -11,6 +11,7 @@ export const {
   useLoginMutation,
   useVerifyEmailMutation,
   useResendVerificationMutation,
+  useGetServiceQuery,
   useGetGoogleSignInQuery,
   useGoogleLoginMutation,
   useForgotPasswordMutation,

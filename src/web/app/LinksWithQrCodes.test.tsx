@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import sharp from 'sharp';
 import type { Link, QrCode } from '../../generated/endpoints.ts';
 import type { components } from '../../generated/types.ts';
 import { card, openList, press } from '../../testing/linkList.ts';
 import { createLink } from '../../testing/links.ts';
 import { callsTo } from '../../testing/network.ts';
+import { providePictures } from '../../testing/pictures.ts';
 import { createQrCode } from '../../testing/qrCodeList.ts';
 import { callApi, failNetwork, signedUp, type Account } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
@@ -12,6 +14,7 @@ let server: RunningServer;
 let ada: Account;
 let link: Link;
 beforeAll(async () => {
+  providePictures();
   server = await startServer();
 });
 beforeEach(async () => {
@@ -78,6 +81,16 @@ test('a logo that is too large is told in an alert', async () => {
   const { user, dialog } = await openDialog();
   await user.upload(dialog.getByLabelText(/^Logo/), new File([new Uint8Array(1_048_577)], 'logo.png', { type: 'image/png' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Logo file must be less than 1MB');
+});
+
+test('a logo that only the service finds fault with is told beside it, and nowhere else', async () => {
+  const { user, dialog, create } = await openDialog();
+  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c2410c' } }).png().toBuffer();
+  await user.upload(dialog.getByLabelText(/^Logo/), new File([new Uint8Array(png)], 'logo.webp', { type: 'image/webp' }));
+  await dialog.findByRole('img', { name: 'Logo: logo.webp' });
+  await user.click(create);
+  await waitFor(() => expect(dialog.getByLabelText(/^Logo/)).toHaveAccessibleDescription('The logo says that it is image/webp, but it is image/png'));
+  expect(screen.getAllByText(/^The logo says/)).toHaveLength(1);
 });
 
 test('a failure is only logged, with the toast of its status', async () => {

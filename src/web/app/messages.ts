@@ -6,7 +6,7 @@ export type EndpointName = keyof typeof api.endpoints;
 /**
  * Where a failure is shown.
  * - `inline`: by the screen that made the call.
- * - `log`: it has no text of its own; it is logged, and the toast of its status says what the server said.
+ * - `log`: it has no text of its own; it is logged, and the toast of its status says what the server said, unless it stands beside fields.
  * - `toast`: the server's message, or `toast` where it sent none; `toast` in any case with `fixed`.
  *   With `besideFields`, faults of fields that the form sent are shown there and not again in a toast.
  */
@@ -87,4 +87,6 @@ export const messages: { [Name in EndpointName]: Messages<AnswerOf<Name>> & Plac
     success: 'Subscription cancelled. Your plan will remain active until the end of the billing period.',
     failure: { toast: 'Something went wrong' },
   },
+  // Without it, a short URL is shown without its beginning.
+  getService: { failure: 'inline' },
 };

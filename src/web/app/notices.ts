@@ -67,7 +67,7 @@ function failureText(failure: FailureMessage, problem: Problem, originalArgs: un
   if (isPlanLimit(problem)) return undefined;
   const { [problem.statusCode]: textOfStatus } = byStatus;
   if (textOfStatus) return textOfStatus;
-  const { toast, fixed, besideFields } = failure === 'log' ? { toast: 'Something went wrong' } : failure;
+  const { toast, fixed, besideFields } = failure === 'log' ? { toast: 'Something went wrong', besideFields: true } : failure;
   if (besideFields && isShownBesideFields(problem, originalArgs)) return undefined;
   return problem.source === 'server' && !fixed ? problem.message : toast;
 }

@@ -46,6 +46,13 @@ test('pasted names become tags at once, trimmed, and the input is empty', async 
   expect(await submitted(field)).toEqual(['alpha', 'beta', 'gamma']);
 });
 
+test('what cannot be seen around a pasted name is no part of it', async () => {
+  const field = openField();
+  await field.user.click(input());
+  await field.user.paste('\u200Balpha\u200E, alpha,\u2060,');
+  expect(await submitted(field)).toEqual(['alpha']);
+});
+
 test('names are pasted behind what was typed; commas with nothing between them make no tag', async () => {
   const { user } = openField();
   await user.type(input(), 'al');

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type SyntheticEvent } from 'react';
+import { trimmed } from '../../shared/text.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface TagsInputProps extends FieldTexts {
@@ -20,7 +21,7 @@ interface TagsInputProps extends FieldTexts {
 /** Trimmed, none empty, none twice. */
 function tidy(names: string[]): string[] {
   const byName = new Map<string, string>();
-  for (const name of names.flatMap((text) => text.split(',')).map((text) => text.trim())) {
+  for (const name of names.flatMap((text) => text.split(',')).map(trimmed)) {
     if (name !== '' && !byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
   }
   return [...byName.values()];

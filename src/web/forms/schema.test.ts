@@ -100,7 +100,7 @@ test('white space around texts is cut, and that of passwords is kept', () => {
   expect(requestSchema('RegisterRequest').cast({ email: ' ada@example.com ', password: ' Engine ', confirmPassword: ' Engine ', firstName: '\u00A0Ada\n' })).toEqual({
     email: 'ada@example.com', password: ' Engine ', confirmPassword: ' Engine ', firstName: 'Ada',
   });
-  expect(requestSchema('CreateUrlRequest').cast({ url: '\thttps://example.com ', tags: [' news '] })).toEqual({ url: 'https://example.com', tags: ['news'] });
+  expect(requestSchema('CreateUrlRequest').cast({ url: '\thttps://example.com \u200B', tags: [' news '] })).toEqual({ url: 'https://example.com', tags: ['news'] });
   expect(requestSchema('CreateQrCodeRequest').cast({ name: null, size: 300 }, { assert: false })).toEqual({ name: null, size: 300 });
 });
 

@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { limits } from '../../generated/limits.ts';
 import { isEmail } from '../../shared/email.ts';
 import { isBroken, type FieldRule } from '../../shared/fieldRules.ts';
+import { trimmed } from '../../shared/text.ts';
 import { isWebUrl } from '../../shared/webUrl.ts';
 
 /** A request of the contract, such as `CreateUrlRequest`. */
@@ -45,11 +46,14 @@ const checks: Record<string, (value: string, limit: unknown) => boolean> = {
   multipleOf: (value, limit) => Number(value) % Number(limit) === 0,
 };
 
-/** White space around a text is cut, but for a password's: it is part of it. */
+/** A text without the white space around it, whose rules are those of what is left. */
+export const trimmedString = () => yup.string().transform((text: unknown) => (typeof text === 'string' ? trimmed(text) : text));
+
+/** The white space around a password is part of it. */
 const baseOf = ({ format, minimum }: FieldLimits) => {
   // A number is looked at as it was typed.
   if (minimum !== undefined) return yup.mixed<string>();
-  return format === 'password' ? yup.string() : yup.string().trim();
+  return format === 'password' ? yup.string() : trimmedString();
 };
 
 /** An optional text that is empty or null counts as left out. Of a text that is too long, nothing but that is told. */

@@ -1,24 +1,26 @@
 import type { Link } from '../../generated/endpoints.ts';
+import { trimmed } from '../../shared/text.ts';
 import { apiBase } from '../api/base.ts';
 import { api } from '../api/index.ts';
 import type { AppDispatch } from '../hooks.ts';
 
-/** The code in a short URL of this site; undefined for every other content. */
-export function shortCodeIn(content: string): string | undefined {
-  const text = content.trim();
+/** The code in a short URL of this service, whose short URLs begin with `publicUrl` if that is known; undefined for every other content. */
+export function shortCodeIn(content: string, publicUrl = window.location.origin): string | undefined {
+  const text = trimmed(content);
   if (!URL.canParse(text)) return undefined;
   const { host, pathname } = new URL(text);
-  const ownHosts = [window.location.host, new URL(apiBase()).host];
+  const ownHosts = [window.location.origin, apiBase(), publicUrl].map((origin) => new URL(origin).host);
   return ownHosts.includes(host) ? /^\/([\w-]+)\/?$/.exec(pathname)?.[1] : undefined;
 }
 
-/** Whether a link is the one that a short URL opens: links are also found by their ids. */
-export const isLinkOf = ({ shortCode }: Link, content: string): boolean => shortCode.toLowerCase() === shortCodeIn(content)?.toLowerCase();
+/** Whether a link is the one with this code: links are also found by their ids. */
+export const hasCode = ({ shortCode }: Link, code: string | undefined): boolean => shortCode.toLowerCase() === code?.toLowerCase();
 
 /** The user's own link that a content is the short URL of, if it is one. */
 export const findOwnLink = (content: string) => async (dispatch: AppDispatch): Promise<Link | undefined> => {
-  const code = shortCodeIn(content);
+  const { data: service } = await dispatch(api.endpoints.getService.initiate(undefined, { subscribe: false }));
+  const code = shortCodeIn(content, service?.publicUrl);
   if (code === undefined) return undefined;
-  const { data } = await dispatch(api.endpoints.getUrl.initiate({ id: code }, { subscribe: false, forceRefetch: true }));
-  return data && isLinkOf(data, content) ? data : undefined;
+  const { data: link } = await dispatch(api.endpoints.getUrl.initiate({ id: code }, { subscribe: false, forceRefetch: true }));
+  return link && hasCode(link, code) ? link : undefined;
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
+import { trimmed } from '../../../shared/text.ts';
 import { isProblem } from '../../api/problem.ts';
 import { retried } from '../../ui/retried.ts';
 import type { HomeField } from './home.schema.ts';
@@ -48,7 +49,7 @@ export function OneFieldForm({ name, label, placeholder, hint, type = 'text', in
   };
 
   const send = async () => {
-    const text = value.trim();
+    const text = trimmed(value);
     const found = (await loadRules())?.faultOf(name, text);
     if (found) return refuse(found);
     setFault(undefined);

@@ -1,13 +1,11 @@
 import * as yup from 'yup';
-import { requestSchema } from '../../forms/schema.ts';
+import { requestSchema, trimmedString } from '../../forms/schema.ts';
 
 const url = yup.reach(requestSchema('CreateUrlRequest', ['url']), 'url') as yup.Schema;
 const content = yup.reach(requestSchema('CreateQrCodeRequest', ['content']), 'content') as yup.Schema;
 
 /** Pages exist on this screen only, so their rules are the product's and not the contract's. */
-const pageName = yup
-  .string()
-  .trim()
+const pageName = trimmedString()
   .required('Page name is required')
   .matches(/^[A-Za-z0-9_-]*$/, 'Page name can only contain letters, numbers, dashes, and underscores')
   .min(3, 'Page name must be at least 3 characters')

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { apiBase } from '../../api/base.ts';
-import { useListTagsQuery } from '../../api/index.ts';
+import { useGetServiceQuery, useListTagsQuery } from '../../api/index.ts';
 import { DateTimeField } from '../../forms/DateTimeField.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
@@ -18,7 +17,9 @@ export function UrlField() {
 
 function CodeField() {
   const { values } = useFormikContext<CreateUrlValues>();
-  const base = withoutScheme(`${apiBase()}/`);
+  const { data: service } = useGetServiceQuery();
+  const start = service && withoutScheme(`${service.publicUrl}/`);
+  const madeUp = start ? `Without one we make it up: ${start}…` : 'Without one we make it up';
   return (
     <TextField
       name="customShortCode"
@@ -27,7 +28,7 @@ function CodeField() {
       autoComplete="off"
       hint={
         <Box component="span" aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
-          {values.customShortCode ? `Your short URL: ${base}${values.customShortCode}` : `Without one we make it up: ${base}…`}
+          {values.customShortCode ? `Your short URL: ${start ?? '…/'}${values.customShortCode}` : madeUp}
         </Box>
       }
     />

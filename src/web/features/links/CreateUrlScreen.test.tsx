@@ -49,7 +49,7 @@ test('a link with everything is created and shown', async () => {
 
   await paste(user, screen.getByLabelText('URL'), 'https://example.com/a-long-address');
   await paste(user, screen.getByLabelText(/Custom short code/), 'Launch');
-  expect(screen.getByText(new RegExp(`^Your short URL: .*/Launch$`))).toBeVisible();
+  expect(await screen.findByText(`Your short URL: ${new URL(server.url).host}/Launch`)).toBeVisible();
   await user.click(screen.getByLabelText(/Tags/));
   await user.click(await screen.findByRole('option', { name: 'news' }));
   await user.keyboard('spring sale{Enter}last');
@@ -70,6 +70,14 @@ test('a link with everything is created and shown', async () => {
     expiresAt: dayjs('2031-02-01T00:15').toISOString(),
     tags: expect.arrayContaining([expect.objectContaining({ name: 'news' }), expect.objectContaining({ name: 'spring sale' }), expect.objectContaining({ name: 'last' })]) as unknown,
   });
+});
+
+test("the short URL to come begins with the service's public URL, wherever the app is opened", async () => {
+  const elsewhere = await startServer({ settings: { PUBLIC_URL: 'https://curt.ly' } });
+  const { user } = renderApp({ server: elsewhere, as: await signedUp(elsewhere), path: '/p/create-url' });
+  expect(await screen.findByText('Without one we make it up: curt.ly/…')).toBeVisible();
+  await paste(user, screen.getByLabelText(/Custom short code/), 'Launch');
+  expect(screen.getByText('Your short URL: curt.ly/Launch')).toBeVisible();
 });
 
 test('only the url is needed', async () => {

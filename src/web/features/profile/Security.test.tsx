@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import dayjs from 'dayjs';
 import { watchDownloads } from '../../../testing/downloads.ts';
 import { createLink } from '../../../testing/links.ts';
 import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
@@ -177,7 +178,7 @@ describe('Active sessions', () => {
     const rows = within(await list()).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
     expect(within(rows[0] as HTMLElement).getByText('This device')).toBeVisible();
-    expect(rows[1]).toHaveTextContent(/^Firefox on macOS127\.0\.0\.0 · Last used a few seconds agoSign out$/);
+    expect(rows[1]).toHaveTextContent(/^Firefox on macOS127\.0\.0\.0 · Signed in \w{3} \d+, \d{4} \d\d:\d\d · Last used a few seconds agoSign out$/);
     expect(within(rows[1] as HTMLElement).queryByText('This device')).not.toBeInTheDocument();
   });
 
@@ -198,11 +199,30 @@ describe('Active sessions', () => {
     const { user } = await opened(account);
     const rows = within(await list()).getAllByRole('listitem');
     expect(within(rows[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Sign out Firefox on macOS' }));
+    await user.click(screen.getByRole('button', { name: /^Sign out Firefox on macOS/ }));
     expect(await screen.findByText('Session signed out')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Firefox on macOS')).not.toBeInTheDocument());
     expect(await statusWith(other.data.accessToken)).toBe(401);
     expect(await statusWith(account.token)).toBe(200);
+  });
+
+  test('of the same browser are told apart by when they began', async () => {
+    const still = await startServer({ now: new Date().toISOString() });
+    const account = await signedUp(still);
+    const times: string[] = [];
+    while (times.length < 2) {
+      still.clock.advance(60_000);
+      times.unshift(dayjs(still.clock.now()).format('MMM D, YYYY HH:mm'));
+      await fetch(`${still.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': firefox },
+        body: JSON.stringify({ email: account.email, password: account.password }),
+      });
+    }
+    renderApp({ server: still, as: account, path: '/p/profile?tab=security' });
+    const buttons = within(await list()).getAllByRole('button', { name: /^Sign out Firefox on macOS/ });
+    expect(buttons).toHaveLength(2);
+    buttons.forEach((button, place) => expect(button).toHaveAccessibleName(expect.stringContaining(`Signed in ${times[place]}`)));
   });
 
   test('one that could not be signed out is listed again', async () => {
@@ -211,7 +231,7 @@ describe('Active sessions', () => {
     const { user } = await opened(account);
     await list();
     failNetwork();
-    await user.click(screen.getByRole('button', { name: 'Sign out Firefox on macOS' }));
+    await user.click(screen.getByRole('button', { name: /^Sign out Firefox on macOS/ }));
     expect(await screen.findByText('Failed to sign out the session')).toBeVisible();
     expect(screen.getByText('Firefox on macOS')).toBeVisible();
   });

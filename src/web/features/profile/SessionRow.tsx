@@ -6,8 +6,10 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import type { Session } from '../../../generated/endpoints.ts';
 import { useEndSessionMutation } from '../../api/index.ts';
+import { formatDateTime } from '../../ui/dates.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
@@ -20,6 +22,7 @@ function deviceOf({ browser, operatingSystem }: Session): string {
 }
 
 export function SessionRow({ session }: { session: Session }) {
+  const id = useId();
   const [endSession] = useEndSessionMutation();
   const device = deviceOf(session);
   const Icon = icons[session.deviceType ?? ''] ?? UnknownDeviceIcon;
@@ -28,17 +31,17 @@ export function SessionRow({ session }: { session: Session }) {
       <Icon sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography id={`${id}-device`} variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {device}
           </Typography>
           {session.isCurrent && <StatusChip tone="success" label="This device" />}
         </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {session.ipAddress ?? 'Unknown place'} · Last used <RelativeTime iso={session.lastUsedAt} />
+        <Typography id={`${id}-use`} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {session.ipAddress ?? 'Unknown place'} · Signed in {formatDateTime(session.createdAt)} · Last used <RelativeTime iso={session.lastUsedAt} />
         </Typography>
       </Box>
       {!session.isCurrent && (
-        <Button size="small" aria-label={`Sign out ${device}`} onClick={() => void endSession({ id: session.id })}>
+        <Button id={`${id}-end`} size="small" aria-labelledby={`${id}-end ${id}-device ${id}-use`} onClick={() => void endSession({ id: session.id })}>
           Sign out
         </Button>
       )}

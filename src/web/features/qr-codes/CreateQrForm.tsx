@@ -15,7 +15,7 @@ import { useQuota } from '../../quota/useQuota.tsx';
 import { linkTo } from '../../routes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { createQrSchema, emptyValues, requestOf, type CreateQrValues } from './createQr.schema.ts';
-import { designOf, type QrDesign } from './design.ts';
+import { designOf, designRequest, type QrDesign } from './design.ts';
 import { DesignFields } from './DesignFields.tsx';
 import { draw } from './drawing.ts';
 import { inTime } from './inTime.ts';
@@ -41,11 +41,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function LivePreview() {
   const { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 } = useFormikContext<CreateQrValues>().values;
-  const design = useMemo(
-    () => designOf({ content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 }),
-    [content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64],
-  );
-  return <PreviewPanel preview={usePreview(design)} />;
+  const { design, request } = useMemo(() => {
+    const typed = { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 };
+    return { design: designOf(typed), request: designRequest(typed) };
+  }, [content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64]);
+  return <PreviewPanel preview={usePreview(design)} request={request} />;
 }
 
 /** Creating a code waits no longer for its test scan. */
@@ -138,7 +138,7 @@ export function CreateQrForm() {
           </Section>
           <Section title="Design">
             <DesignFields />
-            <LogoField name="logoBase64" />
+            <LogoField />
           </Section>
           <Section title="Availability">
             <TimeFields isNew />

@@ -258,8 +258,17 @@ describe('the preview', () => {
     await preview().findByText('Read in a test scan');
     const asked = previews();
     await fill(user, screen.getByLabelText('Primary colour'), '#12');
-    expect(preview().getByText('Enter a URL to see its code')).toBeVisible();
+    expect(preview().getByText('Correct the primary colour to see the code')).toBeVisible();
+    await fill(user, screen.getByLabelText('Background colour'), '');
     await fill(user, screen.getByLabelText('Primary colour'), '#123456');
+    expect(preview().getByText('Correct the background colour to see the code')).toBeVisible();
+    await fill(user, screen.getByLabelText('Background colour'), '#FFFFFF');
+    await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '120');
+    expect(preview().getByText('Correct the size to see the code')).toBeVisible();
+    await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '300');
+    await fill(user, content(), 'example.com');
+    expect(preview().getByText('Enter a URL to see its code')).toBeVisible();
+    await fill(user, content(), long);
     await preview().findByText('Read in a test scan');
     expect(asked().map(({ primaryColor }) => primaryColor)).toEqual(['#123456']);
   });
@@ -410,6 +419,39 @@ describe('a logo', () => {
     expect(screen.queryByRole('img', { name: 'Logo: logo.png' })).not.toBeInTheDocument();
   });
 
+  test('that was refused holds the form back until it is given up', async () => {
+    const { user, logo } = await openForm();
+    await fill(user, content(), 'https://example.com/menu');
+    await userEvent.setup({ applyAccept: false }).upload(logo, fileOf(new Uint8Array(4), 'application/pdf'));
+    await screen.findByText(otherType);
+    await submit(user);
+    await waitFor(() => expect(logo).toHaveFocus());
+    expect(logo).toHaveAccessibleDescription(otherType);
+    expect(await storedCodes()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Go on without a logo' }));
+    expect(logo).toHaveAccessibleDescription('PNG, JPEG, WebP, GIF, AVIF or SVG, at most 1 MB. It raises the error correction level to H.');
+    await submit(user);
+    await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
+    expect(await storedCodes()).toMatchObject([{ hasLogo: false }]);
+  });
+
+  test('that was refused does not take the place of the one before', async () => {
+    const { user, logo } = await openForm();
+    await fill(user, content(), 'https://example.com/menu');
+    await user.upload(logo, fileOf(await picture(64)));
+    await screen.findByRole('img', { name: 'Logo: logo.png' });
+    await user.upload(logo, fileOf(await megabyteAnd(1)));
+    await screen.findByText('Logo file must be less than 1MB');
+    await submit(user);
+    await waitFor(() => expect(logo).toHaveFocus());
+    expect(await storedCodes()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep this logo' }));
+    expect(screen.queryByText('Logo file must be less than 1MB')).not.toBeInTheDocument();
+    await submit(user);
+    await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
+    expect(await storedCodes()).toMatchObject([{ hasLogo: true }]);
+  });
+
   test('of 4096 pixels is taken, by the service as well', async () => {
     const { user, logo } = await openForm();
     await fill(user, content(), 'https://example.com/menu');
@@ -483,6 +525,19 @@ describe('the short URL of a link', () => {
     expect(code).toMatchObject({ urlId: link.id, content: 'https://example.com/linked' });
     expect(address()).toBe(`/p/qr-success/${code?.id}`);
     expect(screen.getByRole('link', { name: 'Belongs to link Mine' })).toHaveAttribute('href', '/p/links/Mine');
+  });
+
+  test('is known by the public URL of the service, wherever the app is opened', async () => {
+    const elsewhere = await startServer({ settings: { PUBLIC_URL: 'https://curt.ly' } });
+    const eve = await signedUp(elsewhere);
+    const link = await createLink(elsewhere, eve, { url: 'https://example.com/linked' });
+    expect(link.shortenedUrl).toBe(`https://curt.ly/${link.shortCode}`);
+    const { user } = renderApp({ server: elsewhere, as: eve, path: '/p/create-qr' });
+    await fill(user, await screen.findByLabelText('URL to encode'), link.shortenedUrl);
+    await user.click(await forLink());
+    await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
+    const { data } = await callApi<components['schemas']['QrCodePage']>(elsewhere, 'GET', '/api/qrcodes', { token: eve.token });
+    expect(data.qrCodes).toMatchObject([{ urlId: link.id }]);
   });
 
   test('that has a code already leads there', async () => {

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useCreateQrCodeMutation } from '../../api/index.ts';
 import { toldAs } from '../../api/toldAs.ts';
@@ -19,29 +19,13 @@ import { linkTo } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { createQrSchema, emptyValues, requestOf, type CreateQrValues } from './createQr.schema.ts';
 import { DesignFields } from './DesignFields.tsx';
-import { LogoInput } from './LogoInput.tsx';
+import { LogoField } from './LogoField.tsx';
 import { ContentField, DescriptionField } from './QrFields.tsx';
 
-/** What is wrong with a logo is told in an alert (SPEC §5, QR dialog). */
-function LogoWithAlert() {
-  const { values, setFieldValue } = useFormikContext<CreateQrValues>();
-  const [fault, setFault] = useState<string>();
-  return (
-    <>
-      <LogoInput value={values.logoBase64} onChange={(logo) => void setFieldValue('logoBase64', logo)} onFault={setFault} />
-      {fault && (
-        <Alert severity="error" onClose={() => setFault(undefined)}>
-          {fault}
-        </Alert>
-      )}
-    </>
-  );
-}
-
 function CreateButton() {
-  const { content, name } = useFormikContext<CreateQrValues>().values;
+  const { content, name } = createQrSchema.cast(useFormikContext<CreateQrValues>().values, { assert: false }) as CreateQrValues;
   return (
-    <SubmitButton size="medium" disabled={!content.trim() || !name?.trim()}>
+    <SubmitButton size="medium" disabled={!content || !name}>
       Create QR Code
     </SubmitButton>
   );
@@ -76,7 +60,7 @@ export function LinkQrDialog({ link, onClose }: { link: Link; onClose: () => voi
             <TextField name="name" label="Name" autoComplete="off" autoFocus />
             <DescriptionField />
             <DesignFields />
-            <LogoWithAlert />
+            <LogoField />
           </Stack>
         </DialogContent>
         <DialogActions>

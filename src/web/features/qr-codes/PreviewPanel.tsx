@@ -23,13 +23,13 @@ function Frame({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'grid', placeItems: 'center', aspectRatio: '1', width: '100%', maxWidth: 280, mx: 'auto' }}>{children}</Box>;
 }
 
-function Placeholder() {
+function Placeholder({ text }: { text: string }) {
   return (
     <Box
       sx={{ display: 'grid', placeItems: 'center', alignContent: 'center', gap: 1, width: '100%', height: '100%', p: 2, border: '1px dashed', borderColor: 'divider', borderRadius: 1.5, color: 'text.secondary', textAlign: 'center' }}
     >
       <QrCodeIcon sx={{ fontSize: 48 }} />
-      <Typography variant="body2">Enter a URL to see its code</Typography>
+      <Typography variant="body2">{text}</Typography>
     </Box>
   );
 }
@@ -60,9 +60,15 @@ function TestScan({ preview: { design, verdict, isPending } }: { preview: Previe
   );
 }
 
+interface PreviewPanelProps {
+  preview: Preview;
+  /** What to do to see the code, while there is no design of it. */
+  request?: string;
+}
+
 /** How the code will look, and whether it scans. */
-export function PreviewPanel({ preview }: { preview: Preview }) {
-  const { design, src, isPending, retry } = preview;
+export function PreviewPanel({ preview, request }: PreviewPanelProps) {
+  const { design, src, retry } = preview;
   const shown = design && firstCharacters(design.content, previewLength);
   return (
     <Box component="section" aria-labelledby="preview">
@@ -70,7 +76,8 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
         Preview
       </Typography>
       <Frame>
-        {!design && (isPending ? <Skeleton variant="rounded" width="100%" height="100%" role="status" aria-label="Loading the preview" /> : <Placeholder />)}
+        {!design && !request && <Skeleton variant="rounded" width="100%" height="100%" role="status" aria-label="Loading the preview" />}
+        {request && <Placeholder text={request} />}
         {src && <QrImage src={src} alt={`Preview of the QR code for ${shown}`} width={280} />}
         {design && !src && (
           <Box sx={{ textAlign: 'center' }}>

@@ -1,4 +1,4 @@
-import type * as yup from 'yup';
+import * as yup from 'yup';
 import type { CreateQrCodeRequest, QrErrorCorrectionLevel } from '../../../generated/endpoints.ts';
 import { limits } from '../../../generated/limits.ts';
 import { requestSchema } from '../../forms/schema.ts';
@@ -15,6 +15,8 @@ export interface CreateQrValues {
   errorCorrectionLevel: QrErrorCorrectionLevel;
   /** A data URL; '' without a logo. */
   logoBase64: string;
+  /** What is wrong with a file that was chosen as the logo and refused; '' when nothing is. */
+  logoFault: string;
   activatesAt: string | null;
   expiresAt: string | null;
 }
@@ -32,6 +34,7 @@ export const emptyValues: CreateQrValues = {
   size: fields.size.default,
   errorCorrectionLevel: fields.errorCorrectionLevel.default,
   logoBase64: '',
+  logoFault: '',
   activatesAt: null,
   expiresAt: null,
 };
@@ -44,12 +47,13 @@ const isThere = (value: unknown) => value !== undefined && value !== '';
 const filled = (field: 'name' | 'size' | 'primaryColor' | 'backgroundColor', message: string) =>
   (request.fields[field] as yup.StringSchema).test('required', message, isThere);
 
-/** The rules of the request. What has a default may not be emptied by hand; a name that was never touched is made up. */
+/** The rules of the request. What has a default may not be emptied by hand; a refused logo is to be replaced or given up. */
 export const createQrSchema = request.shape({
   name: filled('name', fields.name.messages.required),
   size: filled('size', fields.size.messages.minimum),
   primaryColor: filled('primaryColor', fields.primaryColor.messages.pattern),
   backgroundColor: filled('backgroundColor', fields.backgroundColor.messages.pattern),
+  logoFault: yup.string().test('refused', ({ value }: { value: string }) => value, (fault) => !fault),
 });
 
 export const guestSchema = requestSchema('CreateQrCodeRequest', ['content']);

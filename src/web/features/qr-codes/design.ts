@@ -9,13 +9,26 @@ export interface QrDesign extends Required<Omit<PreviewQuery, 'format'>> {
 
 type DesignValues = Pick<CreateQrValues, 'content' | 'primaryColor' | 'backgroundColor' | 'size' | 'errorCorrectionLevel' | 'logoBase64'>;
 
-const schema = createQrSchema.pick(['content', 'primaryColor', 'backgroundColor', 'size']);
+const requests = {
+  content: 'Enter a URL to see its code',
+  primaryColor: 'Correct the primary colour to see the code',
+  backgroundColor: 'Correct the background colour to see the code',
+  size: 'Correct the size to see the code',
+};
+const fields = Object.keys(requests) as (keyof typeof requests)[];
+
+/** What to do first, in words, when a rule is broken and there is no design to show. */
+export function designRequest(values: DesignValues): string | undefined {
+  const broken = fields.find((field) => !createQrSchema.pick([field]).isValidSync({ [field]: values[field] }));
+  return broken && requests[broken];
+}
 
 /** The design that a form holds; undefined while something of it breaks a rule. */
-export function designOf({ content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 }: DesignValues): QrDesign | undefined {
-  if (!schema.isValidSync({ content, primaryColor, backgroundColor, size })) return undefined;
+export function designOf(values: DesignValues): QrDesign | undefined {
+  if (designRequest(values) !== undefined) return undefined;
+  const { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 } = createQrSchema.cast(values, { assert: false }) as DesignValues;
   return {
-    content: content.trim(),
+    content,
     primaryColor,
     backgroundColor,
     size: Number(size),
