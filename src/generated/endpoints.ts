@@ -441,8 +441,32 @@ export type CancelSubscriptionApiResponse =
 export type CancelSubscriptionApiArg = void;
 export type GetServiceApiResponse = /** status 200 The service */ Service;
 export type GetServiceApiArg = void;
+export type ErrorCode =
+  | "already_verified"
+  | "code_taken"
+  | "email_not_verified"
+  | "gone"
+  | "google_refused"
+  | "google_unavailable"
+  | "internal_error"
+  | "invalid_credentials"
+  | "invalid_request"
+  | "not_found"
+  | "not_signed_in"
+  | "not_yet_active"
+  | "quota_exceeded"
+  | "request_timeout"
+  | "storage_unavailable"
+  | "token_expired"
+  | "token_invalid"
+  | "too_busy"
+  | "too_large"
+  | "too_many_requests"
+  | "unsupported_type"
+  | "wrong_password";
 export type Failure = {
   success: boolean;
+  code: ErrorCode;
   /** A sentence for people */
   message: string;
   /** One text for each fault */

@@ -841,6 +841,7 @@ export interface components {
         Failure: {
             /** @constant */
             success: false;
+            code: components["schemas"]["ErrorCode"];
             /** @description A sentence for people */
             message: string;
             /** @description One text for each fault */
@@ -851,6 +852,11 @@ export interface components {
             };
             data: null;
         };
+        /**
+         * @description What programs decide by. The list grows only with a new version of the contract.
+         * @enum {string}
+         */
+        ErrorCode: "already_verified" | "code_taken" | "email_not_verified" | "gone" | "google_refused" | "google_unavailable" | "internal_error" | "invalid_credentials" | "invalid_request" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unsupported_type" | "wrong_password";
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded";

@@ -3,6 +3,7 @@ import type { RunningServer } from './startServer.ts';
 
 export type Link = components['schemas']['Link'];
 export type LinkStats = components['schemas']['LinkStats'];
+export type ErrorCode = components['schemas']['ErrorCode'];
 
 interface CallOptions {
   token?: string;
@@ -15,7 +16,7 @@ interface CallOptions {
 export interface Answer<T> {
   status: number;
   headers: Headers;
-  body: { success: boolean; message: string; errors: string[]; fields: Record<string, string>; data: T };
+  body: { success: boolean; code?: ErrorCode; message: string; errors: string[]; fields: Record<string, string>; data: T };
 }
 
 /** One call of the API over HTTP. */

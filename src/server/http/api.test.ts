@@ -11,7 +11,7 @@ beforeAll(async () => {
   token = await signUp(server);
 });
 
-const failure = (message: string, errors: string[] = []) => ({ success: false, message, errors, fields: {}, data: null });
+const failure = (message: string, errors: string[] = []) => ({ success: false, code: expect.any(String) as string, message, errors, fields: {}, data: null });
 
 const send = (path: string, init: RequestInit) =>
   fetch(`${server.url}${path}`, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
@@ -21,6 +21,7 @@ test('an unknown property is refused, beside the other faults', async () => {
   expect(status).toBe(400);
   expect(body).toEqual({
     success: false,
+    code: 'invalid_request',
     message: 'URL is required',
     errors: ['URL is required', 'Unknown property "colour"', 'Unknown property "size"'],
     fields: { url: 'URL is required' },
@@ -89,7 +90,7 @@ test('what goes wrong inside is not told to the client', async () => {
   const { status, body } = await call(server, 'GET', '/api/urls/tags', { token });
   spy.mockRestore();
   expect(status).toBe(500);
-  expect(body).toEqual(failure('Something went wrong'));
+  expect(body).toEqual({ ...failure('Something went wrong'), code: 'internal_error' });
 });
 
 test('answers are guarded, and no cache keeps them', async () => {

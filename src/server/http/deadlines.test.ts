@@ -23,7 +23,7 @@ test('a body that does not come is not waited for', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
   const text = 'The request took too long to arrive. Please try again.';
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ success: false, message: text, errors: [], fields: {}, data: null });
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ success: false, code: 'request_timeout', message: text, errors: [], fields: {}, data: null });
 });
 
 test('an upload has longer, and comes to an end as well', async () => {

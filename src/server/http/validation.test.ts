@@ -52,6 +52,7 @@ test('more names than any request has are refused without a look at each', () =>
 test('everything else is told at once, each field by the first of its texts', () => {
   expect(checked({ code: '!', tags: ['a', 'b!'], url: 'x', note: 7, more: 1 }).failure).toEqual({
     success: false,
+    code: 'invalid_request',
     message: 'Only the letter a',
     errors: ['Only the letter a', 'Not a tag', 'Not a URL', 'note must be text or null', 'Unknown property "more"'],
     fields: { code: 'Only the letter a', tags: 'Not a tag', url: 'Not a URL', note: 'note must be text or null' },

@@ -18,7 +18,7 @@ async function sendPicture(server: RunningServer, token: string, content: Buffer
   return { status: response.status, body: await response.json() };
 }
 
-const failure = (field: string, text: string) => ({ success: false, message: text, errors: [text], fields: { [field]: text }, data: null });
+const failure = (field: string, text: string) => ({ success: false, code: expect.any(String) as string, message: text, errors: [text], fields: { [field]: text }, data: null });
 
 const costlyLogo = failure('logoBase64', 'This logo takes too much time or memory to read. Please choose a smaller or simpler one.');
 const costlyPicture = failure('file', 'This picture takes too much time or memory to read. Please choose a smaller or simpler one.');
@@ -127,8 +127,8 @@ test('more than eight that wait are refused, and told when to come back', async 
   const tokens = await Promise.all(Array.from({ length: 10 }, (_, index) => signUp(server, `user${index}@example.com`)));
   const answers = await Promise.all(tokens.map((token) => sendLogo(server, token, logo)));
   const refused = answers.filter(({ status }) => status !== 201);
-  expect(refused.map(({ status, headers, body }) => [status, headers.get('retry-after'), body.message])).toEqual([
-    [503, '5', 'The service has too much to do at the moment. Please try again in a few seconds.'],
+  expect(refused.map(({ status, headers, body }) => [status, headers.get('retry-after'), body.code, body.message])).toEqual([
+    [503, '5', 'too_busy', 'The service has too much to do at the moment. Please try again in a few seconds.'],
   ]);
 }, 60_000);
 

@@ -11,7 +11,7 @@ const login = (server: Awaited<ReturnType<typeof startServer>>, details: Record<
   call<{ accessToken: string; user: unknown }>(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password, ...details } });
 
 const failure = (message: string, fields: Record<string, string> = {}) =>
-  ({ success: false, message, errors: Object.values(fields), fields, data: null });
+  ({ success: false, code: expect.any(String) as string, message, errors: Object.values(fields), fields, data: null });
 
 describe('registration', () => {
   test('sends a link that verifies the address', async () => {

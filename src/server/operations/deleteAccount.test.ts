@@ -80,7 +80,7 @@ test.each([
   const token = await signUp(server);
   const answer = await remove(server, token, body);
   expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({ success: false, message: fields.password, errors: [fields.password], fields, data: null });
+  expect(answer.body).toEqual({ success: false, code: expect.any(String) as string, message: fields.password, errors: [fields.password], fields, data: null });
   expect((await call(server, 'GET', '/api/userprofile', { token })).status).toBe(200);
 });
 

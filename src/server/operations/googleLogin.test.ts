@@ -28,7 +28,7 @@ const signIn = async (server: RunningServer, claims: Record<string, unknown> = {
 const login = (server: RunningServer, details: Record<string, unknown> = {}) =>
   call<Login>(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password, ...details } });
 
-const refusal = (message: string) => ({ success: false, message, errors: [], fields: {}, data: null });
+const refusal = (message: string, code = 'google_refused') => ({ success: false, code, message, errors: [], fields: {}, data: null });
 
 describe('without a client id', () => {
   test('says that it is not set up', async () => {
@@ -36,7 +36,7 @@ describe('without a client id', () => {
     expect((await call(server, 'GET', '/api/auth/google')).body.data).toEqual({ clientId: null, nonce: null });
     const answer = await send(server, await issuer.idToken({}));
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual(refusal('Signing in with Google is not set up here.'));
+    expect(answer.body).toEqual(refusal('Signing in with Google is not set up here.', 'google_unavailable'));
   });
 
   test('pages may load nothing from Google', async () => {
@@ -251,7 +251,7 @@ test('keys that cannot be fetched are no fault of the user', async () => {
   const server = await startServer({ settings: { ...issuer.settings, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs', LOG_LEVEL: 'silent' } });
   const answer = await signIn(server);
   expect(answer.status).toBe(500);
-  expect(answer.body).toEqual(refusal('Failed to sign in with Google. Please try again.'));
+  expect(answer.body).toEqual(refusal('Failed to sign in with Google. Please try again.', 'google_unavailable'));
 });
 
 test.each([{}, { idToken: '' }])('says that %j holds no credential', async (body) => {

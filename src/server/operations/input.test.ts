@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const failure = (message: string, fields: Record<string, string> = {}) => ({
-  success: false, message, errors: Object.values(fields), fields, data: null,
+  success: false, code: expect.any(String) as string, message, errors: Object.values(fields), fields, data: null,
 });
 
 describe('hostile requests are refused before they cost', () => {

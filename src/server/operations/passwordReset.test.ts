@@ -21,7 +21,7 @@ const login = (server: RunningServer, details: Record<string, unknown> = {}) =>
   call<{ accessToken: string }>(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password, ...details } });
 
 const failure = (message: string, fields: Record<string, string> = {}) =>
-  ({ success: false, message, errors: Object.values(fields), fields, data: null });
+  ({ success: false, code: expect.any(String) as string, message, errors: Object.values(fields), fields, data: null });
 
 test('a forgotten password is replaced by way of a mail, and every session ends', async () => {
   const server = await startServer();

@@ -30,7 +30,7 @@ const all = (status: number, count = 10) => Array.from({ length: count }, () => 
 function expectTooMany({ status, headers, body }: Answer<unknown>, seconds: number) {
   expect(status).toBe(429);
   expect(headers.get('retry-after')).toBe(String(seconds));
-  expect(body).toEqual({ success: false, message: `Too many tries. Please try again in ${seconds} seconds.`, errors: [], fields: {}, data: null });
+  expect(body).toEqual({ success: false, code: expect.any(String) as string, message: `Too many tries. Please try again in ${seconds} seconds.`, errors: [], fields: {}, data: null });
 }
 
 test('ten wrong passwords from one place close the account to that place, and to no other', async () => {

@@ -33,7 +33,7 @@ function formOf(content: Uint8Array, { field = 'file', name = 'me.png', type = '
 
 const filesOf = (server: RunningServer) => readdir(path.join(server.dataDir, 'uploads'));
 
-const failure = (text: string) => ({ success: false, message: text, errors: [text], fields: { file: text }, data: null });
+const failure = (text: string) => ({ success: false, code: expect.any(String) as string, message: text, errors: [text], fields: { file: text }, data: null });
 const invalidImage = failure('Please select a valid image file (JPEG, PNG, GIF, or WebP)');
 
 test.each<[Format, number, number, number]>([['jpeg', 800, 600, 512], ['png', 600, 800, 512], ['gif', 300, 200, 200], ['webp', 512, 512, 512]])(

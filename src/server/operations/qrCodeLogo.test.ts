@@ -23,7 +23,7 @@ async function upload(logoBase64: string) {
 
 async function expectRefused(logoBase64: string, text: string) {
   const { status, body } = await upload(logoBase64);
-  expect(body).toEqual({ success: false, message: text, errors: [text], fields: { logoBase64: text }, data: null });
+  expect(body).toEqual({ success: false, code: expect.any(String) as string, message: text, errors: [text], fields: { logoBase64: text }, data: null });
   expect(status).toBe(400);
 }
 

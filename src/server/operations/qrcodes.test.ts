@@ -120,7 +120,7 @@ describe('making one', () => {
     const { server, token } = await ready();
     const { status, body } = await create(server, token, { content, ...details });
     expect(status).toBe(400);
-    expect(body).toEqual({ success: false, message: Object.values(fields)[0], errors: Object.values(fields), fields, data: null });
+    expect(body).toEqual({ success: false, code: expect.any(String) as string, message: Object.values(fields)[0], errors: Object.values(fields), fields, data: null });
   });
 
   test('all that is wrong is told at once', async () => {
@@ -167,7 +167,7 @@ describe('for a link', () => {
     for (const urlId of ['nothing', theirs.id, theirs.shortCode]) {
       const { status, body } = await create(server, token, { content, urlId });
       expect(status).toBe(404);
-      expect(body).toMatchObject({ success: false, message: 'The link for this QR code was not found', errors: [] });
+      expect(body).toMatchObject({ success: false, code: expect.any(String) as string, message: 'The link for this QR code was not found', errors: [] });
     }
   });
 
@@ -330,7 +330,7 @@ test("one that is missing or someone else's is 404, whatever is asked of it", as
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(404);
-      expect(body).toMatchObject({ success: false, message: 'QR code not found' });
+      expect(body).toMatchObject({ success: false, code: expect.any(String) as string, message: 'QR code not found' });
     }
   }
   expect((await get(server, other, theirs.id)).body.data).toEqual(theirs);

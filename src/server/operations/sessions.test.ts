@@ -159,7 +159,7 @@ describe('a token is refused', () => {
     ]) {
       const answer = await call(server, 'GET', '/api/userprofile', { token });
       expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ success: false, message: 'Please sign in to continue.', errors: [], fields: {}, data: null });
+      expect(answer.body).toEqual({ success: false, code: expect.any(String) as string, message: 'Please sign in to continue.', errors: [], fields: {}, data: null });
     }
   });
 

@@ -219,7 +219,7 @@ test.each([
   const { server, token } = await (shared ??= signedUp());
   const { status, body } = await list(server, token, query);
   expect(status).toBe(400);
-  expect(body).toMatchObject({ success: false, message, errors: [message] });
+  expect(body).toMatchObject({ success: false, code: expect.any(String) as string, message, errors: [message] });
 });
 
 test('tells what was made last, whatever the filters', async () => {

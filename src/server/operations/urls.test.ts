@@ -17,7 +17,7 @@ const sharedServer = () => (shared ??= signedUp());
 const create = (server: RunningServer, token: string, body: unknown) => call<Link>(server, 'POST', '/api/urls', { token, body });
 
 const failure = (message: string, fields: Record<string, string> = {}) =>
-  ({ success: false, message, errors: Object.values(fields), fields, data: null });
+  ({ success: false, code: expect.any(String) as string, message, errors: Object.values(fields), fields, data: null });
 
 describe('creating', () => {
   test('with a target alone', async () => {

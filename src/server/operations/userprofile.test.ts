@@ -14,7 +14,7 @@ const login = (server: RunningServer, details: Record<string, unknown> = {}) =>
   call<{ accessToken: string }>(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password, ...details } });
 
 const failure = (message: string, fields: Record<string, string> = {}) =>
-  ({ success: false, message, errors: Object.values(fields), fields, data: null });
+  ({ success: false, code: expect.any(String) as string, message, errors: Object.values(fields), fields, data: null });
 
 describe('the profile', () => {
   test('shows who one is, and who one becomes', async () => {

@@ -28,7 +28,7 @@ test('a wrong password is told beside its field, and is no sign-out', async () =
   const answer = await open(server, { shortCode: 'launch', password: 'wrong' });
   expect(answer.status).toBe(400);
   expect(answer.body).toEqual({
-    success: false, message: 'Incorrect password', errors: ['Incorrect password'], fields: { password: 'Incorrect password' }, data: null,
+    success: false, code: expect.any(String) as string, message: 'Incorrect password', errors: ['Incorrect password'], fields: { password: 'Incorrect password' }, data: null,
   });
   expect(await clicks()).toBe(0);
 });

@@ -57,4 +57,9 @@ describe('isUnverifiedEmail', () => {
   ])('%s %s %j: %s', (statusCode, message, errors, expected) => {
     expect(isUnverifiedEmail(problemFromBody({ message, errors }, statusCode))).toBe(expected);
   });
+
+  it('goes by the code where there is one', () => {
+    expect(isUnverifiedEmail(problemFromBody({ code: 'email_not_verified', message: 'Pas encore' }, 401))).toBe(true);
+    expect(isUnverifiedEmail(problemFromBody({ code: 'not_signed_in', message: 'Please verify your email' }, 401))).toBe(false);
+  });
 });

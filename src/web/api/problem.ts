@@ -1,7 +1,10 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { components } from '../../generated/types.ts';
 
-/** What every failed call is turned into (SPEC §8). */
+/** What every failed call is turned into. */
 export interface Problem {
+  /** Only from a service that gives one. */
+  code?: components['schemas']['ErrorCode'];
   message: string;
   statusCode: number;
   errors: string[];
@@ -22,7 +25,8 @@ export function problemFromBody(body: unknown, statusCode: number): Problem {
     return { ...defaults, statusCode, errors: isRecord(body) ? texts(body.errors) : [] };
   }
   const fields = isRecord(body.fields) ? Object.entries(body.fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
-  return { message: body.message, statusCode, errors: texts(body.errors), fields: Object.fromEntries(fields), source: 'server' };
+  const code = typeof body.code === 'string' ? { code: body.code as Problem['code'] } : {};
+  return { ...code, message: body.message, statusCode, errors: texts(body.errors), fields: Object.fromEntries(fields), source: 'server' };
 }
 
 export function problemFromFetch(error: FetchBaseQueryError): Problem {
@@ -54,11 +58,12 @@ export function messageOf(error: unknown, fallback: string): string {
   return isProblem(error) && error.source === 'server' ? error.message : fallback;
 }
 
-/** A 401 that says the e-mail address is not verified signs nobody out (SPEC §4 Session). */
-export function isUnverifiedEmail(problem: Problem): boolean {
+/** A 401 that signs nobody out: the e-mail address is not verified. A service without codes says it in words. */
+export function isUnverifiedEmail({ code, statusCode, message, errors }: Problem): boolean {
+  if (code !== undefined) return code === 'email_not_verified';
   const wording = /verify your email|email not verified/i;
-  return problem.statusCode === 401 && [problem.message, ...problem.errors].some((text) => wording.test(text));
+  return statusCode === 401 && [message, ...errors].some((text) => wording.test(text));
 }
 
 /** The month's limit of the plan is reached. */
-export const isPlanLimit = ({ statusCode }: Problem): boolean => statusCode === 403;
+export const isPlanLimit = ({ code, statusCode }: Problem): boolean => (code === undefined ? statusCode === 403 : code === 'quota_exceeded');
