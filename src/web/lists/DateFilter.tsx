@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
 import { lazyPiece } from '../ui/lazyPiece.tsx';
-import type { DateRange } from './addresses.ts';
+import type { DateRange } from './filters.ts';
 
 // The date pickers are as large as the rest of the screen: they come when they are asked for.
 const DateFilterForm = lazyPiece(() => import('./DateFilterForm.tsx'), 'DateFilterForm', { placeholder: <Skeleton variant="rounded" height={252} /> });

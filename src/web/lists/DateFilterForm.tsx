@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState, type FormEvent } from 'react';
 import { DateTimeInput, isUnfinished, unfinishedText } from '../forms/DateTimeInput.tsx';
-import type { DateRange } from './addresses.ts';
+import type { DateRange } from './filters.ts';
 
 interface Faults {
   from?: string;

@@ -4,9 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent } from 'react';
-import { maxSearchLength } from './addresses.ts';
+import { maxSearchLength } from './filters.ts';
 
-/** SPEC §9: search debounce. */
 const debounceMs = 300;
 
 interface SearchBoxProps {

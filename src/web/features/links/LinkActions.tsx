@@ -10,10 +10,10 @@ import ViewIcon from '@mui/icons-material/BarChart';
 import { useNavigate } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
 import { RowAction, RowActions } from '../../lists/RowAction.tsx';
+import { useToggle } from '../../lists/useToggle.ts';
 import { linkTo } from '../../routes.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 import { share } from './share.ts';
-import { useToggleLink } from './useToggleLink.ts';
 
 interface LinkActionsProps {
   link: Link;
@@ -26,7 +26,7 @@ export function LinkActions({ link, onEdit, onQrCode }: LinkActionsProps) {
   const { id, shortCode, shortenedUrl, isActive, isPasswordProtected } = link;
   const navigate = useNavigate();
   const { copied, copy } = useCopy();
-  const toggle = useToggleLink(id);
+  const toggle = useToggle('link', id);
 
   return (
     <RowActions role="group" aria-label={`Actions for ${shortCode}`}>

@@ -10,15 +10,14 @@ import { LongText } from '../../ui/LongText.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { CardQrCode } from './CardQrCode.tsx';
-import type { LinkStatus } from './filters.ts';
 import { LinkActions } from './LinkActions.tsx';
+import type { ChosenLinkFilter } from './linksSlice.ts';
 import { statusBadge } from './linkStatus.ts';
 
 interface LinkCardProps {
   link: Link;
   selectedTags: readonly string[];
-  onTag: (name: string) => void;
-  onStatus: (status: LinkStatus) => void;
+  onFilter: (chosen: ChosenLinkFilter) => void;
   onEdit: (link: Link) => void;
   onQrCode: (link: Link) => void;
 }
@@ -48,7 +47,7 @@ const TagButton = styled('button')(({ theme }) => ({
 }));
 
 /** One link of the list. It renders again only when something of this link, or the choice of tags, has changed. */
-export const LinkCard = memo(function LinkCard({ link, selectedTags, onTag, onStatus, onEdit, onQrCode }: LinkCardProps) {
+export const LinkCard = memo(function LinkCard({ link, selectedTags, onFilter, onEdit, onQrCode }: LinkCardProps) {
   const { label, tone, tooltip, filter } = statusBadge(link);
   const isOff = !link.isActive;
   return (
@@ -61,7 +60,7 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onTag, onSt
             {withoutScheme(link.shortenedUrl)}
           </Box>
           {link.isPasswordProtected && <LockIcon titleAccess="Password protected" sx={{ fontSize: 16, color: 'text.secondary' }} />}
-          <StatusChip label={label} tone={tone} tooltip={tooltip} onClick={filter && !isOff ? () => onStatus(filter) : undefined} />
+          <StatusChip label={label} tone={tone} tooltip={tooltip} onClick={filter && !isOff ? () => onFilter({ name: 'status', choice: filter }) : undefined} />
         </>
       }
       target={<LongText text={withoutScheme(link.originalUrl)} atFirst={80} />}
@@ -75,7 +74,7 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onTag, onSt
           <RelativeTime iso={link.createdAt} />
           {link.isEdited && <span>Edited</span>}
           {link.tags.map(({ name }) => (
-            <TagButton key={name} type="button" aria-pressed={selectedTags.includes(name)} disabled={isOff} onClick={() => onTag(name)}>
+            <TagButton key={name} type="button" aria-pressed={selectedTags.includes(name)} disabled={isOff} onClick={() => onFilter({ name: 'tags', choice: name })}>
               {name}
             </TagButton>
           ))}

@@ -9,6 +9,7 @@ import { useParams } from 'react-router-dom';
 import type { LinkStats } from '../../../generated/endpoints.ts';
 import { useGetUrlStatsQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
+import { useToggle } from '../../lists/useToggle.ts';
 import { paths } from '../../routes.ts';
 import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,7 +22,6 @@ import { AnalyticsOverview } from './AnalyticsOverview.tsx';
 import { clickColumns, clickVisits } from './clickTexts.ts';
 import { DeleteLink } from './DeleteLink.tsx';
 import { LinkSummary } from './LinkSummary.tsx';
-import { useToggleLink } from './useToggleLink.ts';
 
 const EditLinkDialog = lazyDialog(() => import('./EditLinkDialog.tsx'), 'EditLinkDialog');
 
@@ -35,7 +35,7 @@ function BackToLinks({ variant }: { variant?: 'contained' }) {
 
 function Actions({ stats: { url, totalClicks } }: { stats: LinkStats }) {
   const [isEditing, setIsEditing] = useState(false);
-  const toggle = useToggleLink(url.id);
+  const toggle = useToggle('link', url.id);
   return (
     <>
       <Button variant="outlined" startIcon={<PowerIcon />} onClick={toggle}>

@@ -1,37 +1,76 @@
-import AddIcon from '@mui/icons-material/Add';
+import LinkIcon from '@mui/icons-material/Link';
+import TagIcon from '@mui/icons-material/Tag';
+import { useCallback, useState } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
-import { useFiltersInAddress } from '../../lists/useFiltersInAddress.ts';
+import { useListUrlsInfiniteQuery } from '../../api/index.ts';
+import { useAppDispatch, useAppSelector } from '../../hooks.ts';
+import { CardSkeleton } from '../../lists/CardSkeleton.tsx';
+import { ItemList } from '../../lists/ItemList.tsx';
+import { ListScreen } from '../../lists/ListScreen.tsx';
+import type { ListTexts } from '../../lists/texts.ts';
+import { useListPages, useListQuery } from '../../lists/useListPages.ts';
 import { paths } from '../../routes.ts';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ButtonLink } from '../../ui/RouterLink.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { filtersFromAddress, filtersToAddress } from './filters.ts';
-import { LinkList } from './LinkList.tsx';
-import { addressOpened, selectFilters } from './linksSlice.ts';
+import { lazyDialog } from '../../ui/lazyPiece.tsx';
+import { LinkCard } from './LinkCard.tsx';
+import { linksSlice, type ChosenLinkFilter, type LinkStatus } from './linksSlice.ts';
 
-/** `onQrCode`: a QR code is wanted for a link. */
-export function LinksScreen({ onQrCode }: { onQrCode: (link: Link) => void }) {
-  const isOpen = useFiltersInAddress({ select: selectFilters, toAddress: filtersToAddress, fromAddress: filtersFromAddress, opened: addressOpened });
+const EditLinkDialog = lazyDialog(() => import('./EditLinkDialog.tsx'), 'EditLinkDialog');
+const LinkFiltersDialog = lazyDialog(() => import('./LinkFiltersDialog.tsx'), 'LinkFiltersDialog');
+
+const texts: ListTexts = {
+  title: 'All Links',
+  subtitle: 'View and manage all your shortened links.',
+  label: 'Links',
+  search: 'Search links',
+  nouns: ['link', 'links'],
+  loading: 'Loading links',
+  failed: 'Your links could not be loaded',
+  empty: 'No links found',
+  noMatch: 'No link matches all of these filters.',
+  noneYet: 'You have not shortened a link yet. Your links will be listed here, with their clicks.',
+  create: 'Create link',
+  createFirst: 'Shorten your first link',
+};
+
+const statusNames: Record<LinkStatus, string> = { active: 'Active', expired: 'Expired', pending: 'Pending', permanent: 'Permanent' };
+
+function chipOf({ name, choice }: ChosenLinkFilter) {
+  switch (name) {
+    case 'tags':
+      return { label: choice, icon: <TagIcon /> };
+    case 'status':
+      return { label: `Status: ${statusNames[choice]}` };
+    case 'isActive':
+      return { label: choice ? 'Enabled' : 'Disabled' };
+  }
+}
+
+interface LinksScreenProps {
+  /** A QR code is wanted for a link. */
+  onQrCode: (link: Link) => void;
+}
+
+function LinkList({ onQrCode }: LinksScreenProps) {
+  const dispatch = useAppDispatch();
+  const { query, options } = useListQuery(linksSlice);
+  const loaded = useListPages(linksSlice, 'listUrls', useListUrlsInfiniteQuery(query, options));
+  const { tags } = useAppSelector(linksSlice.selectors.selectFilters);
+  const toggle = useCallback((chosen: ChosenLinkFilter) => dispatch(linksSlice.actions.choiceToggled(chosen)), [dispatch]);
+  const [edited, setEdited] = useState<Link>();
   return (
-    <Page title="All Links">
-      <PageHeader
-        title="All Links"
-        subtitle="View and manage all your shortened links."
-        actions={
-          <ButtonLink to={paths.createUrl} variant="contained" startIcon={<AddIcon />}>
-            Create link
-          </ButtonLink>
-        }
-      />
-      {isOpen && (
-        <>
-          <FilterBar />
-          <FilterChips />
-          <LinkList onQrCode={onQrCode} />
-        </>
-      )}
-    </Page>
+    <>
+      <ItemList slice={linksSlice} texts={texts} icon={<LinkIcon />} createPath={paths.createUrl} loaded={loaded} skeleton={<CardSkeleton actions={8} />}>
+        {(link) => <LinkCard link={link} selectedTags={tags} onFilter={toggle} onEdit={setEdited} onQrCode={onQrCode} />}
+      </ItemList>
+      {edited && <EditLinkDialog link={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+export function LinksScreen({ onQrCode }: LinksScreenProps) {
+  return (
+    <ListScreen slice={linksSlice} texts={texts} createPath={paths.createUrl} FiltersDialog={LinkFiltersDialog} chipOf={chipOf}>
+      <LinkList onQrCode={onQrCode} />
+    </ListScreen>
   );
 }

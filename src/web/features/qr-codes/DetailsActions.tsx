@@ -5,16 +5,16 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { QrCode } from '../../../generated/endpoints.ts';
+import { useToggle } from '../../lists/useToggle.ts';
 import { paths } from '../../routes.ts';
 import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import { DeleteQrCodeDialog } from './DeleteQrCodeDialog.tsx';
-import { useToggle } from './useToggle.ts';
 
 const EditQrCodeDialog = lazyDialog(() => import('./EditQrCodeDialog.tsx'), 'EditQrCodeDialog');
 
 export function DetailsActions({ code }: { code: QrCode }) {
   const navigate = useNavigate();
-  const toggle = useToggle(code.id);
+  const toggle = useToggle('qrCode', code.id);
   const [opened, setOpened] = useState<'edit' | 'delete'>();
   const close = () => setOpened(undefined);
   return (

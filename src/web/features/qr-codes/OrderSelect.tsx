@@ -6,10 +6,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Tooltip from '@mui/material/Tooltip';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
-import type { SortBy } from './filters.ts';
-import { orderChosen, selectFilters } from './qrCodesSlice.ts';
+import { qrCodesSlice, type QrCodeFilters } from './qrCodesSlice.ts';
 
-const orders: readonly { value: SortBy; label: string }[] = [
+const orders: readonly { value: QrCodeFilters['sortBy']; label: string }[] = [
   { value: 'CreatedAt', label: 'Created' },
   { value: 'Name', label: 'Name' },
   { value: 'ScanCount', label: 'Scans' },
@@ -19,7 +18,8 @@ const orders: readonly { value: SortBy; label: string }[] = [
 /** By what the list is sorted, and in which direction. */
 export function OrderSelect() {
   const dispatch = useAppDispatch();
-  const { sortBy, sortDirection } = useAppSelector(selectFilters);
+  const { sortBy, sortDirection } = useAppSelector(qrCodesSlice.selectors.selectFilters);
+  const choose = (order: Partial<QrCodeFilters>) => dispatch(qrCodesSlice.actions.filtersChosen(order));
   const isAscending = sortDirection === 'asc';
   const direction = isAscending ? 'Ascending' : 'Descending';
   return (
@@ -27,7 +27,7 @@ export function OrderSelect() {
       <Select
         size="small"
         value={sortBy}
-        onChange={({ target }) => dispatch(orderChosen({ sortBy: target.value }))}
+        onChange={({ target }) => choose({ sortBy: target.value })}
         SelectDisplayProps={{ 'aria-label': 'Sort by' }}
         renderValue={(value) => `Sort by: ${orders.find((order) => order.value === value)?.label}`}
         sx={{ minHeight: 40 }}
@@ -39,7 +39,7 @@ export function OrderSelect() {
         ))}
       </Select>
       <Tooltip title={direction}>
-        <IconButton aria-label={`Sort direction: ${direction.toLowerCase()}`} onClick={() => dispatch(orderChosen({ sortDirection: isAscending ? 'desc' : 'asc' }))}>
+        <IconButton aria-label={`Sort direction: ${direction.toLowerCase()}`} onClick={() => choose({ sortDirection: isAscending ? 'desc' : 'asc' })}>
           {isAscending ? <AscendingIcon fontSize="small" /> : <DescendingIcon fontSize="small" />}
         </IconButton>
       </Tooltip>

@@ -9,13 +9,13 @@ import PowerIcon from '@mui/icons-material/PowerSettingsNew';
 import { useNavigate } from 'react-router-dom';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { RowAction, RowActions } from '../../lists/RowAction.tsx';
+import { useToggle } from '../../lists/useToggle.ts';
 import { imageAddress } from '../../qr/addresses.ts';
 import { qrFileName } from '../../qr/fileName.ts';
 import { useDownload } from '../../qr/useDownload.ts';
 import { linkTo } from '../../routes.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 import { contentCopied } from './texts.ts';
-import { useToggle } from './useToggle.ts';
 
 export type QrDialog = 'details' | 'edit' | 'delete';
 
@@ -30,7 +30,7 @@ export function QrCodeActions({ code, onOpen }: QrCodeActionsProps) {
   const navigate = useNavigate();
   const { copied, copy } = useCopy(contentCopied);
   const save = useDownload();
-  const toggle = useToggle(id);
+  const toggle = useToggle('qrCode', id);
   return (
     <RowActions role="group" aria-label={`Actions for ${name}`}>
       <RowAction label="Copy content" tip={copied ? 'Copied' : 'Copy content'} onClick={() => void copy(content)}>

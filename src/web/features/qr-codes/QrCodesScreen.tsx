@@ -1,35 +1,66 @@
-import AddIcon from '@mui/icons-material/Add';
-import { useFiltersInAddress } from '../../lists/useFiltersInAddress.ts';
+import QrCodeIcon from '@mui/icons-material/QrCode2';
+import { useCallback, useState } from 'react';
+import { useListQrCodesInfiniteQuery } from '../../api/index.ts';
+import { CardSkeleton } from '../../lists/CardSkeleton.tsx';
+import { ItemList } from '../../lists/ItemList.tsx';
+import { ListScreen } from '../../lists/ListScreen.tsx';
+import type { ListTexts } from '../../lists/texts.ts';
+import { useListPages, useListQuery } from '../../lists/useListPages.ts';
 import { paths } from '../../routes.ts';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ButtonLink } from '../../ui/RouterLink.tsx';
-import { filtersFromAddress, filtersToAddress } from './filters.ts';
-import { QrCodeList } from './QrCodeList.tsx';
-import { addressOpened, selectFilters } from './qrCodesSlice.ts';
-import { QrFilterBar } from './QrFilterBar.tsx';
-import { QrFilterChips } from './QrFilterChips.tsx';
+import { lazyDialog } from '../../ui/lazyPiece.tsx';
+import { OrderSelect } from './OrderSelect.tsx';
+import type { QrDialog } from './QrCodeActions.tsx';
+import { QrCodeCard } from './QrCodeCard.tsx';
+import { QrCodeDialogs } from './QrCodeDialogs.tsx';
+import { qrCodesSlice, type ChosenQrCodeFilter } from './qrCodesSlice.ts';
+import { filterTexts } from './texts.ts';
+
+const QrFiltersDialog = lazyDialog(() => import('./QrFiltersDialog.tsx'), 'QrFiltersDialog');
+
+const texts: ListTexts = {
+  title: 'QR Codes',
+  subtitle: 'Manage your QR codes and view their analytics.',
+  label: 'QR codes',
+  search: 'Search QR codes',
+  nouns: ['QR code', 'QR codes'],
+  loading: 'Loading QR codes',
+  failed: 'Your QR codes could not be loaded',
+  empty: 'No QR codes found',
+  noMatch: 'No QR code matches all of these filters.',
+  noneYet: 'You have not made a QR code yet. Your codes will be listed here, with their scans.',
+  create: 'Create QR code',
+  createFirst: 'Create your first QR code',
+};
+
+const chipOf = ({ name, choice }: ChosenQrCodeFilter) => ({ label: filterTexts[name][choice ? 'yes' : 'no'] });
+
+function QrCodeList() {
+  const { query, options } = useListQuery(qrCodesSlice);
+  const loaded = useListPages(qrCodesSlice, 'listQrCodes', useListQrCodesInfiniteQuery(query, options));
+  const [opened, setOpened] = useState<{ id: string; dialog: QrDialog }>();
+  const open = useCallback((id: string, dialog: QrDialog) => setOpened({ id, dialog }), []);
+  const openedCode = loaded.items?.find(({ id }) => id === opened?.id);
+  return (
+    <>
+      <ItemList
+        slice={qrCodesSlice}
+        texts={texts}
+        icon={<QrCodeIcon />}
+        createPath={paths.createQr}
+        loaded={loaded}
+        skeleton={<CardSkeleton hasPicture actions={7} />}
+      >
+        {(code) => <QrCodeCard code={code} onOpen={open} />}
+      </ItemList>
+      {opened && openedCode && <QrCodeDialogs code={openedCode} dialog={opened.dialog} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
 
 export function QrCodesScreen() {
-  const isOpen = useFiltersInAddress({ select: selectFilters, toAddress: filtersToAddress, fromAddress: filtersFromAddress, opened: addressOpened });
   return (
-    <Page title="QR Codes">
-      <PageHeader
-        title="QR Codes"
-        subtitle="Manage your QR codes and view their analytics."
-        actions={
-          <ButtonLink to={paths.createQr} variant="contained" startIcon={<AddIcon />}>
-            Create QR code
-          </ButtonLink>
-        }
-      />
-      {isOpen && (
-        <>
-          <QrFilterBar />
-          <QrFilterChips />
-          <QrCodeList />
-        </>
-      )}
-    </Page>
+    <ListScreen slice={qrCodesSlice} texts={texts} createPath={paths.createQr} FiltersDialog={QrFiltersDialog} chipOf={chipOf} order={<OrderSelect />}>
+      <QrCodeList />
+    </ListScreen>
   );
 }

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { CardFrame } from '../../lists/CardFrame.tsx';
-import { RowActions } from '../../lists/RowAction.tsx';
+import { CardFrame } from './CardFrame.tsx';
+import { RowActions } from './RowAction.tsx';
 
-const actionCount = 7;
+interface CardSkeletonProps {
+  hasPicture?: boolean;
+  actions: number;
+}
 
 /** Stands in the place of a card while it loads. */
-export function QrCodeCardSkeleton() {
+export function CardSkeleton({ hasPicture = false, actions }: CardSkeletonProps) {
   return (
     <Box aria-hidden>
       <CardFrame
-        picture={<Skeleton variant="rounded" width={72} height={72} />}
+        picture={hasPicture && <Skeleton variant="rounded" width={72} height={72} />}
         title={
           <>
             <Skeleton width={190} height={26} />
@@ -26,7 +29,7 @@ export function QrCodeCardSkeleton() {
         }
         actions={
           <RowActions>
-            {Array.from({ length: actionCount }, (_, index) => (
+            {Array.from({ length: actions }, (_, index) => (
               <Skeleton key={index} variant="circular" width={20} height={20} sx={{ m: '7px' }} />
             ))}
           </RowActions>

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import type { CommonFilters } from './filters.ts';
+import type { ListSlice } from './listSlice.ts';
+
+interface FiltersDialogProps<Filters> {
+  slice: ListSlice<Filters>;
+  onClose: () => void;
+  /** The fields, given what is chosen in them. */
+  children: (chosen: Filters, choose: (change: Partial<Filters>) => void) => ReactNode;
+}
+
+/** What is chosen here applies with Apply; it starts from the applied filters each time it is opened. */
+export function FiltersDialog<Filters extends CommonFilters>({ slice: { actions, selectors }, onClose, children }: FiltersDialogProps<Filters>) {
+  const titleId = useId();
+  const dispatch = useAppDispatch();
+  const applied = useAppSelector(selectors.selectFilters);
+  const [changes, setChanges] = useState<Partial<Filters>>({});
+
+  const apply = () => {
+    dispatch(actions.filtersChosen(changes));
+    onClose();
+  };
+  const clear = () => {
+    dispatch(actions.filtersCleared());
+    onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>Filters</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        {children({ ...applied, ...changes }, (change) => setChanges((before) => ({ ...before, ...change })))}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > *': { ml: '0 !important' } }}>
+        <Button onClick={clear} sx={{ mr: 'auto', order: { xs: 1, sm: 0 } }}>
+          Clear all filters
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" onClick={apply}>
+          Apply
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

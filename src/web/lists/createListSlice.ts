@@ -1,0 +1,86 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createFilters, type Choice, type CommonFilters, type FilterKinds } from './filters.ts';
+
+interface ListSpec<Name extends string, Own extends FilterKinds, Order extends FilterKinds> {
+  name: Name;
+  /** Beside the search and the dates, which every list has. */
+  filters: Own;
+  order: Order;
+}
+
+interface ListState {
+  /** What stands in the search box; it becomes a filter once typing pauses. */
+  searchText: string;
+  /** Those of the spec as well. */
+  filters: CommonFilters;
+  /** How many pages the reader has asked for. */
+  page: number;
+}
+
+/** Filters, order and page of a list. What is listed is the API's. */
+export function createListSlice<Name extends string, Own extends FilterKinds, Order extends FilterKinds>({
+  name,
+  filters: own,
+  order,
+}: ListSpec<Name, Own, Order>) {
+  const { initial, none, queryOf, addressOf, filtersIn, isFiltered, chosenIn, toggled } = createFilters(own, order);
+  type Filters = typeof initial;
+
+  const selectFilters = ({ filters }: ListState) => filters as Filters;
+
+  /** Another list, from its first page on; the same list stays as it is. */
+  function narrow(state: ListState, change: object) {
+    const filters = { ...selectFilters(state), ...change };
+    if (addressOf(filters) === addressOf(selectFilters(state))) return;
+    state.filters = filters;
+    state.page = 1;
+  }
+
+  const slice = createSlice({
+    name,
+    initialState: (): ListState => ({ searchText: '', filters: initial, page: 1 }),
+    reducers: {
+      /** The page was opened at an address, or its address changed. Who comes back finds as many pages as they left. */
+      addressOpened: (state, { payload: { filters, isReturn } }: PayloadAction<{ filters: Filters; isReturn: boolean }>) => {
+        state.searchText = filters.search;
+        narrow(state, filters);
+        if (!isReturn) state.page = 1;
+      },
+      searchTyped: (state, { payload }: PayloadAction<string>) => {
+        state.searchText = payload;
+      },
+      searchSettled: (state) => {
+        narrow(state, { search: state.searchText.trim() });
+      },
+      searchRemoved: (state) => {
+        state.searchText = '';
+        narrow(state, { search: '' });
+      },
+      /** Dates, an order or the filters of a dialog. */
+      filtersChosen: (state, { payload }: PayloadAction<Partial<Filters>>) => {
+        narrow(state, payload);
+      },
+      /** One choice of a filter was made, or taken back. */
+      choiceToggled: (state, { payload }: PayloadAction<Choice<Own>>) => {
+        narrow(state, toggled(selectFilters(state), payload));
+      },
+      filtersCleared: (state) => {
+        state.searchText = '';
+        narrow(state, none);
+      },
+      /** With the number of pages that are loaded. */
+      moreRequested: (state, { payload: loaded }: PayloadAction<number>) => {
+        state.page = loaded + 1;
+      },
+    },
+    selectors: {
+      selectSearchText: ({ searchText }) => searchText,
+      selectFilters,
+      selectPage: ({ page }) => page,
+      selectIsFiltered: (state) => isFiltered(selectFilters(state)),
+      selectQuery: createSelector([selectFilters], queryOf),
+      selectChosen: createSelector([selectFilters], chosenIn),
+    },
+  });
+  return Object.assign(slice, { addressOf, filtersIn });
+}

@@ -1,0 +1,67 @@
+import { createFilters, names, oneOf, yesOrNo } from './filters.ts';
+
+const { initial, addressOf, filtersIn, isFiltered, queryOf } = createFilters(
+  { tags: names(20), status: oneOf(['active', 'expired', 'pending', 'permanent']), isActive: yesOrNo },
+  { sortBy: oneOf(['CreatedAt', 'Name'], 'CreatedAt'), sortDirection: oneOf(['asc', 'desc'], 'desc') },
+);
+type Filters = typeof initial;
+
+const all: Filters = {
+  search: 'summer & sun',
+  createdFrom: '2026-11-01T00:00:00.000Z',
+  createdTo: '2026-11-20T12:15:00.000Z',
+  tags: ['news', 'spring sale'],
+  status: 'permanent',
+  isActive: false,
+  sortBy: 'Name',
+  sortDirection: 'asc',
+};
+
+describe('filters and the address', () => {
+  test('no filters in the usual order leave the address bare', () => {
+    expect(addressOf(initial)).toBe('');
+    expect(filtersIn('')).toEqual(initial);
+  });
+
+  test('all of them survive the way there and back', () => {
+    expect(filtersIn(`?${addressOf(all)}`)).toEqual(all);
+  });
+
+  test('another order stands there, and filters nothing', () => {
+    const sorted: Filters = { ...initial, sortBy: 'Name', sortDirection: 'asc' };
+    expect(addressOf(sorted)).toBe('sortBy=Name&sortDirection=asc');
+    expect(isFiltered(sorted)).toBe(false);
+  });
+
+  test.each<[string, string, Partial<Filters>]>([
+    ['an unknown word', 'status=gone', { status: null }],
+    ['an unknown order', 'sortBy=Colour&sortDirection=sideways', { sortBy: 'CreatedAt', sortDirection: 'desc' }],
+    ['a broken date', 'createdFrom=yesterday', { createdFrom: null }],
+    ['an end before the start', 'createdFrom=2026-11-02T00:00:00Z&createdTo=2026-11-01T00:00:00Z', { createdFrom: '2026-11-02T00:00:00.000Z', createdTo: null }],
+    ['an end at the start', 'createdFrom=2026-11-02T00:00:00Z&createdTo=2026-11-02T00:00:00Z', { createdTo: '2026-11-02T00:00:00.000Z' }],
+    ['a switch that is neither', 'isActive=perhaps', { isActive: null }],
+    ['a switch without a value', 'isActive=', { isActive: null }],
+    ['empty and doubled names', 'tags=news,,news, a ', { tags: ['news', 'a'] }],
+    ['a search of spaces', 'search=%20%20', { search: '' }],
+    ['a search of 201 characters', `search=${'a'.repeat(201)}`, { search: 'a'.repeat(200) }],
+    ['21 names', `tags=${Array.from({ length: 21 }, (_, n) => n).join(',')}`, { tags: Array.from({ length: 20 }, (_, n) => String(n)) }],
+  ])('reads %s', (_name, address, expected) => {
+    expect(filtersIn(address)).toEqual(expect.objectContaining(expected));
+  });
+});
+
+test('the query leaves out what is not set, and the order that the service has without one', () => {
+  expect(JSON.parse(JSON.stringify(queryOf(initial)))).toEqual({});
+  expect(queryOf(all)).toEqual({ ...all, tags: 'news,spring sale' });
+});
+
+test.each<[Partial<Filters>, boolean]>([
+  [{}, false],
+  [{ search: 'a' }, true],
+  [{ createdTo: '2026-11-20T12:15:00.000Z' }, true],
+  [{ tags: ['a', 'b'] }, true],
+  [{ status: 'active' }, true],
+  [{ isActive: false }, true],
+])('%j filters: %s', (change, expected) => {
+  expect(isFiltered({ ...initial, ...change })).toBe(expected);
+});

@@ -1,0 +1,27 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '../hooks.ts';
+import type { CommonFilters } from './filters.ts';
+
+/** What `createListSlice` makes, as the pieces of a list's screen use it, whichever list it is. */
+export interface ListSlice<Filters = CommonFilters, Chosen = unknown, Query = unknown> {
+  actions: {
+    addressOpened(address: { filters: Filters; isReturn: boolean }): UnknownAction;
+    searchTyped(text: string): UnknownAction;
+    searchSettled(): UnknownAction;
+    searchRemoved(): UnknownAction;
+    filtersChosen(change: Partial<Filters>): UnknownAction;
+    choiceToggled(choice: Chosen): UnknownAction;
+    filtersCleared(): UnknownAction;
+    moreRequested(loaded: number): UnknownAction;
+  };
+  selectors: {
+    selectSearchText(state: RootState): string;
+    selectFilters(state: RootState): Filters;
+    selectPage(state: RootState): number;
+    selectIsFiltered(state: RootState): boolean;
+    selectQuery(state: RootState): Query;
+    selectChosen(state: RootState): Chosen[];
+  };
+  addressOf(filters: Filters): string;
+  filtersIn(address: string): Filters;
+}
