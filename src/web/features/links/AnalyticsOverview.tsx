@@ -7,11 +7,11 @@ import type { LinkStats } from '../../../generated/endpoints.ts';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Figure } from '../../visits/Figure.tsx';
-import { sum } from '../../visits/texts.ts';
+import { Figure } from '../../analytics/Figure.tsx';
+import { sum } from '../../analytics/texts.ts';
 import { chartRows } from './clickTexts.ts';
 
-const VisitCharts = lazyPiece(() => import('../../visits/VisitCharts.tsx'), 'VisitCharts', { placeholder: <Skeleton variant="rounded" height={640} /> });
+const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), 'VisitCharts', { placeholder: <Skeleton variant="rounded" height={640} /> });
 
 export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
   const { url, totalClicks, clicksByDay } = stats;

@@ -17,7 +17,7 @@ import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
-import { RecentVisits } from '../../visits/RecentVisits.tsx';
+import { RecentVisits } from '../../analytics/RecentVisits.tsx';
 import { AnalyticsOverview } from './AnalyticsOverview.tsx';
 import { clickColumns, clickVisits } from './clickTexts.ts';
 import { DeleteLink } from './DeleteLink.tsx';

@@ -2,8 +2,8 @@ import type { LinkStats } from '../../../generated/endpoints.ts';
 import { hostOf } from '../../ui/addresses.ts';
 import { countryName } from '../../ui/countries.ts';
 import { formatDay } from '../../ui/dates.ts';
-import type { Visit } from '../../visits/RecentVisits.tsx';
-import { capitalised, joined, rowsOf, unknown, type ChartRow } from '../../visits/texts.ts';
+import type { Visit } from '../../analytics/RecentVisits.tsx';
+import { capitalised, joined, rowsOf, unknown, type ChartRow } from '../../analytics/texts.ts';
 
 const direct = 'Direct';
 

@@ -9,10 +9,10 @@ import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { QrDownloads } from '../../qr/QrDownloads.tsx';
 import { Count } from '../../ui/Count.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Figure } from '../../visits/Figure.tsx';
+import { Figure } from '../../analytics/Figure.tsx';
 import { chartRows, topCountries } from './scanTexts.ts';
 
-const VisitCharts = lazyPiece(() => import('../../visits/VisitCharts.tsx'), 'VisitCharts', { placeholder: <Skeleton variant="rounded" height={640} /> });
+const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), 'VisitCharts', { placeholder: <Skeleton variant="rounded" height={640} /> });
 
 function TopCountries({ stats }: { stats: QrCodeStats }) {
   return (

@@ -11,7 +11,7 @@ import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
-import { RecentVisits } from '../../visits/RecentVisits.tsx';
+import { RecentVisits } from '../../analytics/RecentVisits.tsx';
 import { DetailsActions } from './DetailsActions.tsx';
 import { QrAnalytics } from './QrAnalytics.tsx';
 import { QrSummary } from './QrSummary.tsx';

@@ -1,8 +1,8 @@
 import type { QrCodeStats } from '../../../generated/endpoints.ts';
 import { countryName } from '../../ui/countries.ts';
 import { formatDay } from '../../ui/dates.ts';
-import type { Visit } from '../../visits/RecentVisits.tsx';
-import { capitalised, joined, rowsOf, unknown, type ChartRow } from '../../visits/texts.ts';
+import type { Visit } from '../../analytics/RecentVisits.tsx';
+import { capitalised, joined, rowsOf, unknown, type ChartRow } from '../../analytics/texts.ts';
 
 /** SPEC §9: Top Countries shown. */
 const topCount = 3;
