@@ -3,6 +3,7 @@
  *   types.ts      every schema and operation as TypeScript types
  *   endpoints.ts  RTK Query endpoints and hooks, typed with the envelope's `data`
  *   limits.ts     the limits, texts and rules of every request, for forms and for the server's errors
+ *   successMessages.ts  what a person is told of a success
  * With --check it writes nothing and fails when a committed file differs from what it would write. In either case it
  * refuses a contract by which a request could cost too much.
  */
@@ -103,6 +104,18 @@ export const limits = ${JSON.stringify(limits, null, 2)} as const;
 `;
 }
 
+/** What people are told of a success, by operation. */
+function generateSuccessMessages(document: JsonObject): string {
+  const operations = Object.values(asObject(document.paths)).flatMap((item) => Object.values(asObject(item)).map(asObject));
+  const entries = operations.flatMap(({ operationId, responses }) => (
+    Object.values(asObject(responses)).map(asObject).flatMap(({ 'x-message': message }) => (message === undefined ? [] : [[operationId, message]]))
+  ));
+  return `${banner}
+/** operationId → what a person is told of its success. */
+export const successMessages = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const;
+`;
+}
+
 const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const document = parse(await readFile(contractFile, 'utf8')) as JsonObject;
 const faults = contractFaults(document);
@@ -114,6 +127,7 @@ const files = {
   'types.ts': await generateTypes(),
   'endpoints.ts': await generateClient(document),
   'limits.ts': generateLimits(document),
+  'successMessages.ts': generateSuccessMessages(document),
 };
 
 for (const [name, code] of Object.entries(files)) {

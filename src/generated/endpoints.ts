@@ -273,7 +273,7 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as endpoints };
 export type RegisterApiResponse =
-  /** status 201 Registration successful! Please check your email to verify your account. */ null;
+  /** status 201 The account waits for its address to be verified */ null;
 export type RegisterApiArg = {
   registerRequest: RegisterRequest;
 };
@@ -282,12 +282,12 @@ export type LoginApiArg = {
   loginRequest: LoginRequest;
 };
 export type VerifyEmailApiResponse =
-  /** status 200 Email verified successfully! */ null;
+  /** status 200 The address is verified */ null;
 export type VerifyEmailApiArg = {
   verifyEmailRequest: VerifyEmailRequest;
 };
 export type ResendVerificationApiResponse =
-  /** status 200 Verification email sent! Please check your inbox. */ null;
+  /** status 200 A mail is on its way, if the address waits to be verified */ null;
 export type ResendVerificationApiArg = {
   resendVerificationRequest: ResendVerificationRequest;
 };
@@ -299,7 +299,7 @@ export type GoogleLoginApiArg = {
   googleLoginRequest: GoogleLoginRequest;
 };
 export type ForgotPasswordApiResponse =
-  /** status 200 If that address has an account, a link to set a new password is on its way. */ null;
+  /** status 200 A mail is on its way, if the address has an account */ null;
 export type ForgotPasswordApiArg = {
   forgotPasswordRequest: ForgotPasswordRequest;
 };
@@ -309,24 +309,24 @@ export type CheckPasswordResetApiArg = {
   checkPasswordResetRequest: CheckPasswordResetRequest;
 };
 export type ResetPasswordApiResponse =
-  /** status 200 Password changed successfully! */ null;
+  /** status 200 The password is set, and every session is over */ null;
 export type ResetPasswordApiArg = {
   resetPasswordRequest: ResetPasswordRequest;
 };
 export type GetProfileApiResponse = /** status 200 Profile */ User;
 export type GetProfileApiArg = void;
 export type UpdateProfileApiResponse =
-  /** status 200 Profile updated successfully! */ User;
+  /** status 200 The profile as it is now */ User;
 export type UpdateProfileApiArg = {
   updateProfileRequest: UpdateProfileRequest;
 };
 export type UploadProfilePictureApiResponse =
-  /** status 200 Profile picture updated successfully! */ string;
+  /** status 200 Where the new picture is */ string;
 export type UploadProfilePictureApiArg = {
   profilePictureRequest: ProfilePictureRequest;
 };
 export type ChangePasswordApiResponse =
-  /** status 200 Password changed successfully! */ null;
+  /** status 200 The password is set, and every other session is over */ null;
 export type ChangePasswordApiArg = {
   changePasswordRequest: ChangePasswordRequest;
 };
@@ -343,16 +343,14 @@ export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = {
   deleteAccountRequest: DeleteAccountRequest;
 };
-export type CreateUrlApiResponse =
-  /** status 201 URL shortened successfully! */ Link;
+export type CreateUrlApiResponse = /** status 201 The new link */ Link;
 export type CreateUrlApiArg = {
   createUrlRequest: CreateUrlRequest;
 };
 export type ListTagsApiResponse = /** status 200 Tags */ Tag[];
 export type ListTagsApiArg = void;
-export type VerifyUrlPasswordApiResponse = /** status 200 Password accepted */ {
-  originalUrl: string;
-};
+export type VerifyUrlPasswordApiResponse =
+  /** status 200 Password accepted */ Destination;
 export type VerifyUrlPasswordApiArg = {
   verifyUrlPasswordRequest: VerifyUrlPasswordRequest;
 };
@@ -366,8 +364,7 @@ export type GetUrlApiArg = {
   /** A link's id or its short code, in any case */
   id: string;
 };
-export type UpdateUrlApiResponse =
-  /** status 200 URL updated successfully! */ Link;
+export type UpdateUrlApiResponse = /** status 200 The link as it is now */ Link;
 export type UpdateUrlApiArg = {
   /** A link's id or its short code, in any case */
   id: string;
@@ -388,8 +385,7 @@ export type GetGateApiArg = {
   /** Of a link or a QR code, in any case */
   shortCode: string;
 };
-export type CreateQrCodeApiResponse =
-  /** status 201 QR code created successfully! */ QrCode;
+export type CreateQrCodeApiResponse = /** status 201 The new QR code */ QrCode;
 export type CreateQrCodeApiArg = {
   createQrCodeRequest: CreateQrCodeRequest;
 };
@@ -405,7 +401,7 @@ export type GetQrCodeApiArg = {
   id: string;
 };
 export type UpdateQrCodeApiResponse =
-  /** status 200 QR code updated successfully! */ QrCode;
+  /** status 200 The QR code as it is now */ QrCode;
 export type UpdateQrCodeApiArg = {
   id: string;
   updateQrCodeRequest: UpdateQrCodeRequest;
@@ -427,17 +423,17 @@ export type GetSubscriptionApiArg = void;
 export type GetUsageApiResponse = /** status 200 Usage */ Usage;
 export type GetUsageApiArg = void;
 export type ChangePlanApiResponse =
-  /** status 200 Plan changed successfully! */ Subscription;
+  /** status 200 The subscription as it is now */ Subscription;
 export type ChangePlanApiArg = {
   changePlanRequest: ChangePlanRequest;
 };
 export type StartTrialApiResponse =
-  /** status 200 Trial started! Enjoy your 14-day free trial. */ Subscription;
+  /** status 200 The subscription as it is now */ Subscription;
 export type StartTrialApiArg = {
   startTrialRequest: StartTrialRequest;
 };
 export type CancelSubscriptionApiResponse =
-  /** status 200 Subscription cancelled. Your plan will remain active until the end of the billing period. */ Subscription;
+  /** status 200 The subscription as it is now */ Subscription;
 export type CancelSubscriptionApiArg = void;
 export type GetServiceApiResponse = /** status 200 The service */ Service;
 export type GetServiceApiArg = void;
@@ -605,6 +601,9 @@ export type CreateUrlRequest = {
   activatesAt?: ActivationTime;
   expiresAt?: ExpirationTime;
   tags?: TagNames;
+};
+export type Destination = {
+  originalUrl: string;
 };
 export type VerifyUrlPasswordRequest = {
   shortCode: string;
@@ -787,8 +786,7 @@ export type Plan = {
 export type BillingCycle = 0 | 1;
 export type Subscription = {
   plan: PlanId;
-  /** Active, Trial, Cancelled, Expired or PaymentFailed */
-  status: string;
+  status: "Active" | "Trial" | "Cancelled" | "Expired" | "PaymentFailed";
   billingCycle: BillingCycle;
   startDate: string;
   endDate: string | null;

@@ -829,6 +829,61 @@ export interface components {
         EmptyEnvelope: components["schemas"]["Envelope"] & {
             data: null;
         };
+        AccountExportEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["AccountExport"];
+        };
+        GateEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Gate"];
+        };
+        GoogleSignInEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["GoogleSignIn"];
+        };
+        LinkStatsEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["LinkStats"];
+        };
+        LoginEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Login"];
+        };
+        PictureUrlEnvelope: components["schemas"]["Envelope"] & {
+            /**
+             * Format: uri-reference
+             * @description Where the picture is
+             */
+            data: string;
+        };
+        QrCodePageEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["QrCodePage"];
+        };
+        QrCodeSampleEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["QrCodeSample"];
+        };
+        QrCodeStatsEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["QrCodeStats"];
+        };
+        ServiceEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Service"];
+        };
+        SessionListEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Session"][];
+        };
+        UsageEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Usage"];
+        };
+        UserEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["User"];
+        };
+        LinkListEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Link"][];
+        };
+        TagListEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Tag"][];
+        };
+        PlanListEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Plan"][];
+        };
+        DestinationEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Destination"];
+        };
         LinkEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Link"];
         };
@@ -932,7 +987,10 @@ export interface components {
             password: string;
         };
         User: {
-            /** @example ada@example.com */
+            /**
+             * Format: email
+             * @example ada@example.com
+             */
             email: string;
             /** @example Ada */
             firstName: string | null;
@@ -943,6 +1001,7 @@ export interface components {
              * @example Ada Lovelace
              */
             displayName: string;
+            /** Format: uri-reference */
             profilePictureUrl: string | null;
             isEmailVerified: boolean;
             /** Format: date-time */
@@ -959,13 +1018,22 @@ export interface components {
             name: string;
         };
         Link: {
-            /** @example 01932f3e-5f6a-7c3d-9a54-0f4f5f6c7d8e */
+            /**
+             * Format: uuid
+             * @example 01932f3e-5f6a-7c3d-9a54-0f4f5f6c7d8e
+             */
             id: string;
             /** @example launch */
             shortCode: string;
-            /** @example https://example.com/ */
+            /**
+             * Format: uri
+             * @example https://example.com/
+             */
             originalUrl: string;
-            /** @example http://localhost:3000/launch */
+            /**
+             * Format: uri
+             * @example http://localhost:3000/launch
+             */
             shortenedUrl: string;
             /** @description The owner's switch */
             isActive: boolean;
@@ -988,14 +1056,26 @@ export interface components {
             tags: components["schemas"]["Tag"][];
             qrCode: components["schemas"]["AttachedQrCode"] | null;
         };
+        Destination: {
+            /**
+             * Format: uri
+             * @example https://example.com/
+             */
+            originalUrl: string;
+        };
         Gate: {
             isPasswordProtected: boolean;
-            /** @example http://localhost:3000/launch */
+            /**
+             * Format: uri
+             * @example http://localhost:3000/launch
+             */
             shortenedUrl: string;
         };
         AttachedQrCode: {
+            /** Format: uuid */
             id: string;
             name: string;
+            /** Format: uri */
             imageUrl: string;
         };
         Click: {
@@ -1098,7 +1178,10 @@ export interface components {
             expiresAt?: components["schemas"]["ExpirationTime"];
         };
         QrCode: {
-            /** @example 01932f3e-5f6a-7c3d-9a54-0f4f5f6c7d8e */
+            /**
+             * Format: uuid
+             * @example 01932f3e-5f6a-7c3d-9a54-0f4f5f6c7d8e
+             */
             id: string;
             /** @example Menu */
             name: string;
@@ -1111,11 +1194,15 @@ export interface components {
             /** @example k7mq2xa */
             shortCode: string;
             /**
+             * Format: uri
              * @description What the image holds, in upper case where that makes for larger modules
              * @example http://localhost:3000/k7mq2xa
              */
             shortUrl: string;
-            /** @description Needs no token and never changes under its version */
+            /**
+             * Format: uri
+             * @description Needs no token and never changes under its version
+             */
             imageUrl: string;
             size: components["schemas"]["QrSize"];
             primaryColor: components["schemas"]["QrPrimaryColor"];
@@ -1168,6 +1255,7 @@ export interface components {
             totalPages: number;
         };
         Scan: {
+            /** Format: uuid */
             id: string;
             /** Format: date-time */
             scannedAt: string;
@@ -1247,6 +1335,7 @@ export interface components {
             nonce: string | null;
         };
         Session: {
+            /** Format: uuid */
             id: string;
             /** Format: date-time */
             createdAt: string;
@@ -1323,11 +1412,8 @@ export interface components {
         };
         Subscription: {
             plan: components["schemas"]["PlanId"];
-            /**
-             * @description Active, Trial, Cancelled, Expired or PaymentFailed
-             * @example Active
-             */
-            status: string;
+            /** @enum {string} */
+            status: "Active" | "Trial" | "Cancelled" | "Expired" | "PaymentFailed";
             billingCycle: components["schemas"]["BillingCycle"];
             /** Format: date-time */
             startDate: string;
@@ -1665,7 +1751,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registration successful! Please check your email to verify your account. */
+            /** @description The account waits for its address to be verified */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1708,9 +1794,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Login"];
-                    };
+                    "application/json": components["schemas"]["LoginEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1741,7 +1825,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Email verified successfully! */
+            /** @description The address is verified */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1777,7 +1861,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Verification email sent! Please check your inbox. */
+            /** @description A mail is on its way, if the address waits to be verified */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1809,9 +1893,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["GoogleSignIn"];
-                    };
+                    "application/json": components["schemas"]["GoogleSignInEnvelope"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -1842,9 +1924,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Login"];
-                    };
+                    "application/json": components["schemas"]["LoginEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1874,7 +1954,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If that address has an account, a link to set a new password is on its way. */
+            /** @description A mail is on its way, if the address has an account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1948,7 +2028,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Password changed successfully! */
+            /** @description The password is set, and every session is over */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2001,9 +2081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["User"];
-                    };
+                    "application/json": components["schemas"]["UserEnvelope"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2029,15 +2107,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Profile updated successfully! */
+            /** @description The profile as it is now */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["User"];
-                    };
+                    "application/json": components["schemas"]["UserEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2061,16 +2137,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Profile picture updated successfully! */
+            /** @description Where the new picture is */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description Address of the picture */
-                        data: string;
-                    };
+                    "application/json": components["schemas"]["PictureUrlEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2102,7 +2175,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Password changed successfully! */
+            /** @description The password is set, and every other session is over */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2135,9 +2208,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Session"][];
-                    };
+                    "application/json": components["schemas"]["SessionListEnvelope"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2205,9 +2276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["AccountExport"];
-                    };
+                    "application/json": components["schemas"]["AccountExportEnvelope"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2262,9 +2331,12 @@ export interface operations {
                 createdTo?: components["parameters"]["CreatedTo"];
                 /**
                  * @description Tag names joined with commas, at most 20
-                 * @example news,spring
+                 * @example [
+                 *       "news",
+                 *       "spring"
+                 *     ]
                  */
-                tags?: string;
+                tags?: string[];
                 status?: "active" | "expired" | "pending" | "permanent";
                 /** @description Enabled or disabled */
                 isActive?: boolean;
@@ -2286,9 +2358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Link"][];
-                    };
+                    "application/json": components["schemas"]["LinkListEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2319,7 +2389,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description URL shortened successfully! */
+            /** @description The new link */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2353,9 +2423,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Tag"][];
-                    };
+                    "application/json": components["schemas"]["TagListEnvelope"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2387,12 +2455,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: {
-                            /** @example https://example.com/ */
-                            originalUrl: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["DestinationEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2494,7 +2557,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description URL updated successfully! */
+            /** @description The link as it is now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2562,9 +2625,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["LinkStats"];
-                    };
+                    "application/json": components["schemas"]["LinkStatsEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2594,9 +2655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Gate"];
-                    };
+                    "application/json": components["schemas"]["GateEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2640,9 +2699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["QrCodePage"];
-                    };
+                    "application/json": components["schemas"]["QrCodePageEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2673,7 +2730,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description QR code created successfully! */
+            /** @description The new QR code */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2732,9 +2789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["QrCodeSample"];
-                    };
+                    "application/json": components["schemas"]["QrCodeSampleEnvelope"];
                 };
             };
             500: components["responses"]["ServerError"];
@@ -2814,7 +2869,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description QR code updated successfully! */
+            /** @description The QR code as it is now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2904,9 +2959,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["QrCodeStats"];
-                    };
+                    "application/json": components["schemas"]["QrCodeStatsEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2930,9 +2983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Plan"][];
-                    };
+                    "application/json": components["schemas"]["PlanListEnvelope"];
                 };
             };
             500: components["responses"]["ServerError"];
@@ -2975,9 +3026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Usage"];
-                    };
+                    "application/json": components["schemas"]["UsageEnvelope"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -3003,7 +3052,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Plan changed successfully! */
+            /** @description The subscription as it is now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3038,7 +3087,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Trial started! Enjoy your 14-day free trial. */
+            /** @description The subscription as it is now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3064,7 +3113,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Subscription cancelled. Your plan will remain active until the end of the billing period. */
+            /** @description The subscription as it is now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3114,9 +3163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Service"];
-                    };
+                    "application/json": components["schemas"]["ServiceEnvelope"];
                 };
             };
             500: components["responses"]["ServerError"];

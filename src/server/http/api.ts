@@ -124,6 +124,10 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
         const isUpload = facts.bodyLimit !== undefined;
         return facts.bodyType && !isUpload ? inTime(payload, deadlines.body) : payload;
       },
+      async preValidation(request: FastifyRequest) {
+        const query = request.query as Record<string, unknown>;
+        for (const name of facts.joinedLists) if (typeof query[name] === 'string') query[name] = query[name].split(',');
+      },
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const data = await handle({
           params: request.params,

@@ -12,12 +12,14 @@ interface Schema {
 interface Response {
   $ref?: string;
   description: string;
+  'x-message'?: string;
   content?: { 'application/json'?: { schema?: Schema } } & Record<string, unknown>;
 }
 
 interface Operation {
   operationId?: OperationId;
   security?: unknown[];
+  parameters?: { name?: string; in?: string; explode?: boolean }[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, Response>;
   'x-rate-limit'?: { max: number; timeWindow: string };
@@ -44,6 +46,8 @@ export interface OperationFacts {
   bodyType: string | undefined;
   /** In bytes, where it is not that of all others. */
   bodyLimit: number | undefined;
+  /** Parameters of the query that are lists joined with commas. */
+  joinedLists: string[];
   isSecured: boolean;
   rateLimit: { max: number; timeWindow: string } | undefined;
 }
@@ -69,11 +73,12 @@ function parseContract() {
     const response = document.components.responses[given.$ref?.replace('#/components/responses/', '') ?? ''] ?? given;
     return {
       status: Number(status),
-      message: response.description,
+      message: response['x-message'] ?? response.description,
       isEnveloped: isEnveloped(response.content?.['application/json']?.schema),
       isFile: response.content !== undefined && !('application/json' in response.content),
       bodyType: Object.keys(operation.requestBody?.content ?? {})[0],
       bodyLimit: operation['x-body-limit'],
+      joinedLists: (operation.parameters ?? []).flatMap(({ name, in: place, explode }) => (place === 'query' && explode === false && name ? [name] : [])),
       isSecured: (operation.security ?? document.security).length > 0,
       rateLimit: operation['x-rate-limit'],
     };

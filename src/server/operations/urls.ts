@@ -1,5 +1,4 @@
 import type { components } from '../../generated/types.ts';
-import { trimmed } from '../../shared/text.ts';
 import { codeTaken, incorrectPassword, linkGone, linkNotFound, linkNotYetActive, ownHost } from '../problems.ts';
 import { availabilityOf, isExpired, isNotYetActive } from '../rules/availability.ts';
 import { isReserved } from '../rules/codes.ts';
@@ -101,7 +100,7 @@ export function urlOperations({ config, store, clock, visits, passwords, agentPa
 
     async listUrls({ query, user, reply }) {
       const { page = 1, pageSize = 20, search, status, isActive } = query;
-      const tags = query.tags?.split(',').map(trimmed).filter((name) => name !== '');
+      const tags = query.tags?.filter((name) => name !== '');
       const { links, total, isCapped } = await store.links.list(
         { userKey: user.key, search, ...createdRange(query), tags: tags?.length ? tags : undefined, status, isActive },
         { offset: (page - 1) * pageSize, limit: pageSize, now: clock() },

@@ -20,7 +20,7 @@ test('whoever never chose a plan is on Free since the account exists, with a tri
 test.each([
   ['a trial', trial],
   ['a trial that was cancelled', { ...trial, status: 'Cancelled' }],
-])('%s is one until the moment it ends', (_what, subscription) => {
+] as const)('%s is one until the moment it ends', (_what, subscription) => {
   expect(at(subscription, end - 1)).toEqual({
     plan: 2, status: subscription.status, billingCycle: 0, startedAt: started, endsAt: end, trialEndsAt: end, isInTrial: true, isTrialAvailable: false,
   });
@@ -36,11 +36,11 @@ test.each([
   ['a paid plan', paid, { status: 'Expired', endsAt: end, trialEndsAt: null, isTrialAvailable: true }],
   ['a cancelled plan', { ...paid, status: 'Cancelled' }, { status: 'Active', endsAt: null, trialEndsAt: null, isTrialAvailable: true }],
   ['a plan that could not be charged', { ...paid, status: 'PaymentFailed' }, { status: 'Expired', endsAt: end, trialEndsAt: null, isTrialAvailable: true }],
-])('%s becomes Free at its end', (_what, subscription, expected) => {
+] as const)('%s becomes Free at its end', (_what, subscription, expected) => {
   expect(at(subscription, end)).toMatchObject({ plan: 0, startedAt: end, isInTrial: false, ...expected });
 });
 
-test.each(['Active', 'Cancelled', 'PaymentFailed', 'Paused'])('a paid plan that is %s holds until its end', (status) => {
+test.each(['Active', 'Cancelled', 'PaymentFailed'] as const)('a paid plan that is %s holds until its end', (status) => {
   expect(at({ ...paid, status }, end - 1)).toEqual({
     plan: 3, status, billingCycle: 1, startedAt: started, endsAt: end, trialEndsAt: null, isInTrial: false, isTrialAvailable: false,
   });

@@ -10,10 +10,12 @@ export type BillingCycle = components['schemas']['BillingCycle'];
 
 export const billingCycles = { monthly: 0, yearly: 1 } as const satisfies Record<string, BillingCycle>;
 
+export type SubscriptionStatus = components['schemas']['Subscription']['status'];
+
 /** As it was agreed, whatever has become of it since. Times are epoch milliseconds. */
 export interface Subscription {
   plan: PlanId;
-  status: string;
+  status: SubscriptionStatus;
   billingCycle: BillingCycle;
   startedAt: number;
   /** When it ends unless it is renewed. */

@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from '../rules/subscriptions.ts';
 import type { Generated } from 'kysely';
 
 /**
@@ -319,7 +320,7 @@ interface RoomProbeTable {
 interface SubscriptionsTable {
   user_key: number;
   plan: number;
-  status: string;
+  status: SubscriptionStatus;
   billing_cycle: number;
   started_at: number;
   ends_at: number | null;

@@ -1,3 +1,4 @@
+import { successMessages } from '../../generated/successMessages.ts';
 import type { api } from '../api/index.ts';
 import type { ToldPlaces } from '../api/toldAs.ts';
 
@@ -26,34 +27,34 @@ type PlaceMessages<Name extends EndpointName> =
 
 /** What the user is told of each call. A call without an entry does not compile, and neither does an entry without a call. */
 export const messages: { [Name in EndpointName]: Messages<AnswerOf<Name>> & PlaceMessages<Name> } = {
-  register: { success: 'Registration successful! Please check your email to verify your account.', failure: 'inline' },
+  register: { success: successMessages.register, failure: 'inline' },
   login: { failure: 'inline' },
-  verifyEmail: { success: 'Email verified successfully!', failure: 'inline' },
+  verifyEmail: { success: successMessages.verifyEmail, failure: 'inline' },
   resendVerification: {
-    success: 'Verification email sent! Please check your inbox.',
+    success: successMessages.resendVerification,
     failure: { toast: 'Failed to resend verification email' },
   },
   getGoogleSignIn: { failure: 'inline' },
   googleLogin: { success: 'Successfully signed in with Google!', failure: 'inline' },
   forgotPassword: { failure: 'inline' },
   checkPasswordReset: { failure: 'inline' },
-  resetPassword: { success: 'Password changed successfully!', failure: 'inline' },
+  resetPassword: { success: successMessages.resetPassword, failure: 'inline' },
   getProfile: { failure: { toast: 'Failed to load profile data', fixed: true } },
   updateProfile: {
-    success: 'Profile updated successfully!',
+    success: successMessages.updateProfile,
     // Also shown by the form (SPEC §8).
     failure: { toast: 'Failed to update profile', besideFields: true },
     places: { removePicture: { success: 'Profile picture removed' } },
   },
-  uploadProfilePicture: { success: 'Profile picture updated successfully!', failure: { toast: 'Failed to upload profile picture', besideFields: true } },
-  changePassword: { success: 'Password changed successfully!', failure: { toast: 'Failed to change password', besideFields: true } },
+  uploadProfilePicture: { success: successMessages.uploadProfilePicture, failure: { toast: 'Failed to upload profile picture', besideFields: true } },
+  changePassword: { success: successMessages.changePassword, failure: { toast: 'Failed to change password', besideFields: true } },
   listSessions: { failure: 'inline' },
   endSession: { success: 'Session signed out', failure: { toast: 'Failed to sign out the session' } },
   endOtherSessions: { success: 'Signed out everywhere else', failure: { toast: 'Failed to sign out the other sessions' } },
   exportAccount: { success: 'Your data was downloaded', failure: { toast: 'Failed to download your data' } },
   deleteAccount: { success: 'Your account was deleted', failure: { toast: 'Failed to delete your account', besideFields: true } },
-  createUrl: { success: 'URL shortened successfully!', failure: { toast: 'Failed to shorten URL', besideFields: true } },
-  updateUrl: { success: 'URL updated successfully!', failure: { toast: 'Failed to update URL', besideFields: true } },
+  createUrl: { success: successMessages.createUrl, failure: { toast: 'Failed to shorten URL', besideFields: true } },
+  updateUrl: { success: successMessages.updateUrl, failure: { toast: 'Failed to update URL', besideFields: true } },
   toggleUrl: { failure: 'log' },
   deleteUrl: { success: 'URL deleted successfully!', failure: 'log' },
   getGate: { failure: 'inline' },
@@ -63,14 +64,14 @@ export const messages: { [Name in EndpointName]: Messages<AnswerOf<Name>> & Plac
   getUrl: { failure: 'inline' },
   getUrlStats: { failure: 'inline' },
   createQrCode: {
-    success: 'QR code created successfully!',
+    success: successMessages.createQrCode,
     failure: { toast: 'Failed to create QR code', besideFields: true },
     places: {
       home: { success: 'QR Code created successfully!' },
       linkDialog: { failure: 'log' },
     },
   },
-  updateQrCode: { success: 'QR code updated successfully!', failure: { toast: 'Failed to update QR code', besideFields: true } },
+  updateQrCode: { success: successMessages.updateQrCode, failure: { toast: 'Failed to update QR code', besideFields: true } },
   deleteQrCode: { success: 'QR code deleted successfully!', failure: { toast: 'Failed to delete QR code' } },
   toggleQrCode: { success: ({ isActive }) => (isActive ? 'QR code enabled' : 'QR code disabled'), failure: { toast: 'Failed to update QR code status' } },
   listQrCodes: { failure: { toast: 'Failed to fetch QR codes', fixed: true } },
@@ -81,10 +82,10 @@ export const messages: { [Name in EndpointName]: Messages<AnswerOf<Name>> & Plac
   getSubscription: { failure: { toast: 'Something went wrong' } },
   // Asked for beside other things, time and again.
   getUsage: { failure: 'inline' },
-  changePlan: { success: 'Plan changed successfully!', failure: { toast: 'Something went wrong' } },
-  startTrial: { success: 'Trial started! Enjoy your 14-day free trial.', failure: { toast: 'Something went wrong' } },
+  changePlan: { success: successMessages.changePlan, failure: { toast: 'Something went wrong' } },
+  startTrial: { success: successMessages.startTrial, failure: { toast: 'Something went wrong' } },
   cancelSubscription: {
-    success: 'Subscription cancelled. Your plan will remain active until the end of the billing period.',
+    success: successMessages.cancelSubscription,
     failure: { toast: 'Something went wrong' },
   },
   // Without it, a short URL is shown without its beginning.

@@ -40,10 +40,10 @@ export const oneOf = <const Word extends string, None extends Word | null = null
 export const yesOrNo = one<boolean, null>(null, (text) => (text === 'true' ? true : text === 'false' ? false : null));
 
 /** Any of some names. */
-export const names = (max: number): FilterKind<string[], string, string> => ({
+export const names = (max: number): FilterKind<string[], string, string[]> => ({
   none: [],
   read: (text) => [...new Set(text.split(',').map((name) => name.trim()).filter(Boolean))].slice(0, max),
-  sent: (value) => (value.length > 0 ? value.join(',') : undefined),
+  sent: (value) => (value.length > 0 ? value : undefined),
   chosen: (value) => value,
   toggled: (value, name) => (value.includes(name) ? value.filter((other) => other !== name) : [...value, name].slice(0, max)),
 });

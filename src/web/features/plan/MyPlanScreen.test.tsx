@@ -182,8 +182,7 @@ test.each([
   ['Active', 'Active'],
   ['Cancelled', 'Cancelled'],
   ['PaymentFailed', 'Payment Failed'],
-  ['Paused', 'Paused'],
-])('the status %s is shown as %s', async (status, label) => {
+] as const)('the status %s is shown as %s', async (status, label) => {
   const account = await signedUp(server);
   await agree(account, { status });
   show(account);

@@ -13,5 +13,5 @@ const badges = new Map<string, Badge>([
   ['PaymentFailed', { label: 'Payment Failed', tone: 'error' }],
 ]);
 
-/** SPEC §4, Subscription status values; one that is not known is shown as it is. */
+/** A status that is not known here is shown as it is. */
 export const badgeOf = (status: string): Badge => badges.get(status) ?? { label: status, tone: 'neutral' };
