@@ -3,29 +3,21 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { DateFilter } from './DateFilter.tsx';
-import type { ListSlice } from './listSlice.ts';
 import { SearchBox } from './SearchBox.tsx';
-import type { ListTexts } from './texts.ts';
+import type { ListSpec } from './spec.ts';
 
-interface FilterBarProps {
-  slice: ListSlice;
-  texts: ListTexts;
-  FiltersDialog: ComponentType<{ onClose: () => void }>;
-  /** By what the list is sorted, where that can be chosen. */
-  order?: ReactNode;
-}
-
-export function FilterBar({ slice: { actions, selectors }, texts, FiltersDialog, order }: FilterBarProps) {
+export function FilterBar({ spec: { slice, label, searchLabel, FiltersDialog, order } }: { spec: ListSpec }) {
+  const { actions, selectors } = slice;
   const dispatch = useAppDispatch();
   const isFiltered = useAppSelector(selectors.selectIsFiltered);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Box role="search" aria-label={texts.label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+    <Box role="search" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
       <SearchBox
-        label={texts.search}
+        label={searchLabel}
         value={useAppSelector(selectors.selectSearchText)}
         onType={(text) => dispatch(actions.searchTyped(text))}
         onSettle={() => dispatch(actions.searchSettled())}

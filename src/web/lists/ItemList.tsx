@@ -1,89 +1,72 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { formatNumber } from '../ui/numbers.ts';
 import { ButtonLink } from '../ui/RouterLink.tsx';
-import { LoadedList } from './LoadedList.tsx';
-import type { ListSlice } from './listSlice.ts';
-import type { ListTexts } from './texts.ts';
+import { TipArea } from '../ui/TipArea.tsx';
+import type { ListSpec } from './spec.ts';
 import type { LoadedPages } from './useListPages.ts';
 
 const skeletonCount = 6;
 
-interface EmptyListProps {
-  slice: ListSlice;
-  texts: ListTexts;
-  icon: ReactNode;
-  createPath: string;
-}
-
-function EmptyList({ slice: { actions, selectors }, texts, icon, createPath }: EmptyListProps) {
+function NoItems({ spec: { slice, empty, emptyIcon, noMatch, noneYet, createFirst, createPath } }: { spec: ListSpec }) {
   const dispatch = useAppDispatch();
-  return useAppSelector(selectors.selectIsFiltered) ? (
-    <EmptyState
-      icon={<SearchOffIcon />}
-      title={texts.empty}
-      text={texts.noMatch}
-      action={
-        <Button variant="outlined" onClick={() => dispatch(actions.filtersCleared())}>
-          Clear all filters
-        </Button>
-      }
-    />
+  const clear = () => dispatch(slice.actions.filtersCleared());
+  return useAppSelector(slice.selectors.selectIsFiltered) ? (
+    <EmptyState icon={<SearchOffIcon />} title={empty} text={noMatch} action={<Button variant="outlined" onClick={clear}>Clear all filters</Button>} />
   ) : (
-    <EmptyState
-      icon={icon}
-      title={texts.empty}
-      text={texts.noneYet}
-      action={
-        <ButtonLink to={createPath} variant="contained">
-          {texts.createFirst}
-        </ButtonLink>
-      }
-    />
+    <EmptyState icon={emptyIcon} title={empty} text={noneYet} action={<ButtonLink to={createPath} variant="contained">{createFirst}</ButtonLink>} />
   );
 }
 
-interface ItemListProps<Item> extends EmptyListProps {
+interface ItemListProps<Item> {
+  spec: ListSpec;
   loaded: LoadedPages<Item>;
-  /** Stands in the place of a card while it loads. */
-  skeleton: ReactNode;
   /** The card of an item. */
   children: (item: Item) => ReactNode;
 }
 
-/** A list in each of its states: loading, failed, empty, and loaded in part or whole. */
-export function ItemList<Item extends { id: string }>({ loaded, skeleton, children, ...empty }: ItemListProps<Item>) {
-  const { texts } = empty;
-  const { items, hasFailed, retry } = loaded;
+/** A list in each of its states: failed, loading, empty, and loaded in part or whole. */
+export function ItemList<Item extends { id: string }>({ spec, loaded, children }: ItemListProps<Item>) {
+  const { items, total, isCapped, hasMore, isLoadingMore, hasFailed, loadMore, retry } = loaded;
+  const [one, several] = spec.nouns;
   if (!items && hasFailed) {
-    return (
-      <EmptyState
-        title={texts.failed}
-        text="Check your connection, then try again."
-        action={
-          <Button variant="outlined" onClick={retry}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    const again = <Button variant="outlined" onClick={retry}>Try again</Button>;
+    return <EmptyState title={spec.failed} text="Check your connection, then try again." action={again} />;
   }
   if (!items) {
     return (
-      <Box role="status" aria-label={texts.loading} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box role="status" aria-label={spec.loading} sx={{ display: 'grid', gap: 1.5 }}>
         {Array.from({ length: skeletonCount }, (_, index) => (
-          <div key={index}>{skeleton}</div>
+          <div key={index}>{spec.skeleton}</div>
         ))}
       </Box>
     );
   }
-  if (items.length === 0) return <EmptyList {...empty} />;
+  if (items.length === 0) return <NoItems spec={spec} />;
   return (
-    <LoadedList texts={texts} loaded={{ ...loaded, items }}>
-      {children}
-    </LoadedList>
+    <>
+      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+        {`Showing ${formatNumber(items.length)} of ${isCapped ? 'more than ' : ''}${formatNumber(total)} ${total === 1 ? one : several}`}
+      </Typography>
+      <TipArea>
+        <Box component="ul" aria-label={spec.label} sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+          {items.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </Box>
+      </TipArea>
+      {hasMore && (
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
+          <Button variant="outlined" size="large" onClick={loadMore} loading={isLoadingMore}>
+            Load More
+          </Button>
+        </Box>
+      )}
+    </>
   );
 }

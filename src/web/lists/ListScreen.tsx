@@ -1,46 +1,32 @@
 import AddIcon from '@mui/icons-material/Add';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { FilterChips, type ChipOf } from './FilterChips.tsx';
-import type { CommonFilters } from './filters.ts';
-import type { ListSlice } from './listSlice.ts';
-import type { ListTexts } from './texts.ts';
+import { FilterChips } from './FilterChips.tsx';
+import type { ListSpec } from './spec.ts';
 import { useFiltersInAddress } from './useFiltersInAddress.ts';
 
-interface ListScreenProps<Chosen> {
-  slice: ListSlice<CommonFilters, Chosen>;
-  texts: ListTexts;
-  /** Where one more is made. */
-  createPath: string;
-  FiltersDialog: ComponentType<{ onClose: () => void }>;
-  chipOf: ChipOf<Chosen>;
-  /** By what the list is sorted, where that can be chosen. */
-  order?: ReactNode;
-  /** The list. */
-  children: ReactNode;
-}
-
 /** The page of a list: what it is narrowed to stands above it, and in the page's address. */
-export function ListScreen<Chosen>({ slice, texts, createPath, FiltersDialog, chipOf, order, children }: ListScreenProps<Chosen>) {
+export function ListScreen({ spec, children }: { spec: ListSpec; children: ReactNode }) {
+  const { slice, title, subtitle, create, createPath } = spec;
   const isOpen = useFiltersInAddress(slice);
   return (
-    <Page title={texts.title}>
+    <Page title={title}>
       <PageHeader
-        title={texts.title}
-        subtitle={texts.subtitle}
+        title={title}
+        subtitle={subtitle}
         actions={
           <ButtonLink to={createPath} variant="contained" startIcon={<AddIcon />}>
-            {texts.create}
+            {create}
           </ButtonLink>
         }
       />
       {isOpen && (
         <>
-          <FilterBar slice={slice} texts={texts} FiltersDialog={FiltersDialog} order={order} />
-          <FilterChips slice={slice} chipOf={chipOf} />
+          <FilterBar spec={spec} />
+          <FilterChips spec={spec} />
           {children}
         </>
       )}

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createFilters, type Choice, type CommonFilters, type FilterKinds } from './filters.ts';
 
-interface ListSpec<Name extends string, Own extends FilterKinds, Order extends FilterKinds> {
+interface SliceSpec<Name extends string, Own extends FilterKinds, Order extends FilterKinds> {
   name: Name;
   /** Beside the search and the dates, which every list has. */
   filters: Own;
@@ -22,7 +22,7 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
   name,
   filters: own,
   order,
-}: ListSpec<Name, Own, Order>) {
+}: SliceSpec<Name, Own, Order>) {
   const { initial, none, queryOf, addressOf, filtersIn, isFiltered, chosenIn, toggled } = createFilters(own, order);
   type Filters = typeof initial;
 

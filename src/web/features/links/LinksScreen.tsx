@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { CardSkeleton } from '../../lists/CardSkeleton.tsx';
 import { ItemList } from '../../lists/ItemList.tsx';
 import { ListScreen } from '../../lists/ListScreen.tsx';
-import type { ListTexts } from '../../lists/texts.ts';
+import type { ListSpec } from '../../lists/spec.ts';
 import { useListPages, useListQuery } from '../../lists/useListPages.ts';
 import { paths } from '../../routes.ts';
 import { lazyDialog } from '../../ui/lazyPiece.tsx';
@@ -15,35 +15,33 @@ import { LinkCard } from './LinkCard.tsx';
 import { linksSlice, type ChosenLinkFilter, type LinkStatus } from './linksSlice.ts';
 
 const EditLinkDialog = lazyDialog(() => import('./EditLinkDialog.tsx'), 'EditLinkDialog');
-const LinkFiltersDialog = lazyDialog(() => import('./LinkFiltersDialog.tsx'), 'LinkFiltersDialog');
 
-const texts: ListTexts = {
+const statusNames: Record<LinkStatus, string> = { active: 'Active', expired: 'Expired', pending: 'Pending', permanent: 'Permanent' };
+
+const spec: ListSpec<ChosenLinkFilter> = {
+  slice: linksSlice,
   title: 'All Links',
   subtitle: 'View and manage all your shortened links.',
   label: 'Links',
-  search: 'Search links',
+  searchLabel: 'Search links',
   nouns: ['link', 'links'],
   loading: 'Loading links',
   failed: 'Your links could not be loaded',
   empty: 'No links found',
+  emptyIcon: <LinkIcon />,
   noMatch: 'No link matches all of these filters.',
   noneYet: 'You have not shortened a link yet. Your links will be listed here, with their clicks.',
   create: 'Create link',
   createFirst: 'Shorten your first link',
+  createPath: paths.createUrl,
+  FiltersDialog: lazyDialog(() => import('./LinkFiltersDialog.tsx'), 'LinkFiltersDialog'),
+  chipOf: ({ name, choice }) => {
+    if (name === 'tags') return { label: choice, icon: <TagIcon /> };
+    if (name === 'status') return { label: `Status: ${statusNames[choice]}` };
+    return { label: choice ? 'Enabled' : 'Disabled' };
+  },
+  skeleton: <CardSkeleton actions={8} />,
 };
-
-const statusNames: Record<LinkStatus, string> = { active: 'Active', expired: 'Expired', pending: 'Pending', permanent: 'Permanent' };
-
-function chipOf({ name, choice }: ChosenLinkFilter) {
-  switch (name) {
-    case 'tags':
-      return { label: choice, icon: <TagIcon /> };
-    case 'status':
-      return { label: `Status: ${statusNames[choice]}` };
-    case 'isActive':
-      return { label: choice ? 'Enabled' : 'Disabled' };
-  }
-}
 
 interface LinksScreenProps {
   /** A QR code is wanted for a link. */
@@ -59,7 +57,7 @@ function LinkList({ onQrCode }: LinksScreenProps) {
   const [edited, setEdited] = useState<Link>();
   return (
     <>
-      <ItemList slice={linksSlice} texts={texts} icon={<LinkIcon />} createPath={paths.createUrl} loaded={loaded} skeleton={<CardSkeleton actions={8} />}>
+      <ItemList spec={spec} loaded={loaded}>
         {(link) => <LinkCard link={link} selectedTags={tags} onFilter={toggle} onEdit={setEdited} onQrCode={onQrCode} />}
       </ItemList>
       {edited && <EditLinkDialog link={edited} onClose={() => setEdited(undefined)} />}
@@ -69,7 +67,7 @@ function LinkList({ onQrCode }: LinksScreenProps) {
 
 export function LinksScreen({ onQrCode }: LinksScreenProps) {
   return (
-    <ListScreen slice={linksSlice} texts={texts} createPath={paths.createUrl} FiltersDialog={LinkFiltersDialog} chipOf={chipOf}>
+    <ListScreen spec={spec}>
       <LinkList onQrCode={onQrCode} />
     </ListScreen>
   );

@@ -4,7 +4,7 @@ import { useListQrCodesInfiniteQuery } from '../../api/index.ts';
 import { CardSkeleton } from '../../lists/CardSkeleton.tsx';
 import { ItemList } from '../../lists/ItemList.tsx';
 import { ListScreen } from '../../lists/ListScreen.tsx';
-import type { ListTexts } from '../../lists/texts.ts';
+import type { ListSpec } from '../../lists/spec.ts';
 import { useListPages, useListQuery } from '../../lists/useListPages.ts';
 import { paths } from '../../routes.ts';
 import { lazyDialog } from '../../ui/lazyPiece.tsx';
@@ -15,24 +15,27 @@ import { QrCodeDialogs } from './QrCodeDialogs.tsx';
 import { qrCodesSlice, type ChosenQrCodeFilter } from './qrCodesSlice.ts';
 import { filterTexts } from './texts.ts';
 
-const QrFiltersDialog = lazyDialog(() => import('./QrFiltersDialog.tsx'), 'QrFiltersDialog');
-
-const texts: ListTexts = {
+const spec: ListSpec<ChosenQrCodeFilter> = {
+  slice: qrCodesSlice,
   title: 'QR Codes',
   subtitle: 'Manage your QR codes and view their analytics.',
   label: 'QR codes',
-  search: 'Search QR codes',
+  searchLabel: 'Search QR codes',
   nouns: ['QR code', 'QR codes'],
   loading: 'Loading QR codes',
   failed: 'Your QR codes could not be loaded',
   empty: 'No QR codes found',
+  emptyIcon: <QrCodeIcon />,
   noMatch: 'No QR code matches all of these filters.',
   noneYet: 'You have not made a QR code yet. Your codes will be listed here, with their scans.',
   create: 'Create QR code',
   createFirst: 'Create your first QR code',
+  createPath: paths.createQr,
+  FiltersDialog: lazyDialog(() => import('./QrFiltersDialog.tsx'), 'QrFiltersDialog'),
+  chipOf: ({ name, choice }) => ({ label: filterTexts[name][choice ? 'yes' : 'no'] }),
+  order: <OrderSelect />,
+  skeleton: <CardSkeleton hasPicture actions={7} />,
 };
-
-const chipOf = ({ name, choice }: ChosenQrCodeFilter) => ({ label: filterTexts[name][choice ? 'yes' : 'no'] });
 
 function QrCodeList() {
   const { query, options } = useListQuery(qrCodesSlice);
@@ -42,14 +45,7 @@ function QrCodeList() {
   const openedCode = loaded.items?.find(({ id }) => id === opened?.id);
   return (
     <>
-      <ItemList
-        slice={qrCodesSlice}
-        texts={texts}
-        icon={<QrCodeIcon />}
-        createPath={paths.createQr}
-        loaded={loaded}
-        skeleton={<CardSkeleton hasPicture actions={7} />}
-      >
+      <ItemList spec={spec} loaded={loaded}>
         {(code) => <QrCodeCard code={code} onOpen={open} />}
       </ItemList>
       {opened && openedCode && <QrCodeDialogs code={openedCode} dialog={opened.dialog} onClose={() => setOpened(undefined)} />}
@@ -59,7 +55,7 @@ function QrCodeList() {
 
 export function QrCodesScreen() {
   return (
-    <ListScreen slice={qrCodesSlice} texts={texts} createPath={paths.createQr} FiltersDialog={QrFiltersDialog} chipOf={chipOf} order={<OrderSelect />}>
+    <ListScreen spec={spec}>
       <QrCodeList />
     </ListScreen>
   );
