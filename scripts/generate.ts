@@ -41,7 +41,10 @@ function withoutEnvelope(document: JsonObject): JsonObject {
   return unwrapped;
 }
 
-/** Called without a generated hook: lists page after page, a file as a file, images by their address, signing out by the session. */
+/**
+ * Left out of the client, because no screen calls them as they are generated: lists come page after page, the export as a
+ * file, images by their address, and the session signs out by itself.
+ */
 const otherwiseCalled = ['listUrls', 'listQrCodes', 'exportAccount', 'generateQrCode', 'getQrCodeImage', 'logout', 'getHealth'];
 
 async function generateClient(document: JsonObject): Promise<string> {

@@ -40,9 +40,9 @@ type State = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive'>;
 const isOpen = ({ isActive, isExpired, isNotYetActive }: State) => isActive && !isExpired && !isNotYetActive;
 
 /**
- * What the contract cannot say of its calls: what is asked for again after a change, and what is changed in place. A switch or
- * an edit is written into every loaded list at once, so that no page of it is fetched again. A query without a tag is read
- * anew whenever it is opened.
+ * What the contract cannot say of its calls: what is asked for again after a change, and what is changed in place. A
+ * switch or an edit is written into every loaded list at once, so that no page of it is fetched again. What has no tag is
+ * not asked for again because of a change: its screen reads it anew when it is opened.
  */
 export const api = calls.enhanceEndpoints({
   endpoints: {

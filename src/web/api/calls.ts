@@ -14,7 +14,7 @@ export const calls = endpoints.injectEndpoints({
     listQrCodes: build.infiniteQuery<Page<QrCode>, ListQuery<'/api/qrcodes'>, number>(
       paged('/api/qrcodes', ({ qrCodes, totalCount }) => ({ items: qrCodes, total: totalCount })),
     ),
-    /** Everything that the service holds of the account, as a file: its address in this browser. It is not read into memory. */
+    /** The account's data as a file: its address in this browser. It is not read into memory. */
     exportAccount: build.mutation<string, void>({
       query: () => ({
         url: '/api/userprofile/export' satisfies keyof paths,

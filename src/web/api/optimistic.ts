@@ -45,8 +45,8 @@ export const changeLink = (id: string, changed: Partial<Link>, cache: Cache): vo
   });
 
 /**
- * Shows at once, wherever an item is shown, what a mutation is expected to make of it, then the service's answer, or what was
- * there before when it fails.
+ * Shows at once, wherever an item is shown, what a mutation is expected to make of it, then the service's answer, or what
+ * was there before when it fails. It is found by its id each time: a list may have been loaded anew meanwhile.
  */
 const optimistic =
   <Item extends { id: string }>(each: EachCopy<Item>) =>

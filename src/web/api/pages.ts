@@ -36,15 +36,15 @@ export function itemsOf<Item extends { id: string }>(pages: readonly Page<Item>[
 }
 
 /**
- * Whether all pages were cut from the same list: nothing was made or deleted between one and the next, here or elsewhere, and
- * no row moved from page to page.
+ * Whether all pages were cut from the same list: nothing was made or deleted between one and the next, here or
+ * elsewhere, and no row moved from page to page.
  */
 export function areOfOneList(pages: readonly Page<{ id: string }>[]): boolean {
   const states = pages.map(({ total, isCapped, newestId }) => `${isCapped ? 'many' : total} ${newestId}`);
   return new Set(states).size <= 1 && itemsOf(pages).length === pages.flatMap(({ items }) => items).length;
 }
 
-/** A list of the contract as an endpoint that gives it page after page. `read` finds a page's items and total in the answer. */
+/** An endpoint that gives a list page after page. `read` finds a page's items and total in the answer. */
 export const paged = <Path extends ListPath, Item>(url: Path, read: (answer: Answer<Path>, headers?: Headers) => Found<Item>) => ({
   infiniteQueryOptions: {
     initialPageParam: 1,

@@ -5,4 +5,7 @@ export interface ToldPlaces {
 }
 
 /** The arguments of a call whose result is told in the words of this place. */
-export const toldAs = <Arg extends object>(place: ToldPlaces[keyof ToldPlaces], arg: Arg): Arg & { toldAs: string } => ({ ...arg, toldAs: place });
+export const toldAs = <Arg extends object>(place: ToldPlaces[keyof ToldPlaces], arg: Arg): Arg & { toldAs: string } => ({
+  ...arg,
+  toldAs: place,
+});

@@ -1,6 +1,6 @@
 /**
- * What a list can be narrowed by. A filter stands in the page's address as it is sent. Addresses are also typed and cut: what
- * makes no sense is dropped.
+ * What a list can be narrowed by. A filter stands in the page's address as it is sent. Addresses are also typed and cut:
+ * what makes no sense is dropped.
  */
 
 export const maxSearchLength = 200;
@@ -61,7 +61,7 @@ const common = { search: text, createdFrom: time, createdTo: time };
 export type CommonFilters = Values<typeof common>;
 export type DateRange = Omit<CommonFilters, 'search'>;
 
-/** All that is known of the filters of one list: those that every list has, its own, and its order, which filters nothing. */
+/** The filters of one list: those that every list has, its own, and its order, which filters nothing. */
 export function createFilters<Own extends FilterKinds, Order extends FilterKinds>(own: Own, order: Order) {
   type Filters = CommonFilters & Values<Own & Order>;
   const filtering: FilterKinds = { ...common, ...own };

@@ -75,7 +75,7 @@ export function useListPages<Item extends { id: string }>(
 
   const isBehind = pages.length > 0 && pages.length < page && isMore;
   const isTorn = useMemo(() => !areOfOneList(pages), [pages]);
-  /** How many pages there were when they were loaded anew: once for each step, or a list that never rests would keep it busy. */
+  /** How many pages there were when they were loaded anew: once for each step, or a busy list would never be done. */
   const reloadedAt = useRef(0);
   useEffect(() => {
     if (isFetching || hasFailed) return;
