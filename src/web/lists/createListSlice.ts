@@ -1,4 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { trimmed } from '../../shared/text.ts';
 import { createFilters, type Choice, type CommonFilters, type FilterKinds } from './filters.ts';
 
 interface SliceSpec<Name extends string, Own extends FilterKinds, Order extends FilterKinds> {
@@ -50,7 +51,7 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
         state.searchText = payload;
       },
       searchSettled: (state) => {
-        narrow(state, { search: state.searchText.trim() });
+        narrow(state, { search: trimmed(state.searchText) });
       },
       searchRemoved: (state) => {
         state.searchText = '';

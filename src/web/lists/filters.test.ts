@@ -43,6 +43,7 @@ describe('filters and the address', () => {
     ['a switch without a value', 'isActive=', { isActive: null }],
     ['empty and doubled names', 'tags=news,,news, a ', { tags: ['news', 'a'] }],
     ['a search of spaces', 'search=%20%20', { search: '' }],
+    ['names and a search with what cannot be seen around them', 'tags=news,%E2%80%8Bnews&search=%E2%80%8Bsun', { tags: ['news'], search: 'sun' }],
     ['a search of 201 characters', `search=${'a'.repeat(201)}`, { search: 'a'.repeat(200) }],
     ['21 names', `tags=${Array.from({ length: 21 }, (_, n) => n).join(',')}`, { tags: Array.from({ length: 20 }, (_, n) => String(n)) }],
   ])('reads %s', (_name, address, expected) => {

@@ -2,6 +2,7 @@
  * What a list can be narrowed by. A filter stands in the page's address as it is sent. Addresses are also typed and cut:
  * what makes no sense is dropped.
  */
+import { trimmed } from '../../shared/text.ts';
 
 export const maxSearchLength = 200;
 
@@ -42,13 +43,13 @@ export const yesOrNo = one<boolean, null>(null, (text) => (text === 'true' ? tru
 /** Any of some names. */
 export const names = (max: number): FilterKind<string[], string, string[]> => ({
   none: [],
-  read: (text) => [...new Set(text.split(',').map((name) => name.trim()).filter(Boolean))].slice(0, max),
+  read: (text) => [...new Set(text.split(',').map(trimmed).filter(Boolean))].slice(0, max),
   sent: (value) => (value.length > 0 ? value : undefined),
   chosen: (value) => value,
   toggled: (value, name) => (value.includes(name) ? value.filter((other) => other !== name) : [...value, name].slice(0, max)),
 });
 
-const text = one<string, ''>('', (typed) => typed.trim().slice(0, maxSearchLength));
+const text = one<string, ''>('', (typed) => trimmed(typed).slice(0, maxSearchLength));
 
 const time = one<string, null>(null, (typed) => {
   const parsed = Date.parse(typed);
