@@ -152,7 +152,7 @@ export default defineConfig(
     ignores: tests,
     rules: {
       'no-restricted-syntax': ['error', {
-        selector: ':not(CallExpression[callee.name=/^(lazyPiece|lazyDialog|lazyScreen|retried)$/] > ArrowFunctionExpression) > ImportExpression',
+        selector: ':not(CallExpression[callee.name=/^(lazyPiece|lazyDialog|lazyScreen|lazyToastHost|retried)$/] > ArrowFunctionExpression) > ImportExpression',
         message: 'Code that is loaded later may be missing: lazyPiece or retried, of web/ui, see to that.',
       }],
     },

@@ -31,7 +31,7 @@ const forbidden = [
 const allowed = [
   ['src/web/main.tsx', './app/App.tsx'],
   ['src/web/hooks.ts', './app/store.ts'],
-  ['src/web/app/Notices.tsx', 'notistack'],
+  ['src/web/app/Toasts.tsx', 'notistack'],
   ['src/web/features/links/LinksScreen.tsx', '../../routes.ts'],
   ['src/web/features/links/LinksScreen.test.tsx', '../../../testing/startServer.ts'],
   ['src/web/features/auth/LoginScreen.tsx', '../../../shared/email.ts'],

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { startSession } from '../session/listener.ts';
 import { AppShell } from './AppShell.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Notices } from './Notices.tsx';
+import { Toasts } from './Toasts.tsx';
 import { Screens } from './router.tsx';
 import type { AppStore } from './store.ts';
 import { theme } from './theme.ts';
@@ -27,7 +27,7 @@ export function App({ store }: { store: AppStore }) {
             </AppShell>
           </ErrorBoundary>
         </BrowserRouter>
-        <Notices />
+        <Toasts />
       </ThemeProvider>
     </Provider>
   );

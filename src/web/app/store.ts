@@ -5,10 +5,10 @@ import { qrCodesSlice } from '../features/qr-codes/qrCodesSlice.ts';
 import { draftsListener, draftsSlice } from '../forms/drafts.ts';
 import { sessionListener } from '../session/listener.ts';
 import { sessionSlice } from '../session/sessionSlice.ts';
-import { noticesListener, noticesSlice } from './notices.ts';
+import { toastsListener, toastsSlice } from './toasts.ts';
 
 /** Features add their slices here. */
-const rootReducer = combineSlices(api, sessionSlice, noticesSlice, draftsSlice, linksSlice, qrCodesSlice);
+const rootReducer = combineSlices(api, sessionSlice, toastsSlice, draftsSlice, linksSlice, qrCodesSlice);
 
 export type RootState = ReturnType<typeof rootReducer>;
 
@@ -21,7 +21,7 @@ export function createStore(preloadedState?: Partial<RootState>) {
       immutableCheck: false,
       // How long the check takes says nothing about the app as it is built, which is without it.
       serializableCheck: { warnAfter: Infinity },
-    }).prepend(sessionListener.middleware, noticesListener.middleware, draftsListener.middleware).concat(api.middleware),
+    }).prepend(sessionListener.middleware, toastsListener.middleware, draftsListener.middleware).concat(api.middleware),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { noticeRequested } from '../ui/notices.ts';
+import { toastRequested } from '../ui/toasts.ts';
 import { saveFile } from '../ui/saveFile.ts';
 
 const timeoutMs = 60_000;
@@ -17,9 +17,9 @@ export function useDownload(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const save = async (address: string, name: string) => {
     try {
       saveFile(URL.createObjectURL(await imageAt(address)), name);
-      dispatch(noticeRequested({ text: 'QR Code downloaded!', variant: 'success' }));
+      dispatch(toastRequested({ text: 'QR Code downloaded!', variant: 'success' }));
     } catch {
-      dispatch(noticeRequested({ text: 'The QR code could not be downloaded. Check your connection, then try again.', variant: 'error' }));
+      dispatch(toastRequested({ text: 'The QR code could not be downloaded. Check your connection, then try again.', variant: 'error' }));
     }
   };
   return (event) => {

@@ -2,7 +2,7 @@ import { createListenerMiddleware, isAnyOf, isRejectedWithValue, type UnknownAct
 import { endpoints } from '../../generated/endpoints.ts';
 import { emptyApi } from '../api/base.ts';
 import { isProblem, isUnverifiedEmail } from '../api/problem.ts';
-import { noticeRequested } from '../ui/notices.ts';
+import { toastRequested } from '../ui/toasts.ts';
 import { endSignedOut, followSignOuts, hasRemembered, rememberSignedOut } from './logout.ts';
 import { hasExpired, seemsExpired } from './serverTime.ts';
 import { credentialsRead, sessionFoundExpired, signedOut, signedOutElsewhere, tokenExpired, tokenRefused, type SessionState } from './sessionSlice.ts';
@@ -29,7 +29,7 @@ sessionListener.startListening({
     const text = hasRemembered(token)
       ? 'You are signed out here. Your session on the service ends when you are online again.'
       : 'You are signed out here, but the service could not be told. Sign out there from another device, under Security.';
-    api.dispatch(noticeRequested({ text, variant: 'info' }));
+    api.dispatch(toastRequested({ text, variant: 'info' }));
   },
 });
 

@@ -191,6 +191,21 @@ describe('two tabs on one storage', () => {
     expect(localStorage.getItem('curtly_token')).toBe(data.accessToken);
   });
 
+  it('lose nothing that one has just stored when the session of the other ends', async () => {
+    const account = await signedUp(server);
+    storeCredentials(account.token, account.user);
+    const tab = startedStore();
+    await callApi(server, 'POST', '/api/auth/logout', { token: account.token });
+    const { data } = await callApi<{ accessToken: string }>(server, 'POST', '/api/auth/login', { body: { email: account.email, password: account.password } });
+    // This tab has not heard of it yet.
+    storeCredentials(data.accessToken, account.user);
+    await tab.dispatch(api.endpoints.listTags.initiate());
+    expect(selectSession(tab.getState()).status).toBe('unauthenticated');
+    expect(localStorage.getItem('curtly_token')).toBe(data.accessToken);
+    inAnotherTab(() => undefined, 'curtly_token');
+    expect(selectSession(tab.getState())).toMatchObject({ status: 'authenticated', token: data.accessToken });
+  });
+
   it('are both signed out of by a sign-out in one, which is no session that ended', async () => {
     const account = await signedUp(server);
     storeCredentials(account.token, account.user);
@@ -220,7 +235,7 @@ describe('signing out without a network', () => {
     const restore = failNetwork();
     store.dispatch(signedOut());
     await waitFor(() =>
-      expect(store.getState().notices.pending.map(({ text }) => text)).toEqual([
+      expect(store.getState().toasts.pending.map(({ text }) => text)).toEqual([
         'You are signed out here. Your session on the service ends when you are online again.',
       ]),
     );

@@ -93,6 +93,6 @@ export function lazyPiece<Name extends string, Props extends object>(
   return Object.assign(Piece, { preload: () => void load().catch(() => undefined) });
 }
 
-/** A dialog in a chunk of its own; a notice over the page stands in for one that could not be loaded. */
+/** A dialog in a chunk of its own; a message over the page stands in for one that could not be loaded. */
 export const lazyDialog = <Name extends string, Props extends object>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name) =>
   lazyPiece(load, name, { Missing: DialogMissing });

@@ -8,7 +8,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Count } from './Count.tsx';
 import { formatDate, formatDateTime } from './dates.ts';
-import { noticeRequested } from './notices.ts';
+import { toastRequested } from './toasts.ts';
 import { RelativeTime } from './RelativeTime.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
@@ -19,7 +19,7 @@ describe('CopyButton', () => {
     const actions: Action[] = [];
     const store = configureStore({
       reducer: (_state: null | undefined, action: Action) => {
-        if (noticeRequested.match(action)) actions.push(action);
+        if (toastRequested.match(action)) actions.push(action);
         return null;
       },
     });
@@ -36,7 +36,7 @@ describe('CopyButton', () => {
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await act(async () => screen.getByRole('button', { name: 'Copy' }).click());
     expect(write).toHaveBeenCalledWith('http://localhost:3000/launch');
-    expect(actions).toEqual([noticeRequested({ text: 'Copied to clipboard!', variant: 'success' })]);
+    expect(actions).toEqual([toastRequested({ text: 'Copied to clipboard!', variant: 'success' })]);
     expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1999));
     expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('CopyButton', () => {
     const { user, actions } = shown(<CopyButton text="x" label="Copy the link" iconOnly />);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
-    expect(actions).toEqual([noticeRequested({ text: 'Failed to copy to clipboard', variant: 'error' })]);
+    expect(actions).toEqual([toastRequested({ text: 'Failed to copy to clipboard', variant: 'error' })]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { noticeRequested } from './notices.ts';
+import { toastRequested } from './toasts.ts';
 
 /** SPEC §9: how long a copied state lasts. */
 const copiedMs = 2000;
@@ -17,10 +17,10 @@ export function useCopy(successText = 'Copied to clipboard!'): { copied: boolean
       try {
         await navigator.clipboard.writeText(text);
       } catch {
-        dispatch(noticeRequested({ text: 'Failed to copy to clipboard', variant: 'error' }));
+        dispatch(toastRequested({ text: 'Failed to copy to clipboard', variant: 'error' }));
         return;
       }
-      dispatch(noticeRequested({ text: successText, variant: 'success' }));
+      dispatch(toastRequested({ text: successText, variant: 'success' }));
       setCopied(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCopied(false), copiedMs);

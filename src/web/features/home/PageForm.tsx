@@ -1,12 +1,12 @@
 import { useAppDispatch } from '../../hooks.ts';
-import { noticeRequested } from '../../ui/notices.ts';
+import { toastRequested } from '../../ui/toasts.ts';
 import { OneFieldForm, type Typing } from './OneFieldForm.tsx';
 
 /** Announces the builder of landing pages; there is none yet. */
 export function PageForm(typing: Typing) {
   const dispatch = useAppDispatch();
   const announce = () => {
-    dispatch(noticeRequested({ text: 'Coming soon. Sign up to be notified!', variant: 'info' }));
+    dispatch(toastRequested({ text: 'Coming soon. Sign up to be notified!', variant: 'info' }));
     return false;
   };
   return (

@@ -15,7 +15,7 @@ import { paths } from '../../routes.ts';
 import { withoutScheme } from '../../ui/addresses.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LongText } from '../../ui/LongText.tsx';
-import { noticeRequested } from '../../ui/notices.ts';
+import { toastRequested } from '../../ui/toasts.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
@@ -65,7 +65,7 @@ export function UrlSuccessScreen() {
   useEffect(() => {
     if (!error) return;
     const isMissing = isProblem(error) && error.statusCode === 404;
-    dispatch(noticeRequested({ text: isMissing ? 'URL not found' : 'Failed to load URL details', variant: 'error' }));
+    dispatch(toastRequested({ text: isMissing ? 'URL not found' : 'Failed to load URL details', variant: 'error' }));
     void navigate(paths.home, { replace: true });
   }, [error, dispatch, navigate]);
 

@@ -9,7 +9,7 @@ import { paths } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { noticeRequested } from '../../ui/notices.ts';
+import { toastRequested } from '../../ui/toasts.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { ChooseFree } from './ChooseFree.tsx';
@@ -45,7 +45,7 @@ function Cards({ plans, cycle, subscription }: CardsProps) {
         </ButtonLink>
       );
     }
-    const announce = () => dispatch(noticeRequested({ text: 'Coming soon. Thank you!', variant: 'info' }));
+    const announce = () => dispatch(toastRequested({ text: 'Coming soon. Thank you!', variant: 'info' }));
     return (
       <Button variant={popular ? 'contained' : 'outlined'} fullWidth onClick={announce}>
         {`Choose ${name}`}

@@ -18,7 +18,7 @@ import { formatDateTime } from '../../ui/dates.ts';
 import { Fact, Facts } from '../../ui/Fact.tsx';
 import { LongText } from '../../ui/LongText.tsx';
 import { MultilineText } from '../../ui/MultilineText.tsx';
-import { noticeRequested } from '../../ui/notices.ts';
+import { toastRequested } from '../../ui/toasts.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
@@ -94,7 +94,7 @@ export function QrSuccessScreen() {
   useEffect(() => {
     if (!error) return;
     const isMissing = isProblem(error) && error.statusCode === 404;
-    dispatch(noticeRequested({ text: isMissing ? 'QR Code not found' : 'Failed to load QR Code details', variant: 'error' }));
+    dispatch(toastRequested({ text: isMissing ? 'QR Code not found' : 'Failed to load QR Code details', variant: 'error' }));
     void navigate(paths.home, { replace: true });
   }, [error, dispatch, navigate]);
 

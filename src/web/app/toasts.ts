@@ -1,30 +1,30 @@
 import { createListenerMiddleware, createSlice, isFulfilled, isRejected, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { isPlanLimit, isProblem, isUnverifiedEmail, type Problem } from '../api/problem.ts';
-import { noticeRequested, type Notice } from '../ui/notices.ts';
+import { toastRequested, type ToastMessage } from '../ui/toasts.ts';
 import { messages, type EndpointName, type FailureMessage } from './messages.ts';
 
-type PendingNotice = Notice & { id: string };
+type PendingToast = ToastMessage & { id: string };
 
 /** Toasts asked for and not yet shown: the component that shows them is loaded with the first one. */
-export const noticesSlice = createSlice({
-  name: 'notices',
-  initialState: { pending: [] as PendingNotice[] },
+export const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState: { pending: [] as PendingToast[] },
   reducers: {
-    noticeShown: (state, { payload }: PayloadAction<string>) => {
+    toastShown: (state, { payload }: PayloadAction<string>) => {
       state.pending = state.pending.filter(({ id }) => id !== payload);
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(noticeRequested, ({ pending }, { payload }) => {
+    builder.addCase(toastRequested, ({ pending }, { payload }) => {
       const isTwice = payload.variant === 'error' && pending.some(({ text, variant }) => text === payload.text && variant === 'error');
       if (!isTwice) pending.push({ ...payload, id: nanoid() });
     });
   },
-  selectors: { selectPendingNotices: ({ pending }) => pending },
+  selectors: { selectPendingToasts: ({ pending }) => pending },
 });
 
-export const { noticeShown } = noticesSlice.actions;
-export const { selectPendingNotices } = noticesSlice.selectors;
+export const { toastShown } = toastsSlice.actions;
+export const { selectPendingToasts } = toastsSlice.selectors;
 
 const byStatus: Record<number, string> = {
   423: 'Link is not yet active. Please wait until the activation time.',
@@ -75,19 +75,19 @@ function failureText(failure: FailureMessage, problem: Problem, originalArgs: un
 const unknownProblem: Problem = { message: 'An error occurred', statusCode: 500, errors: [], fields: {}, source: 'unreadable' };
 
 /** Turns the results of calls into toasts. Aborted calls, and those whose condition was not met, say nothing. */
-export const noticesListener = createListenerMiddleware();
+export const toastsListener = createListenerMiddleware();
 
-noticesListener.startListening({
+toastsListener.startListening({
   predicate: (action) => isFulfilled(action) && isCall(action),
   effect: (action, { dispatch }) => {
     if (!isFulfilled(action)) return;
     const { success } = messagesOf(action);
     const text = typeof success === 'function' ? success(action.payload as never) : success;
-    if (text) dispatch(noticeRequested({ text, variant: 'success' }));
+    if (text) dispatch(toastRequested({ text, variant: 'success' }));
   },
 });
 
-noticesListener.startListening({
+toastsListener.startListening({
   predicate: (action) => isRejected(action) && isCall(action) && !action.meta.aborted && !action.meta.condition,
   effect: (action, { dispatch }) => {
     if (!isRejected(action)) return;
@@ -98,6 +98,6 @@ noticesListener.startListening({
     if (!text) return;
     // eslint-disable-next-line no-console -- what has no text of its own is logged
     if (failure === 'log') console.error(`${endpointName} failed`, action.payload ?? action.error);
-    dispatch(noticeRequested({ text, variant: 'error' }));
+    dispatch(toastRequested({ text, variant: 'error' }));
   },
 });

@@ -2,8 +2,8 @@ import { aUser } from '../../testing/credentials.ts';
 import { failNetwork } from '../../testing/renderApp.tsx';
 import { api } from '../api/index.ts';
 import { toldAs } from '../api/toldAs.ts';
-import { noticeRequested } from '../ui/notices.ts';
-import { noticeShown, selectPendingNotices } from './notices.ts';
+import { toastRequested } from '../ui/toasts.ts';
+import { toastShown, selectPendingToasts } from './toasts.ts';
 import { createStore } from './store.ts';
 
 /** What the service answers to the next call, whichever it is. */
@@ -13,7 +13,7 @@ function answer(status: number, { message = '', fields = {}, data = null }: { me
 }
 
 type Store = ReturnType<typeof createStore>;
-const notices = (store: Store) => selectPendingNotices(store.getState()).map(({ text, variant }) => `${variant}: ${text}`);
+const toasts = (store: Store) => selectPendingToasts(store.getState()).map(({ text, variant }) => `${variant}: ${text}`);
 
 const createUrl = (store: Store) => store.dispatch(api.endpoints.createUrl.initiate({ createUrlRequest: { url: 'https://example.com/', tags: ['a'] } }));
 const toggleUrl = (store: Store) => store.dispatch(api.endpoints.toggleUrl.initiate({ id: 'x' }));
@@ -52,7 +52,7 @@ describe('a success', () => {
     answer(200, { data: { id: 'x', shortCode: 'x', tags: [] } });
     const store = createStore();
     await call(store);
-    expect(notices(store)).toEqual(expected);
+    expect(toasts(store)).toEqual(expected);
   });
 
   it('takes the text of the place that the call is made from', async () => {
@@ -61,7 +61,7 @@ describe('a success', () => {
     const arg = { updateProfileRequest: { profilePictureUrl: null } };
     await store.dispatch(api.endpoints.updateProfile.initiate(toldAs('removePicture', arg)));
     await store.dispatch(api.endpoints.updateProfile.initiate(arg));
-    expect(notices(store)).toEqual(['success: Profile picture removed', 'success: Profile updated successfully!']);
+    expect(toasts(store)).toEqual(['success: Profile picture removed', 'success: Profile updated successfully!']);
   });
 
   it('does not send the place', async () => {
@@ -77,14 +77,14 @@ describe('a failure', () => {
     answer(409, { message: 'This code is not available' });
     const store = createStore();
     await createUrl(store);
-    expect(notices(store)).toEqual(['error: This code is not available']);
+    expect(toasts(store)).toEqual(['error: This code is not available']);
   });
 
   it('is left to the form when the limit of the plan is reached', async () => {
     answer(403, { message: 'Your plan includes 50 links a month, and all are used.' });
     const store = createStore();
     await createUrl(store);
-    expect(notices(store)).toEqual([]);
+    expect(toasts(store)).toEqual([]);
   });
 
   it.each<[string, (store: Store) => Promise<unknown>, string]>([
@@ -101,21 +101,21 @@ describe('a failure', () => {
     failNetwork();
     const store = createStore();
     await call(store);
-    expect(notices(store)).toEqual([`error: ${text}`]);
+    expect(toasts(store)).toEqual([`error: ${text}`]);
   });
 
   it('shows a fixed text where the list cannot be fetched, whatever the server says', async () => {
     answer(500, { message: 'Something else' });
     const store = createStore();
     await store.dispatch(api.endpoints.listUrls.initiate({}));
-    expect(notices(store)).toEqual(['error: Failed to fetch URLs']);
+    expect(toasts(store)).toEqual(['error: Failed to fetch URLs']);
   });
 
   it('that is only logged still shows the toast of its status', async () => {
     answer(500, { message: 'The database is away' });
     const store = createStore();
     await toggleUrl(store);
-    expect(notices(store)).toEqual(['error: The database is away']);
+    expect(toasts(store)).toEqual(['error: The database is away']);
     expect(log).toHaveBeenCalledWith('toggleUrl failed', expect.objectContaining({ statusCode: 500 }));
   });
 
@@ -126,7 +126,7 @@ describe('a failure', () => {
     answer(status, { message: 'Whatever' });
     const store = createStore();
     await toggleUrl(store);
-    expect(notices(store)).toEqual([`error: ${text}`]);
+    expect(toasts(store)).toEqual([`error: ${text}`]);
   });
 
   it('401 is the session’s business', async () => {
@@ -134,14 +134,14 @@ describe('a failure', () => {
     const store = createStore();
     await createUrl(store);
     await toggleUrl(store);
-    expect(notices(store)).toEqual([]);
+    expect(toasts(store)).toEqual([]);
   });
 
   it('401 of an unverified e-mail is told, as nothing else happens', async () => {
     answer(401, { message: 'Please verify your email' });
     const store = createStore();
     await createUrl(store);
-    expect(notices(store)).toEqual(['error: Please verify your email']);
+    expect(toasts(store)).toEqual(['error: Please verify your email']);
   });
 
   it('that the screen shows itself is not told', async () => {
@@ -149,32 +149,32 @@ describe('a failure', () => {
     const store = createStore();
     await store.dispatch(api.endpoints.login.initiate({ loginRequest: { email: 'a@b.c', password: 'x' } }));
     await store.dispatch(api.endpoints.getUrl.initiate({ id: 'x' }));
-    expect(notices(store)).toEqual([]);
+    expect(toasts(store)).toEqual([]);
   });
 
   it('of fields that the form sent is shown beside them only', async () => {
     answer(400, { message: 'URL is required', fields: { url: 'URL is required' } });
     const store = createStore();
     await createUrl(store);
-    expect(notices(store)).toEqual([]);
+    expect(toasts(store)).toEqual([]);
   });
 
   it('of a field that the form has not is told', async () => {
     answer(400, { message: 'Both are wrong', fields: { url: 'URL is required', customShortCode: 'This custom code is not available' } });
     const store = createStore();
     await createUrl(store);
-    expect(notices(store)).toEqual(['error: Both are wrong']);
+    expect(toasts(store)).toEqual(['error: Both are wrong']);
   });
 
   it('twice at once is one toast, and one more when it comes back later', async () => {
     failNetwork();
     const store = createStore();
     await Promise.all([createUrl(store), createUrl(store)]);
-    expect(notices(store)).toEqual(['error: Failed to shorten URL']);
-    const [shown] = selectPendingNotices(store.getState());
-    store.dispatch(noticeShown(shown!.id));
+    expect(toasts(store)).toEqual(['error: Failed to shorten URL']);
+    const [shown] = selectPendingToasts(store.getState());
+    store.dispatch(toastShown(shown!.id));
     await createUrl(store);
-    expect(notices(store)).toEqual(['error: Failed to shorten URL']);
+    expect(toasts(store)).toEqual(['error: Failed to shorten URL']);
   });
 
   it('is silent when the call was aborted', async () => {
@@ -185,7 +185,7 @@ describe('a failure', () => {
     const call = store.dispatch(api.endpoints.listTags.initiate());
     call.abort();
     await call;
-    expect(notices(store)).toEqual([]);
+    expect(toasts(store)).toEqual([]);
   });
 
   it('of our own making is not invisible', async () => {
@@ -194,15 +194,15 @@ describe('a failure', () => {
       throw new Error('boom');
     });
     await toggleUrl(store);
-    expect(notices(store)).toEqual(['error: Something went wrong']);
+    expect(toasts(store)).toEqual(['error: Something went wrong']);
   });
 });
 
-describe('a notice of a feature', () => {
+describe('a toast of a feature', () => {
   it('waits until it is shown; the same good news may come twice', () => {
     const store = createStore();
-    store.dispatch(noticeRequested({ text: 'Copied to clipboard!', variant: 'success' }));
-    store.dispatch(noticeRequested({ text: 'Copied to clipboard!', variant: 'success' }));
-    expect(notices(store)).toEqual(['success: Copied to clipboard!', 'success: Copied to clipboard!']);
+    store.dispatch(toastRequested({ text: 'Copied to clipboard!', variant: 'success' }));
+    store.dispatch(toastRequested({ text: 'Copied to clipboard!', variant: 'success' }));
+    expect(toasts(store)).toEqual(['success: Copied to clipboard!', 'success: Copied to clipboard!']);
   });
 });

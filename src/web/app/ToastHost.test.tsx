@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { noticeRequested, type Notice } from '../ui/notices.ts';
+import { toastRequested, type ToastMessage } from '../ui/toasts.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -11,19 +11,19 @@ async function later(milliseconds: number) {
 }
 
 /** The app with these toasts asked for. */
-async function told(...notices: Notice[]) {
+async function shown(...toasts: ToastMessage[]) {
   const app = renderApp({ path: '/nothing-here' });
-  act(() => notices.forEach((notice) => void app.store.dispatch(noticeRequested(notice))));
-  await screen.findByText(notices[0]!.text);
+  act(() => toasts.forEach((toast) => void app.store.dispatch(toastRequested(toast))));
+  await screen.findByText(toasts[0]!.text);
   return app;
 }
 
-it.each<[Notice['variant'], number, string]>([
+it.each<[ToastMessage['variant'], number, string]>([
   ['success', 2000, 'status'],
   ['error', 4000, 'alert'],
   ['info', 4000, 'status'],
 ])('shows a toast of the kind %s for %i ms, announced as %s', async (variant, milliseconds, role) => {
-  await told({ text: 'Hello', variant });
+  await shown({ text: 'Hello', variant });
   expect(screen.getByRole(role)).toHaveTextContent('Hello');
   await later(milliseconds - 100);
   expect(screen.getByText('Hello')).toBeInTheDocument();
@@ -32,28 +32,28 @@ it.each<[Notice['variant'], number, string]>([
 });
 
 it('can be dismissed', async () => {
-  const { user } = await told({ text: 'Hello', variant: 'error' });
+  const { user } = await shown({ text: 'Hello', variant: 'error' });
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Dismiss' }));
   await later(1000);
   expect(screen.queryByText('Hello')).not.toBeInTheDocument();
 });
 
 it('shows the same failure once while it is on the screen, and again afterwards', async () => {
-  const failure: Notice = { text: 'Failed to fetch URLs', variant: 'error' };
-  const { store } = await told(failure);
-  act(() => void store.dispatch(noticeRequested(failure)));
+  const failure: ToastMessage = { text: 'Failed to fetch URLs', variant: 'error' };
+  const { store } = await shown(failure);
+  act(() => void store.dispatch(toastRequested(failure)));
   await later(100);
   expect(screen.getAllByText('Failed to fetch URLs')).toHaveLength(1);
   await later(6000);
   expect(screen.queryByText('Failed to fetch URLs')).not.toBeInTheDocument();
-  act(() => void store.dispatch(noticeRequested(failure)));
+  act(() => void store.dispatch(toastRequested(failure)));
   await later(100);
   expect(screen.getAllByText('Failed to fetch URLs')).toHaveLength(1);
 });
 
 it('shows twenty at once; the oldest makes room for one more', async () => {
-  const notices = Array.from({ length: 21 }, (_, index): Notice => ({ text: `Number ${index + 1}.`, variant: 'info' }));
-  await told(...notices);
+  const toasts = Array.from({ length: 21 }, (_, index): ToastMessage => ({ text: `Number ${index + 1}.`, variant: 'info' }));
+  await shown(...toasts);
   await later(500);
   expect(screen.getAllByText(/^Number \d+\.$/)).toHaveLength(20);
   expect(screen.queryByText('Number 21.')).not.toBeInTheDocument();

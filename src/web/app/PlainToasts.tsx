@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { belowTopBar } from './layout.ts';
-import { noticeShown, selectPendingNotices } from './notices.ts';
+import { toastShown, selectPendingToasts } from './toasts.ts';
 
 const mostShown = 20;
 
 /** Shows what is due while the toasts themselves cannot be loaded; each new one is a reason to try again. */
-export function PlainNotices({ onRetry }: { onRetry: () => void }) {
-  const pending = useAppSelector(selectPendingNotices);
+export function PlainToasts({ onRetry }: { onRetry: () => void }) {
+  const pending = useAppSelector(selectPendingToasts);
   const dispatch = useAppDispatch();
   const newest = pending.at(-1)?.id;
   const newestAtFirst = useRef(newest);
@@ -40,7 +40,7 @@ export function PlainNotices({ onRetry }: { onRetry: () => void }) {
           }}
         >
           {text}
-          <Button size="small" onClick={() => dispatch(noticeShown(id))}>
+          <Button size="small" onClick={() => dispatch(toastShown(id))}>
             Dismiss
           </Button>
         </Box>

@@ -1,40 +1,35 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { lazyPiece } from '../ui/lazyPiece.tsx';
-import { noticeRequested } from '../ui/notices.ts';
-import { NoticeHost } from './NoticeHost.tsx';
-import { PlainNotices } from './PlainNotices.tsx';
+import { toastRequested } from '../ui/toasts.ts';
+import { ToastHost } from './ToastHost.tsx';
 import { createStore } from './store.ts';
+import { lazyToastHost } from './Toasts.tsx';
 
 /** The toasts, whose code can be had only while the network is up. */
 function toasts() {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const network = { isUp: false };
-  const Toasts = lazyPiece(
-    async () => {
-      if (!network.isUp) throw new Error('Loading chunk 7 failed');
-      return { NoticeHost };
-    },
-    'NoticeHost',
-    { Missing: PlainNotices },
-  );
+  const LazyToastHost = lazyToastHost(async () => {
+    if (!network.isUp) throw new Error('Loading chunk 7 failed');
+    return { ToastHost };
+  });
   const store = createStore();
-  store.dispatch(noticeRequested({ text: 'Failed to fetch URLs', variant: 'error' }));
-  render(<Provider store={store}><Toasts /></Provider>);
+  store.dispatch(toastRequested({ text: 'Failed to fetch URLs', variant: 'error' }));
+  render(<Provider store={store}><LazyToastHost /></Provider>);
   return { store, network };
 }
 
 it('shows toasts plainly while their code is missing, and as they are when it has come', async () => {
   const { store, network } = toasts();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch URLs');
-  act(() => void store.dispatch(noticeRequested({ text: 'Copied to clipboard!', variant: 'success' })));
+  act(() => void store.dispatch(toastRequested({ text: 'Copied to clipboard!', variant: 'success' })));
   expect(await screen.findByRole('status')).toHaveTextContent('Copied to clipboard!');
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch URLs');
 
   network.isUp = true;
-  act(() => void store.dispatch(noticeRequested({ text: 'QR code enabled', variant: 'success' })));
-  await waitFor(() => expect(store.getState().notices.pending).toEqual([]));
+  act(() => void store.dispatch(toastRequested({ text: 'QR code enabled', variant: 'success' })));
+  await waitFor(() => expect(store.getState().toasts.pending).toEqual([]));
   for (const text of ['Failed to fetch URLs', 'Copied to clipboard!', 'QR code enabled']) expect(screen.getAllByText(text)).toHaveLength(1);
 });
 
@@ -42,5 +37,5 @@ it('lets each be dismissed', async () => {
   const { store } = toasts();
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Failed to fetch URLs')).not.toBeInTheDocument();
-  expect(store.getState().notices.pending).toEqual([]);
+  expect(store.getState().toasts.pending).toEqual([]);
 });

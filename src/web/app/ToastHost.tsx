@@ -9,12 +9,12 @@ import Paper from '@mui/material/Paper';
 import { SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
 import { useEffect, type Ref } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import type { Notice } from '../ui/notices.ts';
+import type { ToastMessage } from '../ui/toasts.ts';
 import { belowTopBar } from './layout.ts';
-import { noticeShown, selectPendingNotices } from './notices.ts';
+import { toastShown, selectPendingToasts } from './toasts.ts';
 
 /** SPEC §9: toasts. */
-const durations: Record<Notice['variant'], number> = { success: 2000, error: 4000, info: 4000 };
+const durations: Record<ToastMessage['variant'], number> = { success: 2000, error: 4000, info: 4000 };
 const maxShown = 20;
 
 const icons = { success: CheckCircleIcon, error: ErrorIcon, info: InfoIcon };
@@ -25,7 +25,7 @@ interface ToastProps extends CustomContentProps {
 
 function Toast({ id, message, variant, style, className, ref }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
-  const kind = variant as Notice['variant'];
+  const kind = variant as ToastMessage['variant'];
   const Icon = icons[kind];
   return (
     <Paper
@@ -57,9 +57,9 @@ function Toast({ id, message, variant, style, className, ref }: ToastProps) {
   );
 }
 
-/** Hands each pending notice to notistack, once. */
-function PendingNotices() {
-  const pending = useAppSelector(selectPendingNotices);
+/** Hands each pending toast to notistack, once. */
+function PendingToasts() {
+  const pending = useAppSelector(selectPendingToasts);
   const dispatch = useAppDispatch();
   const { enqueueSnackbar } = useSnackbar();
   useEffect(() => {
@@ -67,14 +67,14 @@ function PendingNotices() {
       // The same failure twice at once is one toast.
       const key = variant === 'error' ? `error: ${text}` : id;
       enqueueSnackbar(text, { key, variant, preventDuplicate: true, autoHideDuration: durations[variant] });
-      dispatch(noticeShown(id));
+      dispatch(toastShown(id));
     }
   }, [pending, dispatch, enqueueSnackbar]);
   return null;
 }
 
 /** The toasts at the top right, below the top bar. */
-export function NoticeHost() {
+export function ToastHost() {
   return (
     <SnackbarProvider
       maxSnack={maxShown}
@@ -82,7 +82,7 @@ export function NoticeHost() {
       Components={{ success: Toast, error: Toast, info: Toast }}
     >
       <GlobalStyles styles={{ 'div.notistack-SnackbarContainer': { top: belowTopBar } }} />
-      <PendingNotices />
+      <PendingToasts />
     </SnackbarProvider>
   );
 }
