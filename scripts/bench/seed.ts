@@ -3,47 +3,57 @@ import { describeAgent } from '../../src/server/rules/agents.ts';
 import { hashPassword } from '../../src/server/rules/passwords.ts';
 import type { Store } from '../../src/server/store/index.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
-import { indexedText } from '../../src/server/store/engines/sqlite/search.ts';
+import { indexedPrefix } from '../../src/server/store/engines/sqlite/search.ts';
 
 export const account = { email: 'bench@example.com', password: 'Engine1843' };
 export const clickedCode = 'clicked';
 
-const [agents, referrers, places] = [5, 8, 40];
+const [userAgents, referrers, networks] = [5, 8, 40];
 const clicksTakenInAtOnce = 20_000;
-const agentsAtOnce = 100;
+const userAgentsAtOnce = 100;
 
 const numbers = 'with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?)';
-const target = "printf('https://shop-%d.example.com/products/%d?campaign=%d', n % 997, n, n % 31)";
+const destination = "printf('https://shop-%d.example.com/products/%d?campaign=%d', n % 997, n, n % 31)";
 const code = "printf('seed-%d', n)";
 
 /**
  * Writes rows as fast as the database takes them: through the store, a million links would take minutes. A link each
  * minute and a click each second, up to now; one link in ten has a tag.
  */
-function fill(file: string, userKey: number, linkKey: number, { links, clicks }: { links: number; clicks: number }): void {
+function fill(file: string, userPk: number, clickedPk: number, { links, clicks }: { links: number; clicks: number }): void {
   const connection = new Sqlite(file);
   const run = (sql: string, ...parameters: unknown[]) => connection.prepare(sql).run(...parameters);
   const now = Date.now();
   connection.pragma('foreign_keys = OFF');
+  connection.pragma('cache_size = -262144');
   connection.transaction(() => {
     run(
-      `${numbers} insert into links (id, user_key, code, target, is_active, is_edited, created_at, updated_at, search_text)
-       select printf('%08x-0000-7000-8000-%012x', n, n), ?, ${code}, ${target}, 1, 0, ? + n * 60000, ? + n * 60000, ${target} || char(10) || ${code}
+      `${numbers} insert into items (id, user_pk, kind, code, destination, is_active, effective_active, created_at, updated_at, sort_name, search_text)
+       select printf('%08x-0000-7000-8000-%012x', n, n), ?, 'link', ${code}, ${destination}, 1, 1, ? + n * 60000, ? + n * 60000, '',
+         ${destination} || char(10) || ${code}
        from numbers`,
-      links, userKey, now - (links + 1) * 60_000, now - (links + 1) * 60_000,
+      links, userPk, now - (links + 1) * 60_000, now - (links + 1) * 60_000,
     );
-    run("insert into codes (code, link_key) select code, key from links where code like 'seed-%'");
-    run("insert into tags (user_key, name, name_key, link_count) select ?, 'news', 'news', count(*) from links where key % 10 = 0", userKey);
-    run('insert into link_tags (tag_key, link_key) select tags.key, links.key from links, tags where links.key % 10 = 0');
-    run('update users set link_count = (select count(*) from links)');
-    run("insert into link_search (rowid, text) select key, ? || search_text from links where code like 'seed-%'", indexedText(userKey, ''));
-    run(`${numbers} insert into agents (user_agent) select printf('Mozilla/5.0 (X11; Linux x86_64; rv:%d.0) Gecko/20100101 Firefox/%d.0', n, n) from numbers`, agents);
-    run(`${numbers} insert into referrers (url, host) select printf('https://site-%d.example/', n), printf('site-%d.example', n) from numbers`, referrers);
-    run(`${numbers} insert into places (ip, country) select printf('203.0.%d.0', n), char(65 + n % 20, 66 + n % 20) from numbers`, places);
+    run("insert into links (item_pk, is_edited) select pk, 0 from items where code like 'seed-%'");
+    run("insert into codes (code, item_pk) select code, pk from items where code like 'seed-%'");
+    run("insert into tags (user_pk, name, normalized_name, item_count) select ?, 'news', 'news', count(*) from items where pk % 10 = 0", userPk);
+    run('insert into item_tags (tag_pk, item_pk) select tags.pk, items.pk from items, tags where items.pk % 10 = 0');
+    run('update users set link_count = (select count(*) from items)');
     run(
-      `${numbers} insert into new_clicks (key, link_key, at, agent_key, referrer_key, place_key)
-       select n, ?, ? + n * 1000, 1 + n % ${agents}, nullif(n % ${referrers + 1}, 0), 1 + n % ${places} from numbers`,
-      clicks, linkKey, now - clicks * 1_000,
+      "insert into item_search (rowid, text) select pk, ? || search_text from items where code like 'seed-%'",
+      indexedPrefix({ userPk, kind: 'link' }),
+    );
+    run(
+      `${numbers} insert into user_agents (user_agent)
+       select printf('Mozilla/5.0 (X11; Linux x86_64; rv:%d.0) Gecko/20100101 Firefox/%d.0', n, n) from numbers`,
+      userAgents,
+    );
+    run(`${numbers} insert into referrers (url, host) select printf('https://site-%d.example/', n), printf('site-%d.example', n) from numbers`, referrers);
+    run(`${numbers} insert into geo (ip, country) select printf('203.0.%d.0', n), char(65 + n % 20, 66 + n % 20) from numbers`, networks);
+    run(
+      `${numbers} insert into new_clicks (pk, item_pk, at, user_agent_pk, referrer_pk, geo_pk)
+       select n, ?, ? + n * 1000, 1 + n % ${userAgents}, nullif(n % ${referrers + 1}, 0), 1 + n % ${networks} from numbers`,
+      clicks, clickedPk, now - clicks * 1_000,
     );
   })();
   connection.close();
@@ -51,26 +61,26 @@ function fill(file: string, userKey: number, linkKey: number, { links, clicks }:
 
 async function openAccount(store: Store): Promise<number> {
   const passwordHash = await hashPassword(account.password);
-  const { key, userKey } = await store.registrations.add({ email: account.email, passwordHash, firstName: null, lastName: null, createdAt: Date.now() });
-  await store.registrations.addToken({ hash: 'seed', registrationKey: key, expiresAt: Infinity });
+  const { pk, userPk } = await store.registrations.add({ email: account.email, passwordHash, firstName: null, lastName: null, createdAt: Date.now() });
+  await store.registrations.addToken({ hash: 'seed', registrationPk: pk, expiresAt: Infinity });
   await store.registrations.verifyEmail('seed', account.email, Date.now());
-  return userKey;
+  return userPk;
 }
 
 /** A new database with an account, links of that account, and clicks on one of them. */
 export async function seed(file: string, volume: { links: number; clicks: number }): Promise<void> {
   const empty = openSqlite({ file });
   await empty.open();
-  const userKey = await openAccount(empty);
-  const clicked = await empty.links.create({
-    userKey, code: clickedCode, target: 'https://example.com/', passwordHash: null, activatesAt: null, expiresAt: null, tags: [], createdAt: Date.now(),
-  });
-  if (!clicked) throw new Error('The database is not empty');
+  const userPk = await openAccount(empty);
+  const clicked = await empty.items.create('link', {
+    userPk, code: clickedCode, destination: 'https://example.com/', passwordHash: null, activatesAt: null, expiresAt: null, tags: [], createdAt: Date.now(),
+  }, Infinity);
+  if (typeof clicked === 'string') throw new Error('The database is not empty');
   await empty.close();
-  fill(file, userKey, clicked.key, volume);
+  fill(file, userPk, clicked.pk, volume);
   const filled = openSqlite({ file });
   await filled.open();
-  while (await filled.agents.describePending(describeAgent, agentsAtOnce) > 0);
+  while (await filled.userAgents.describePending(describeAgent, userAgentsAtOnce) > 0);
   while (await filled.rollup.advance(clicksTakenInAtOnce) > 0);
   await filled.close();
 }

@@ -1,13 +1,15 @@
 import Sqlite from 'better-sqlite3';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
-import { indexedText } from '../../src/server/store/engines/sqlite/search.ts';
+import { indexedPrefix } from '../../src/server/store/engines/sqlite/search.ts';
 
 const scansTakenInAtOnce = 20_000;
 
 const numbers = 'with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?)';
-const content = "printf('https://shop-%d.example.com/products/%d?campaign=%d', n % 997, n, n % 31)";
+const destination = "printf('https://shop-%d.example.com/products/%d?campaign=%d', n % 997, n, n % 31)";
 const name = "printf('Poster %d', (n * 7919) % 1000003)";
 const code = "printf('qr-%d', n)";
+/** The place of the code that is scanned most. */
+const scanned = 4;
 /** One in a thousand of each kind. */
 const kind = (rest: number) => `n % 1000 = ${rest}`;
 
@@ -20,27 +22,36 @@ export async function seedQrCodes(file: string, { qrCodes, scans }: { qrCodes: n
   const run = (sql: string, ...parameters: unknown[]) => connection.prepare(sql).run(...parameters);
   const began = Date.now() - (qrCodes + 1) * 60_000;
   connection.pragma('foreign_keys = OFF');
+  connection.pragma('cache_size = -262144');
   connection.transaction(() => {
-    const { key } = connection.prepare('select key from users').get() as { key: number };
+    const { userPk } = connection.prepare('select pk as userPk from users').get() as { userPk: number };
     run(
-      `${numbers} insert into qr_codes (id, user_key, code, name, name_key, content, primary_color, background_color, size, level, has_logo, is_active,
-         expires_at, created_at, updated_at, search_text)
-       select printf('%08x-0000-7000-8000-%012x', n, n), ?, ${code}, ${name}, lower(${name}), ${content}, '#000000', '#FFFFFF', 300, 'M',
-         ${kind(1)}, not ${kind(2)}, iif(${kind(3)}, 1, null), ? + n * 60000, ? + ((n * 7919) % 1000003) * 60000,
-         lower(${name}) || char(10) || ${content} || char(10) || ${code} || char(10)
+      `${numbers} insert into items (id, user_pk, kind, code, destination, is_active, effective_active, expires_at, effective_until, created_at, updated_at,
+         sort_name, has_logo, search_text)
+       select printf('%08x-1111-7000-8000-%012x', n, n), ?, 'qrCode', ${code}, ${destination}, not ${kind(2)}, not ${kind(2)},
+         iif(${kind(3)}, 1, null), iif(${kind(3)}, 1, null), ? + n * 60000, ? + ((n * 7919) % 1000003) * 60000, lower(${name}), ${kind(1)},
+         ${destination} || char(10) || lower(${name}) || char(10) || ${code} || char(10)
        from numbers`,
-      qrCodes, key, began, began,
+      qrCodes, userPk, began, began,
     );
-    run('insert into codes (code, qr_key) select code, key from qr_codes');
-    run('update users set qr_count = (select count(*) from qr_codes)');
-    run('insert into qr_search (rowid, text) select key, ? || search_text from qr_codes', indexedText(key, ''));
     run(
-      `${numbers} insert into new_clicks (key, link_key, qr_key, at, agent_key, place_key)
-       select 1000 + n, 0, iif(n % 10 = 0, 1 + n % ${qrCodes}, 5), ? + n * 1000, 1, 1 + n % 40 from numbers`,
+      `insert into qr_codes (item_pk, name, primary_color, background_color, size, level)
+       select pk, 'Poster' || substr(sort_name, 7), '#000000', '#FFFFFF', 300, 'M' from items where kind = 'qrCode'`,
+    );
+    run("insert into codes (code, item_pk) select code, pk from items where kind = 'qrCode'");
+    run("update users set qr_code_count = (select count(*) from items where kind = 'qrCode')");
+    run(
+      "insert into item_search (rowid, text) select pk, ? || search_text from items where kind = 'qrCode'",
+      indexedPrefix({ userPk, kind: 'qrCode' }),
+    );
+    run(
+      `${numbers} insert into new_clicks (pk, item_pk, at, user_agent_pk, geo_pk)
+       select 1000 + n, first.pk + iif(n % 10 = 0, n % ${qrCodes}, ${scanned}), ? + n * 1000, 1, 1 + n % 40
+       from numbers, (select min(pk) as pk from items where kind = 'qrCode') as first`,
       scans, Date.now() - scans * 1_000,
     );
   })();
-  const { id } = connection.prepare('select id from qr_codes where key = 5').get() as { id: string };
+  const { id } = connection.prepare("select id from items where kind = 'qrCode' order by pk limit 1 offset ?").get(scanned) as { id: string };
   connection.close();
   const filled = openSqlite({ file });
   await filled.open();

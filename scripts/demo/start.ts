@@ -16,12 +16,12 @@ const day = 86_400_000;
 const days = 30;
 
 const links = [
-  { code: 'spring', target: 'https://shop.example.com/collections/spring?utm_source=newsletter&utm_medium=email', tags: ['newsletter', 'shop'], daily: 44 },
-  { code: 'handbook', target: 'https://docs.example.com/team/handbook', tags: ['team'], daily: 9, password: 'open sesame' },
-  { code: 'talk', target: 'https://slides.example.com/2026/short-links-that-last', tags: ['events'], daily: 21 },
-  { code: 'menu', target: 'https://bistro.example.com/menu.pdf', tags: ['print'], daily: 16, expiresIn: 60 },
-  { code: 'launch', target: 'https://example.com/launch', tags: ['newsletter', 'events'], daily: 0, activatesIn: 7 },
-  { code: 'survey', target: 'https://forms.example.com/s/customer-survey-2026', tags: ['newsletter'], daily: 12 },
+  { code: 'spring', destination: 'https://shop.example.com/collections/spring?utm_source=newsletter&utm_medium=email', tags: ['newsletter', 'shop'], daily: 44 },
+  { code: 'handbook', destination: 'https://docs.example.com/team/handbook', tags: ['team'], daily: 9, password: 'open sesame' },
+  { code: 'talk', destination: 'https://slides.example.com/2026/short-links-that-last', tags: ['events'], daily: 21 },
+  { code: 'menu', destination: 'https://bistro.example.com/menu.pdf', tags: ['print'], daily: 16, expiresIn: 60 },
+  { code: 'launch', destination: 'https://example.com/launch', tags: ['newsletter', 'events'], daily: 0, activatesIn: 7 },
+  { code: 'survey', destination: 'https://forms.example.com/s/customer-survey-2026', tags: ['newsletter'], daily: 12 },
 ] as const;
 
 const agents = [
@@ -44,7 +44,7 @@ function chance(seed: number): number {
 const pick = <Item>(items: readonly Item[], seed: number): Item => items[Math.floor(chance(seed) * items.length)] as Item;
 
 /** A month of clicks that grows, rests at weekends, and ends now. */
-function monthOf(daily: number, of: Pick<NewClick, 'linkKey' | 'qrKey'>, now: number, seed: number): NewClick[] {
+function monthOf(daily: number, of: Pick<NewClick, 'itemPk' | 'parentPk'>, now: number, seed: number): NewClick[] {
   return Array.from({ length: days }, (_, index) => {
     const midnight = now - (days - 1 - index) * day - (now % day);
     const isWeekend = [0, 6].includes(new Date(midnight).getUTCDay());
@@ -52,13 +52,13 @@ function monthOf(daily: number, of: Pick<NewClick, 'linkKey' | 'qrKey'>, now: nu
     return Array.from({ length: count }, (__, n): NewClick => {
       const own = seed * 1_000 + index * 97 + n;
       const referrer = pick(referrers, own + 2);
-      const place = Math.floor(chance(own + 3) * countries.length);
+      const network = Math.floor(chance(own + 3) * countries.length);
       return {
         ...of,
         at: Math.min(midnight + Math.floor((0.25 + 0.7 * chance(own)) * day), now - n * 1_000),
         userAgent: pick(agents, own + 1),
         referrer: referrer === null ? null : { url: referrer, host: new URL(referrer).host },
-        place: { ip: `203.0.${place}.0`, country: countries[place] ?? null, region: null, city: null },
+        geo: { ip: `203.0.${network}.0`, country: countries[network] ?? null, region: null, city: null },
       };
     });
   }).flat();
@@ -66,41 +66,42 @@ function monthOf(daily: number, of: Pick<NewClick, 'linkKey' | 'qrKey'>, now: nu
 
 async function openAccount(store: Store, now: number): Promise<number> {
   const passwordHash = await hashPassword(account.password);
-  const { key, userKey } = await store.registrations.add({ ...account, passwordHash, createdAt: now - days * day });
-  await store.registrations.addToken({ hash: 'demo', registrationKey: key, expiresAt: now + day });
+  const { pk, userPk } = await store.registrations.add({ ...account, passwordHash, createdAt: now - days * day });
+  await store.registrations.addToken({ hash: 'demo', registrationPk: pk, expiresAt: now + day });
   await store.registrations.verifyEmail('demo', account.email, now);
-  return userKey;
+  return userPk;
 }
 
 async function fill(store: Store, now: number): Promise<void> {
-  const userKey = await openAccount(store, now);
+  const userPk = await openAccount(store, now);
   const clicks: NewClick[] = [];
   for (const [index, link] of links.entries()) {
-    const created = await store.links.create({
-      userKey,
+    const created = await store.items.create('link', {
+      userPk,
       code: link.code,
-      target: link.target,
+      destination: link.destination,
       tags: link.tags,
       passwordHash: 'password' in link ? await hashPassword(link.password) : null,
       activatesAt: 'activatesIn' in link ? now + link.activatesIn * day : null,
       expiresAt: 'expiresIn' in link ? now + link.expiresIn * day : null,
       createdAt: now - (days - index) * day,
-    });
-    if (created) clicks.push(...monthOf(link.daily, { linkKey: created.key, qrKey: null }, now, index + 1));
-    if (!created || link.code !== 'menu') continue;
-    const code = await store.qrCodes.create({
-      userKey, linkKey: created.key, code: generateCode(), name: 'On every table', description: 'Printed on the cards of the bistro', content: link.target,
+    }, Infinity);
+    if (typeof created === 'string') continue;
+    clicks.push(...monthOf(link.daily, { itemPk: created.pk, parentPk: null }, now, index + 1));
+    if (link.code !== 'menu') continue;
+    const code = await store.items.create('qrCode', {
+      userPk, parentPk: created.pk, code: generateCode(), name: 'On every table', description: 'Printed on the cards of the bistro', destination: link.destination,
       size: 300, primaryColor: '#1E3A8A', backgroundColor: '#FFFFFF', level: 'M', logo: null, activatesAt: null, expiresAt: null, createdAt: now - days * day,
-    });
-    if (typeof code === 'object') clicks.push(...monthOf(7, { linkKey: created.key, qrKey: code.key }, now, 50));
+    }, Infinity);
+    if (typeof code === 'object') clicks.push(...monthOf(7, { itemPk: code.pk, parentPk: created.pk }, now, 50));
   }
-  const poster = await store.qrCodes.create({
-    userKey, linkKey: null, code: generateCode(), name: 'Poster in the window', description: null, content: 'https://shop.example.com/visit-us',
+  const poster = await store.items.create('qrCode', {
+    userPk, parentPk: null, code: generateCode(), name: 'Poster in the window', description: null, destination: 'https://shop.example.com/visit-us',
     size: 500, primaryColor: '#000000', backgroundColor: '#FFFFFF', level: 'Q', logo: null, activatesAt: null, expiresAt: null, createdAt: now - 12 * day,
-  });
-  if (typeof poster === 'object') clicks.push(...monthOf(11, { linkKey: null, qrKey: poster.key }, now, 80));
+  }, Infinity);
+  if (typeof poster === 'object') clicks.push(...monthOf(11, { itemPk: poster.pk, parentPk: null }, now, 80));
   await store.clicks.append(clicks.sort((a, b) => a.at - b.at));
-  while (await store.agents.describePending(describeAgent, agents.length) > 0);
+  while (await store.userAgents.describePending(describeAgent, agents.length) > 0);
   while (await store.rollup.advance(10_000) > 0);
 }
 

@@ -10,7 +10,7 @@ export function createAgentParser(store: Store) {
 
   /** Returns whether there may be more. */
   async function parseSome(): Promise<boolean> {
-    return await store.agents.describePending(describeAgent, mostAtOnce) > 0;
+    return await store.userAgents.describePending(describeAgent, mostAtOnce) > 0;
   }
 
   async function parseAll(): Promise<void> {

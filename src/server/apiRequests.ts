@@ -14,19 +14,19 @@ export function createApiRequests({ store, clock }: { store: Store; clock: () =>
   const noted = new Map<number, Map<number, number>>();
   let flushed = Promise.resolve();
 
-  function add(month: number, userKey: number, count: number): void {
+  function add(month: number, userPk: number, count: number): void {
     const users = noted.get(month) ?? new Map<number, number>();
-    noted.set(month, users.set(userKey, (users.get(userKey) ?? 0) + count));
+    noted.set(month, users.set(userPk, (users.get(userPk) ?? 0) + count));
   }
 
   async function write(): Promise<void> {
-    const counts = [...noted].flatMap(([month, users]) => [...users].map(([userKey, count]) => ({ userKey, month, count })));
+    const counts = [...noted].flatMap(([month, users]) => [...users].map(([userPk, count]) => ({ userPk, month, count })));
     if (counts.length === 0) return;
     noted.clear();
     try {
       await store.usage.addApiRequests(counts);
     } catch (error) {
-      counts.forEach(({ month, userKey, count }) => add(month, userKey, count));
+      counts.forEach(({ month, userPk, count }) => add(month, userPk, count));
       throw error;
     }
   }
@@ -34,7 +34,7 @@ export function createApiRequests({ store, clock }: { store: Store; clock: () =>
   return {
     note({ session, headers }) {
       // Every browser sends this header and no page can take it away: what the web app asks for is not the user's program.
-      if (session && headers['sec-fetch-site'] === undefined) add(monthOf(clock()), session.user.key, 1);
+      if (session && headers['sec-fetch-site'] === undefined) add(monthOf(clock()), session.user.pk, 1);
     },
     flush() {
       const written = flushed.then(write);

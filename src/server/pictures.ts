@@ -35,8 +35,8 @@ export function createPictures({ dataDir, reader }: { dataDir: string; reader: P
      * Returns its path below the public address.
      * @throws Problem about `file`
      */
-    async store(upload: Buffer, userKey: number): Promise<string> {
-      const result = await reader.read({ use: 'profile', bytes: upload }, userKey);
+    async store(upload: Buffer, userPk: number): Promise<string> {
+      const result = await reader.read({ use: 'profile', bytes: upload }, userPk);
       if ('fault' in result) throw problemOf(result.fault);
       const address = `${picturesPath}${randomToken()}.webp`;
       await mkdir(folder, { recursive: true });

@@ -23,12 +23,12 @@ async function newDatabase() {
   await store.open();
   return {
     store,
-    times: async () => (await sql<{ at: number }>`select at from new_clicks order by key`.execute(engine.write)).rows.map(({ at }) => at),
+    times: async () => (await sql<{ at: number }>`select at from new_clicks order by pk`.execute(engine.write)).rows.map(({ at }) => at),
   };
 }
 
 const click = (at: number, userAgent = 'agent'): NewClick => ({
-  linkKey: 1, qrKey: null, at, userAgent, referrer: null, place: { ip: '', country: null, region: null, city: null },
+  itemPk: 1, parentPk: null, at, userAgent, referrer: null, geo: { ip: '', country: null, region: null, city: null },
 });
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AgentParser } from './agentParser.ts';
 import type { ApiRequests } from './apiRequests.ts';
@@ -17,7 +17,6 @@ const clicksAtOnce = { least: 250, most: 1_000 };
 const quickStep = 5;
 /** Links of a deleted account in one step. */
 const linksAtOnce = 20;
-const registrationsAtOnce = 1_000;
 /** Of the time, a tenth: redirects come first, and statistics are exact without this. */
 const restPerWork = 9;
 /** How long a link from a mail that has expired is still told apart from one that never was. */
@@ -45,13 +44,19 @@ export function startUpkeep({ store, pictures, apiRequests, spool, agentParser, 
   async function sweepExpired(): Promise<void> {
     if (performance.now() - sweptAt < hour && sweptAt > 0) return;
     sweptAt = performance.now();
-    await store.sessions.removeExpired(clock());
-    await store.registrations.removeExpiredTokens(clock() - expiredLinksKept);
-    await store.registrations.removeOld(clock() - expiredLinksKept, registrationsAtOnce);
-    await store.sentMails.removeOld(clock() - hour);
-    await store.passwordResets.removeExpired(clock() - expiredLinksKept);
-    await store.nonces.removeExpired(clock());
-    await store.subscriptions.removeOldTrials(clock() - trialsKept);
+    const now = clock();
+    const removals = [
+      () => store.sessions.removeExpired(now, sweptAtOnce),
+      () => store.registrations.removeExpiredTokens(now - expiredLinksKept, sweptAtOnce),
+      () => store.registrations.removeOld(now - expiredLinksKept, sweptAtOnce),
+      () => store.sentMails.removeOld(now - hour, sweptAtOnce),
+      () => store.passwordResets.removeExpired(now - expiredLinksKept, sweptAtOnce),
+      () => store.nonces.removeExpired(now, sweptAtOnce),
+      () => store.subscriptions.removeOldTrials(now - trialsKept, sweptAtOnce),
+    ];
+    for (const remove of removals) {
+      while (await remove() > 0 && !stopping.signal.aborted) await nextTurn();
+    }
     await pictures.sweep(store.users.hasPicture);
   }
 

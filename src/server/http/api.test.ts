@@ -86,7 +86,7 @@ test('an address that cannot be read is refused in the envelope', async () => {
 });
 
 test('what goes wrong inside is not told to the client', async () => {
-  const spy = jest.spyOn(server.store.tags, 'list').mockRejectedValueOnce(new Error('secret detail'));
+  const spy = jest.spyOn(server.store.items, 'tags').mockRejectedValueOnce(new Error('secret detail'));
   const { status, body } = await call(server, 'GET', '/api/urls/tags', { token });
   spy.mockRestore();
   expect(status).toBe(500);

@@ -22,12 +22,12 @@ const texts: Record<Exclude<PictureFault, 'other type'>, string> = {
  * The logo of a data URL as a PNG to keep: told by what it holds, and not by what it is called.
  * @throws Problem about `logoBase64`
  */
-export async function readLogo(reader: PictureReader, { dataUrl, userKey }: { dataUrl: string; userKey: number }): Promise<Buffer> {
+export async function readLogo(reader: PictureReader, { dataUrl, userPk }: { dataUrl: string; userPk: number }): Promise<Buffer> {
   const comma = dataUrl.indexOf(',');
   const declared = dataUrl.slice('data:'.length, dataUrl.indexOf(';'));
   const bytes = Buffer.from(dataUrl.slice(comma + 1), 'base64');
   if (bytes.length > largestFile) throw refuse('Logo file must be less than 1MB');
-  const result = await reader.read({ use: 'logo', declared, bytes }, userKey);
+  const result = await reader.read({ use: 'logo', declared, bytes }, userPk);
   if ('picture' in result) return Buffer.from(result.picture);
   if (result.fault === 'other type') throw refuse(`The logo says that it is ${declared}, but it is ${result.type}`);
   throw refuse(texts[result.fault]);

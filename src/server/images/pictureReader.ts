@@ -70,7 +70,7 @@ export function createPictureReader() {
 
   return {
     /** @throws Problem when too many pictures wait already */
-    read: (job: PictureJob, userKey: number): Promise<PictureAnswer> => queue.run(() => readAlone(job), userKey),
+    read: (job: PictureJob, userPk: number): Promise<PictureAnswer> => queue.run(() => readAlone(job), userPk),
 
     /** At once: pictures that are being read, or wait, are refused. */
     stop(): void {

@@ -12,17 +12,17 @@ const retryAfter = 5;
 
 /** Runs a few tasks at once; a bounded number of others waits for its turn. */
 export function createQueue({ atOnce, mostWaiting, mostWaitingOfOne = mostWaiting }: QueueOptions) {
-  const waiting: { userKey?: number; begin: () => void }[] = [];
+  const waiting: { userPk?: number; begin: () => void }[] = [];
   let running = 0;
 
-  function takeTurn(userKey: number | undefined): Promise<void> | undefined {
+  function takeTurn(userPk: number | undefined): Promise<void> | undefined {
     if (running < atOnce) {
       running += 1;
       return undefined;
     }
     if (waiting.length >= mostWaiting) throw busy();
-    if (userKey !== undefined && waiting.filter((other) => other.userKey === userKey).length >= mostWaitingOfOne) throw tooManyRequests(retryAfter);
-    return new Promise((begin) => waiting.push({ userKey, begin }));
+    if (userPk !== undefined && waiting.filter((other) => other.userPk === userPk).length >= mostWaitingOfOne) throw tooManyRequests(retryAfter);
+    return new Promise((begin) => waiting.push({ userPk, begin }));
   }
 
   function passTurn(): void {
@@ -33,8 +33,8 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingOfOne = mostWaitin
 
   return {
     /** @throws Problem at once when too many wait already */
-    async run<T>(task: () => Promise<T>, userKey?: number): Promise<T> {
-      await takeTurn(userKey);
+    async run<T>(task: () => Promise<T>, userPk?: number): Promise<T> {
+      await takeTurn(userPk);
       try {
         return await task();
       } finally {

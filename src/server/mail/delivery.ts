@@ -36,17 +36,17 @@ export function startDelivery({ queue, compose, transport, clock, log }: Deliver
   let wake: () => void = () => undefined;
 
   async function deliver(mail: QueuedMail): Promise<void> {
-    const { key, kind, createdAt, tries } = mail;
+    const { pk, kind, createdAt, tries } = mail;
     const nextTryAt = clock() + waitAfter(tries);
     try {
       if (!await queue.claim(mail, nextTryAt)) return;
       const message = await compose(mail);
       if (message) await transport.send(message);
-      await queue.remove(key);
+      await queue.remove(pk);
     } catch (error) {
       const isGivenUp = isRefusedForGood(error) || nextTryAt - createdAt > givenUpAfter;
       log.error({ err: error, kind, tries: tries + 1 }, isGivenUp ? 'mail given up' : 'mail not sent, it will be tried again');
-      if (isGivenUp) await queue.remove(key);
+      if (isGivenUp) await queue.remove(pk);
     }
   }
 

@@ -23,7 +23,7 @@ interface MailerOptions {
 interface Asked {
   /** Of whoever asks for it. */
   ip?: string;
-  registrationKey?: number | null;
+  registrationPk?: number | null;
 }
 
 /**
@@ -34,32 +34,32 @@ interface Asked {
 export function createMailer({ store, transport, publicUrl, clock, log }: MailerOptions) {
   const linkTo = (path: string, query: Record<string, string>) => `${publicUrl}${path}?${new URLSearchParams(query).toString()}`;
 
-  async function verification({ email }: UserRecord, registrationKey: number): Promise<MailMessage> {
+  async function verification({ email }: UserRecord, registrationPk: number): Promise<MailMessage> {
     const token = randomToken();
-    await store.registrations.addToken({ hash: hashToken(token), registrationKey, expiresAt: clock() + mailTokenLifetime });
+    await store.registrations.addToken({ hash: hashToken(token), registrationPk, expiresAt: clock() + mailTokenLifetime });
     return verificationMail(email, linkTo('/p/verify-email', { token, email }));
   }
 
-  async function linkToNewPassword({ key, email }: UserRecord): Promise<string> {
+  async function linkToNewPassword({ pk, email }: UserRecord): Promise<string> {
     const token = randomToken();
-    await store.passwordResets.create({ hash: hashToken(token), userKey: key, expiresAt: clock() + passwordResetLifetime });
+    await store.passwordResets.create({ hash: hashToken(token), userPk: pk, expiresAt: clock() + passwordResetLifetime });
     return linkTo('/p/reset-password', { token, email });
   }
 
   /** Asked for by anyone who knows the address, so its link sets no password that another registration may have chosen. */
   async function verificationAgain(user: UserRecord): Promise<MailMessage> {
-    const only = await store.registrations.only(user.key);
+    const only = await store.registrations.only(user.pk);
     return only === undefined ? firstPasswordMail(user.email, await linkToNewPassword(user)) : verification(user, only);
   }
 
   /** What is to be sent, as things stand now. Nothing, if nobody is to get it. */
-  async function compose({ kind, email, registrationKey }: QueuedMail): Promise<MailMessage | undefined> {
+  async function compose({ kind, email, registrationPk }: QueuedMail): Promise<MailMessage | undefined> {
     const user = await store.users.findByEmail(email);
     if (!user) return undefined;
     switch (kind) {
       case 'registration':
         if (user.verifiedAt !== null) return alreadyRegisteredMail(user, `${publicUrl}/p/login`);
-        return registrationKey === null ? undefined : verification(user, registrationKey);
+        return registrationPk === null ? undefined : verification(user, registrationPk);
       case 'verification':
         return user.verifiedAt !== null ? alreadyRegisteredMail(user, `${publicUrl}/p/login`) : verificationAgain(user);
       case 'password reset':
@@ -84,14 +84,14 @@ export function createMailer({ store, transport, publicUrl, clock, log }: Mailer
 
   const delivery = startDelivery({ queue: store.mailQueue, compose: composeWithinBounds, transport, clock, log });
 
-  async function enqueue(kind: QueuedMail['kind'], email: string, { ip, registrationKey = null }: Asked = {}): Promise<void> {
-    await store.mailQueue.add({ kind, email, registrationKey, source: ip === undefined ? null : shortenIp(ip), createdAt: clock() });
+  async function enqueue(kind: QueuedMail['kind'], email: string, { ip, registrationPk = null }: Asked = {}): Promise<void> {
+    await store.mailQueue.add({ kind, email, registrationPk, source: ip === undefined ? null : shortenIp(ip), createdAt: clock() });
     delivery.wake();
   }
 
   return {
     /** A link that gives the account what this registration asked for; the owner of one that is verified already is told of the try. */
-    sendRegistration: (email: string, ip: string, registrationKey: number) => enqueue('registration', email, { ip, registrationKey }),
+    sendRegistration: (email: string, ip: string, registrationPk: number) => enqueue('registration', email, { ip, registrationPk }),
     /** A link again, to an address that is not verified. */
     sendVerification: (email: string, ip: string) => enqueue('verification', email, { ip }),
     /** A link that sets a new password, if there is such an account. */

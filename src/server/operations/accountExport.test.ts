@@ -23,7 +23,7 @@ test('holds everything of an account, and nothing of others', async () => {
     headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.1; rv:145.0) Gecko/20100101 Firefox/145.0', referer: 'https://news.example/item' },
   });
   await visit(server, 'bobs');
-  await server.store.agents.describePending(() => ({
+  await server.store.userAgents.describePending(() => ({
     deviceType: 'desktop', isMobile: false, operatingSystem: 'macOS', osVersion: '15.1', browserName: 'Firefox', browserVersion: '145.0', isBot: false,
   }), 10);
 

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cursor } from '../store/accounts/accounts.ts';
-import type { LinkRecord } from '../store/items/links.ts';
-import type { QrCodeRecord } from '../store/items/qrCodes.ts';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
+import type { Cursor } from '../store/items/items.ts';
+import type { LinkRecord, QrCodeRecord } from '../store/items/records.ts';
 import { toQrCodeAnswer } from './qrCodeAnswer.ts';
 import { toScan } from './scanAnswer.ts';
 import type { Services } from './services.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
+import { toClick } from './urls.ts';
 
 /** Rows held at once: few enough that neither memory nor those who wait behind it notice how much an account has. */
 const atOnce = 200;
@@ -20,7 +20,7 @@ const toLink = (link: LinkRecord, publicUrl: string) => ({
   id: link.id,
   shortCode: link.code,
   shortenedUrl: `${publicUrl}/${link.code}`,
-  originalUrl: link.target,
+  originalUrl: link.destination,
   isActive: link.isActive,
   isPasswordProtected: link.passwordHash !== null,
   isEdited: link.isEdited,
@@ -31,8 +31,6 @@ const toLink = (link: LinkRecord, publicUrl: string) => ({
   clickCount: link.clickCount,
   tags: link.tags.map(({ name }) => name),
 });
-
-const toClick = ({ at, ...click }: ClickRecord) => ({ clickedAt: isoTime(at), ...click });
 
 /** An object as JSON, left open at its end for one more property. */
 const openObject = (value: object) => JSON.stringify(value).slice(0, -1);
@@ -49,13 +47,13 @@ async function* pagesOf<T, Position>(first: Position, read: (after: Position) =>
   }
 }
 
-const cursorOf = ({ createdAt, key }: Cursor): Cursor => ({ createdAt, key });
+const cursorOf = ({ createdAt, pk }: Cursor): Cursor => ({ createdAt, pk });
 
 const recordPages = <T extends Cursor>(read: (page: { after: Cursor | undefined; limit: number }) => Promise<T[]>) =>
   pagesOf<T, Cursor | undefined>(undefined, (after) => read({ after, limit: atOnce }), cursorOf);
 
-const visitPages = <T extends { key: number }>(read: (page: { after: number; limit: number }) => Promise<T[]>) =>
-  pagesOf(0, (after) => read({ after, limit: atOnce }), ({ key }) => key);
+const clickPages = (read: (page: { after: number; limit: number }) => Promise<ClickRecord[]>) =>
+  pagesOf(0, (after) => read({ after, limit: atOnce }), ({ pk }) => pk);
 
 /** What belongs into the brackets of a list whose items are small: a page is one piece. */
 async function* joined<T>(pages: AsyncIterable<T[]>, toItem: (record: T) => object): AsyncIterable<string> {
@@ -94,28 +92,28 @@ async function* paced(pieces: AsyncIterable<string>): AsyncIterable<string> {
 /** All that an account has, as the envelope in JSON, written as it is read. `head` is what does not grow with its use. */
 export function exportOf(
   { store, config, clock }: Pick<Services, 'store' | 'config' | 'clock'>,
-  { userKey, message, head }: { userKey: number; message: string; head: object },
+  { userPk, message, head }: { userPk: number; message: string; head: object },
 ): Readable {
   async function* writeLink(link: LinkRecord): AsyncIterable<string> {
     yield `${openObject(toLink(link, config.publicUrl))},"clicks":[`;
     if (link.clickCount > 0) {
-      yield* joined(visitPages((page) => store.statistics.clicksOf(link.key, page)), ({ key: _key, ...click }) => toClick(click));
+      yield* joined(clickPages((page) => store.analytics.clicksOf(link.pk, page)), toClick);
     }
     yield ']}';
   }
 
   async function* writeQrCode(qrCode: QrCodeRecord): AsyncIterable<string> {
-    const logo = qrCode.hasLogo ? await store.qrCodes.logoOf(qrCode.key) : null;
+    const logo = qrCode.hasLogo ? await store.items.logoOf(qrCode.pk) : null;
     yield `${openObject(toQrCodeAnswer(qrCode, { logo, publicUrl: config.publicUrl, now: clock() }))},"scans":[`;
-    if (qrCode.scanCount > 0) yield* joined(visitPages((page) => store.statistics.scansOf(qrCode.key, page)), (scan) => toScan(qrCode.id, scan));
+    if (qrCode.clickCount > 0) yield* joined(clickPages((page) => store.analytics.clicksOf(qrCode.pk, page)), (scan) => toScan(qrCode.id, scan));
     yield ']}';
   }
 
   async function* everything(): AsyncIterable<string> {
     yield `${openObject({ success: true, message, errors: [] })},"data":${openObject(head)},"links":[`;
-    yield* joinedPieces(recordPages((page) => store.accounts.linksOf(userKey, page)), writeLink);
+    yield* joinedPieces(recordPages((page) => store.items.after('link', userPk, page)), writeLink);
     yield '],"qrCodes":[';
-    yield* joinedPieces(recordPages((page) => store.accounts.qrCodesOf(userKey, page)), writeQrCode);
+    yield* joinedPieces(recordPages((page) => store.items.after('qrCode', userPk, page)), writeQrCode);
     yield ']}}';
   }
 

@@ -28,7 +28,7 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
     const createdAt = clock();
     const expiresAt = createdAt + lifetime;
     await store.sessions.create({
-      id, userKey: user.key, createdAt, expiresAt, userAgent: cutUserAgent(request.headers['user-agent']), ip: shortenIp(request.ip),
+      id, userPk: user.pk, createdAt, expiresAt, userAgent: cutUserAgent(request.headers['user-agent']), ip: shortenIp(request.ip),
     });
     const accessToken = await tokens.sign({ userId: user.id, sessionId: id, expiresAt });
     return { accessToken, user: toUserAnswer(user, config.publicUrl) };
@@ -37,14 +37,14 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
   return {
     async register({ body, request }) {
       // Whether or not the address has an account: the time it takes must not tell.
-      const { key } = await store.registrations.add({
+      const { pk } = await store.registrations.add({
         email: body.email,
         passwordHash: await passwords.hash(request.ip, body.password),
         firstName: nameOf(body.firstName),
         lastName: nameOf(body.lastName),
         createdAt: clock(),
       });
-      await mailer.sendRegistration(body.email, request.ip, key);
+      await mailer.sendRegistration(body.email, request.ip, pk);
       return null;
     },
 

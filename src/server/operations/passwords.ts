@@ -23,7 +23,7 @@ const waitingOfOneSource = 10;
 const waitingOfAll = 200;
 
 export const accountSubject = (email: string) => `account ${emailKey(email)}`;
-export const linkSubject = (linkKey: number | null) => `link ${linkKey}`;
+export const linkSubject = (pk: number) => `link ${pk}`;
 
 interface PasswordTry {
   /** What it would open, whether or not that exists: so that a refusal tells nothing about it. */

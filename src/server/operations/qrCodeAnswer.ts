@@ -3,7 +3,7 @@ import type { components } from '../../generated/types.ts';
 import { drawingRevision } from '../images/qrImage.ts';
 import { availabilityOf, isExpired, isNotYetActive, stricterOf } from '../rules/availability.ts';
 import { symbolText } from '../rules/qrCodes.ts';
-import type { AttachedQrCode, QrCodeLink, QrCodeRecord, QrDesignRecord } from '../store/items/qrCodes.ts';
+import type { AttachedQrCode, QrCodeLink, QrCodeRecord, QrDesignRecord } from '../store/items/records.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 
 type Schemas = components['schemas'];
@@ -45,7 +45,7 @@ export function toQrCodeAnswer(qrCode: QrCodeRecord, { logo, publicUrl, now }: {
   return {
     id: qrCode.id,
     name: qrCode.name,
-    content: qrCode.content,
+    content: qrCode.destination,
     description: qrCode.description,
     shortCode: qrCode.code,
     shortUrl: shortUrlOf(qrCode, publicUrl),
@@ -54,7 +54,7 @@ export function toQrCodeAnswer(qrCode: QrCodeRecord, { logo, publicUrl, now }: {
     primaryColor: qrCode.primaryColor,
     backgroundColor: qrCode.backgroundColor,
     errorCorrectionLevel: qrCode.level,
-    scanCount: qrCode.scanCount,
+    scanCount: qrCode.clickCount,
     isActive: qrCode.isActive,
     isAccessible: availabilityOf(schedule, now) === 'live',
     isExpired: isExpired(qrCode, now),

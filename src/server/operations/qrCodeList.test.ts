@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { call, signUp, visit } from '../../testing/client.ts';
+import { call, shorten, signUp, visit } from '../../testing/client.ts';
 import { dataUrl, makeQrCode, signUpForMany } from '../../testing/qrCodes.ts';
 import type { QrCode, QrCodePage } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
@@ -56,12 +56,11 @@ test('says when there are more matches than were counted', async () => {
   const { server, token } = await started();
   const user = await server.store.users.findByEmail('ada@example.com');
   for (let number = 1; number <= 1_003; number += 1) {
-    await server.store.qrCodes.create({
-      userKey: user?.key ?? 0, code: `counted-${number}`, linkKey: null, name: 'Counted', description: null, content: 'https://example.com/',
+    await server.store.items.create('qrCode', {
+      userPk: user?.pk ?? 0, code: `counted-${number}`, parentPk: null, name: 'Counted', description: null, destination: 'https://example.com/',
       logo: null, size: 300, primaryColor: '#000000', backgroundColor: '#FFFFFF', level: 'M', activatesAt: null, expiresAt: null,
-      // In two months, because of the quota.
-      createdAt: Date.parse(number <= 500 ? '2026-09-01' : '2026-10-01') + number,
-    });
+      createdAt: Date.parse('2026-10-01') + number,
+    }, Infinity);
   }
   const counts = ({ headers, body }: Awaited<ReturnType<typeof list>>) => [body.data.totalCount, body.data.totalPages, headers.get('x-total-count-capped')];
   expect(counts(await list(server, token))).toEqual([1_003, 51, null]);
@@ -223,6 +222,34 @@ describe('filters', () => {
     }
     expect(await names(server, token, query)).toEqual(expected);
   });
+});
+
+test('a code follows its link in the filters, as it does in what is shown', async () => {
+  const { server, token } = await started();
+  const own = await shorten(server, token);
+  const ending = await shorten(server, token, { expiresAt: '2026-11-20T12:00:00Z' });
+  await makeNamed(server, token, [
+    'alone',
+    { name: 'of a link', urlId: own.id },
+    { name: 'of an ending link', urlId: ending.id, expiresAt: '2026-11-20T18:00:00Z' },
+    { name: 'ending before its link', urlId: own.id, expiresAt: '2026-11-20T12:00:00Z' },
+  ]);
+  const filters: Record<string, string>[] = [{ isActive: 'true' }, { isActive: 'false' }, { isExpired: 'true' }, { isExpired: 'false' }];
+  const lists = () => Promise.all(filters.map((query) => names(server, token, query)));
+  const all = ['ending before its link', 'of an ending link', 'of a link', 'alone'];
+  expect(await lists()).toEqual([all, [], [], all]);
+
+  server.clock.set('2026-11-20T12:00:00Z');
+  expect(await lists()).toEqual([all, [], ['ending before its link', 'of an ending link'], ['of a link', 'alone']]);
+
+  const toggle = () => call(server, 'PUT', `/api/urls/manage/${own.id}/toggle`, { token });
+  await toggle();
+  expect((await lists()).slice(0, 2)).toEqual([['of an ending link', 'alone'], ['ending before its link', 'of a link']]);
+  // One that is made for a disabled link, and one that is switched off itself, stay as they are until both are enabled.
+  const late = await makeQrCode(server, token, { name: 'late', urlId: own.id });
+  await call(server, 'PUT', `/api/qrcodes/manage/${late.id}/toggle`, { token });
+  await toggle();
+  expect((await lists()).slice(0, 2)).toEqual([all, ['late']]);
 });
 
 test('tells what was made last, whatever the order and the filters', async () => {

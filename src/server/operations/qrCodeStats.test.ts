@@ -76,10 +76,10 @@ test('show the twenty newest scans and count all', async () => {
 
 test('name the ten most frequent countries', async () => {
   const { server, qrCode } = await started();
-  const { key } = await server.store.qrCodes.findDesign(qrCode.id) ?? { key: 0 };
+  const { pk } = await server.store.items.findDesign(qrCode.id) ?? { pk: 0 };
   const countries = ['DE', 'FR', 'NL', 'BE', 'IT', 'ES', 'PT', 'PL', 'SE', 'NO', 'FI'];
   await server.store.clicks.append(countries.flatMap((country, index) => Array.from({ length: index + 1 }, () => ({
-    linkKey: null, qrKey: key, at: server.clock.now(), userAgent: iPhone, referrer: null, place: { ip: `203.0.${index}.0`, country, region: null, city: null },
+    itemPk: pk, parentPk: null, at: server.clock.now(), userAgent: iPhone, referrer: null, geo: { ip: `203.0.${index}.0`, country, region: null, city: null },
   }))));
   const { topCountries, totalScans } = await statsAt(server, qrCode);
   expect(totalScans).toBe(66);

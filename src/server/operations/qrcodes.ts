@@ -6,15 +6,16 @@ import { previewCode } from '../rules/codes.ts';
 import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
 import { defaultName, symbolText } from '../rules/qrCodes.ts';
 import { isOwnHost } from '../rules/targets.ts';
-import type { QrCodeRecord } from '../store/items/qrCodes.ts';
-import { unlessUnavailable } from '../store/unavailable.ts';
+import type { QrCodeRecord } from '../store/items/records.ts';
+import { itemOperations } from './items.ts';
 import { withGeneratedCode } from './newCode.ts';
 import type { Operations } from './operation.ts';
 import { imageVersion, shortUrlOf, toQrCodeAnswer } from './qrCodeAnswer.ts';
+import { expectLeft } from './quota.ts';
 import { toScan } from './scanAnswer.ts';
 import type { Services } from './services.ts';
-import { dayCounts, firstDayShown, namesShown, recentShown } from './statisticsAnswer.ts';
-import { createdRange, timeOf } from './times.ts';
+import { dayCounts } from './statisticsAnswer.ts';
+import { timeOf } from './times.ts';
 
 type QrCodeOperations = Pick<
   Operations,
@@ -26,6 +27,7 @@ type Times = Pick<QrCodeRecord, 'activatesAt' | 'expiresAt'>;
 
 /** What a plain QR code is made of: the contract's defaults, which the types do not know to be filled in. */
 const plain = { size: 300, primaryColor: '#000000', backgroundColor: '#FFFFFF', errorCorrectionLevel: 'M' } as const;
+const orders = { CreatedAt: 'createdAt', Name: 'name', ScanCount: 'clickCount', UpdatedAt: 'updatedAt' } as const;
 const imageTypes = { png: 'image/png', svg: 'image/svg+xml' } as const;
 /** Where the country of a scan is unknown: a code that ISO leaves to users. */
 const unknownCountry = 'ZZ';
@@ -43,21 +45,21 @@ function sumSince(days: ReadonlyMap<number, number>, firstDay: number): number {
   return sum;
 }
 
-export function qrCodeOperations({ config, store, clock, qrImages, pictureReader, agentParser }: Services): QrCodeOperations {
+export function qrCodeOperations(services: Services): QrCodeOperations {
+  const { config, store, clock, qrImages, pictureReader } = services;
   const { publicUrl } = config;
+  const qrCodes = itemOperations(services, 'qrCode', qrCodeNotFound);
 
   const toAnswer = (qrCode: QrCodeRecord, logo: Buffer | null) => toQrCodeAnswer(qrCode, { logo, publicUrl, now: clock() });
 
-  async function withLogo(qrCode: QrCodeRecord | undefined): Promise<Schemas['QrCode']> {
-    if (!qrCode) throw qrCodeNotFound();
-    return toAnswer(qrCode, qrCode.hasLogo ? await store.qrCodes.logoOf(qrCode.key) : null);
-  }
+  const withLogo = async (qrCode: QrCodeRecord): Promise<Schemas['QrCode']> =>
+    toAnswer(qrCode, qrCode.hasLogo ? await store.items.logoOf(qrCode.pk) : null);
 
-  async function linkKeyOf(userKey: number, urlId: string | undefined): Promise<number | null> {
+  async function parentOf(userPk: number, urlId: string | undefined): Promise<number | null> {
     if (urlId === undefined) return null;
-    const link = await store.links.find(userKey, urlId);
+    const link = await store.items.find('link', userPk, urlId);
     if (!link) throw qrCodeLinkNotFound();
-    return link.key;
+    return link.pk;
   }
 
   function refuseOwnHost(content: string): void {
@@ -85,19 +87,19 @@ export function qrCodeOperations({ config, store, clock, qrImages, pictureReader
 
   return {
     async createQrCode({ body, user }) {
-      const linkKey = await linkKeyOf(user.key, body.urlId);
+      const parentPk = await parentOf(user.pk, body.urlId);
       // With a link nothing leads to the content: the code follows the link.
-      if (linkKey === null) refuseOwnHost(body.content);
-      await store.usage.expectLeft(user.key, 'qrCodes', clock());
-      const logo = body.logoBase64 === undefined ? null : await readLogo(pictureReader, { dataUrl: body.logoBase64, userKey: user.key });
+      if (parentPk === null) refuseOwnHost(body.content);
+      const { limit, usedUp } = await expectLeft(services, user.pk, 'qrCodes');
+      const logo = body.logoBase64 === undefined ? null : await readLogo(pictureReader, { dataUrl: body.logoBase64, userPk: user.pk });
       const design = { ...plain, ...body };
-      const created = await withGeneratedCode((code) => store.qrCodes.create({
-        userKey: user.key,
-        linkKey,
+      const created = await withGeneratedCode((code) => store.items.create('qrCode', {
+        userPk: user.pk,
+        parentPk,
         code,
         name: body.name ?? defaultName(body.content),
         description: body.description || null,
-        content: body.content,
+        destination: body.content,
         size: design.size,
         primaryColor: design.primaryColor,
         backgroundColor: design.backgroundColor,
@@ -106,20 +108,16 @@ export function qrCodeOperations({ config, store, clock, qrImages, pictureReader
         activatesAt: timeOf(body.activatesAt),
         expiresAt: timeOf(body.expiresAt),
         createdAt: clock(),
-      }));
-      if (created === 'no link') throw qrCodeLinkNotFound();
+      }, limit));
+      if (created === 'quota used up') throw usedUp();
+      if (created === 'no parent') throw qrCodeLinkNotFound();
       return toAnswer(created, logo);
     },
 
-    async listQrCodes({ query, user, reply }) {
-      const { page = 1, pageSize = 20, search, isExpired, hasLogo, isActive, sortBy = 'CreatedAt', sortDirection = 'desc' } = query;
-      const { qrCodes, total, isCapped } = await store.qrCodes.list(
-        { userKey: user.key, search, ...createdRange(query), isExpired, hasLogo, isActive },
-        { sortBy, direction: sortDirection, offset: (page - 1) * pageSize, limit: pageSize, now: clock() },
-      );
-      if (isCapped) reply.header('X-Total-Count-Capped', 'true');
-      reply.header('X-Newest-Id', await store.qrCodes.newest(user.key));
-      return { qrCodes: qrCodes.map((qrCode) => toAnswer(qrCode, null)), totalCount: total, totalPages: Math.ceil(total / pageSize) };
+    async listQrCodes(call) {
+      const { isExpired, hasLogo, sortBy = 'CreatedAt', sortDirection: direction } = call.query;
+      const { items, total, pageSize } = await qrCodes.list(call, { isExpired, hasLogo }, { sortBy: orders[sortBy], direction });
+      return { qrCodes: items.map((qrCode) => toAnswer(qrCode, null)), totalCount: total, totalPages: Math.ceil(total / pageSize) };
     },
 
     async generateQrCode({ query }) {
@@ -134,38 +132,35 @@ export function qrCodeOperations({ config, store, clock, qrImages, pictureReader
 
     getQrCodeSample: () => Promise.resolve({ content: symbolText(`${publicUrl}/${previewCode}`) }),
 
-    toggleQrCode: async ({ params, user }) => withLogo(await store.qrCodes.toggle(user.key, params.id, clock())),
+    toggleQrCode: async (call) => withLogo(await qrCodes.toggle(call)),
 
-    getQrCode: async ({ params, user }) => withLogo(await store.qrCodes.find(user.key, params.id)),
+    getQrCode: async (call) => withLogo(await qrCodes.find(call)),
 
     async updateQrCode({ params, body, user }) {
-      const qrCode = await store.qrCodes.find(user.key, params.id);
-      if (!qrCode) throw qrCodeNotFound();
       const { name, description, content } = body;
-      if (qrCode.link && content !== undefined && content !== qrCode.content) {
-        throw invalid({ content: 'This QR code leads where its link leads. Change the target of the link instead.' });
-      }
-      if (!qrCode.link && content !== undefined) refuseOwnHost(content);
-      const activatesAt = body.activatesAt === undefined ? qrCode.activatesAt : timeOf(body.activatesAt);
-      const expiresAt = body.expiresAt === undefined ? qrCode.expiresAt : timeOf(body.expiresAt);
-      checkTimes({ activatesAt, expiresAt }, qrCode);
-      return withLogo(await store.qrCodes.update(user.key, params.id, {
-        ...(name !== undefined && { name }),
-        ...(description !== undefined && { description: description || null }),
-        ...(content !== undefined && { content }),
-        activatesAt,
-        expiresAt,
-        updatedAt: clock(),
-      }));
+      return withLogo(qrCodes.found(await store.items.change('qrCode', user.pk, params.id, (qrCode) => {
+        if (qrCode.link && content !== undefined && content !== qrCode.destination) {
+          throw invalid({ content: 'This QR code leads where its link leads. Change the target of the link instead.' });
+        }
+        if (!qrCode.link && content !== undefined) refuseOwnHost(content);
+        const activatesAt = body.activatesAt === undefined ? qrCode.activatesAt : timeOf(body.activatesAt);
+        const expiresAt = body.expiresAt === undefined ? qrCode.expiresAt : timeOf(body.expiresAt);
+        checkTimes({ activatesAt, expiresAt }, qrCode);
+        return {
+          ...(name !== undefined && { name }),
+          ...(description !== undefined && { description: description || null }),
+          ...(content !== undefined && { destination: content }),
+          activatesAt,
+          expiresAt,
+          updatedAt: clock(),
+        };
+      })));
     },
 
-    async deleteQrCode({ params, user }) {
-      if (!await store.qrCodes.remove(user.key, params.id)) throw qrCodeNotFound();
-      return undefined;
-    },
+    deleteQrCode: qrCodes.remove,
 
     async getQrCodeImage({ params, query }) {
-      const design = await store.qrCodes.findDesign(params.id);
+      const design = await store.items.findDesign(params.id);
       if (!design) throw qrCodeNotFound();
       const { format = 'png', v } = query;
       const version = imageVersion(design, publicUrl);
@@ -179,22 +174,17 @@ export function qrCodeOperations({ config, store, clock, qrImages, pictureReader
         },
         body: () => draw({
           design: { ...design, text: symbolText(shortUrlOf(design, publicUrl)) },
-          loadLogo: design.hasLogo ? () => store.qrCodes.logoOf(design.key) : undefined,
+          loadLogo: design.hasLogo ? () => store.items.logoOf(design.pk) : undefined,
           format,
         }),
       };
     },
 
-    async getQrCodeStats({ params, user }) {
-      const qrCode = await store.qrCodes.find(user.key, params.id);
-      if (!qrCode) throw qrCodeNotFound();
-      // The newest are told by what their agents are.
-      await agentParser.parseAll().catch(unlessUnavailable);
+    async getQrCodeStats(call) {
+      const qrCode = await qrCodes.find(call);
       const now = clock();
       const [today, monday, first] = [dayOf(now), mondayOf(now), firstOfMonth(now)];
-      const { total, recent, days, facets } = await store.statistics.ofQrCode(qrCode.key, {
-        firstDay: Math.min(firstDayShown(now), monday, first), recent: recentShown, names: namesShown,
-      });
+      const { total, recent, days, facets } = await qrCodes.analytics(qrCode, Math.min(monday, first));
       return {
         totalScans: total,
         scansToday: sumSince(days, today),

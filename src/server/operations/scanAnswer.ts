@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../generated/types.ts';
-import type { ScanRecord } from '../store/analytics/analytics.ts';
+import type { ClickRecord } from '../store/analytics/analytics.ts';
 import { isoTime } from './times.ts';
 
 const idLength = 16;
 
-/** Nothing that a key of the ledger could be read from: it would tell how much the whole service is used. */
-const scanId = (qrCodeId: string, key: number) => createHash('sha256').update(`${qrCodeId} ${key}`).digest('base64url').slice(0, idLength);
+/** Nothing that a pk of the ledger could be read from: it would tell how much the whole service is used. */
+const scanId = (qrCodeId: string, pk: number) => createHash('sha256').update(`${qrCodeId} ${pk}`).digest('base64url').slice(0, idLength);
 
 /** A scan as the API shows one. */
-export function toScan(qrCodeId: string, { key, at, browserName, ip, ...scan }: ScanRecord): components['schemas']['Scan'] {
-  return { id: scanId(qrCodeId, key), scannedAt: isoTime(at), browser: browserName, ipAddress: ip, ...scan };
+export function toScan(qrCodeId: string, { pk, at, city, country, deviceType, operatingSystem, browserName, ip }: ClickRecord): components['schemas']['Scan'] {
+  return { id: scanId(qrCodeId, pk), scannedAt: isoTime(at), city, country, deviceType, operatingSystem, browser: browserName, ipAddress: ip };
 }

@@ -27,10 +27,10 @@ const createCode = (server: RunningServer, token: string) => call(server, 'POST'
 async function agree(server: RunningServer, agreement: Partial<Subscription>, email = 'ada@example.com'): Promise<number> {
   const user = await server.store.users.findByEmail(email);
   if (!user) throw new Error(`${email} has no account`);
-  await server.store.subscriptions.replace(user.key, {
+  await server.store.subscriptions.replace(user.pk, {
     plan: 3, status: 'Active', billingCycle: 0, startedAt: server.clock.now(), endsAt: null, trialEndsAt: null, ...agreement,
   });
-  return user.key;
+  return user.pk;
 }
 
 const time = (iso: string) => Date.parse(iso);
@@ -83,7 +83,7 @@ describe('the trial', () => {
 
     const bob = await signUp(server, 'bob@example.com');
     expect((await current(server, bob)).body.data).toMatchObject({ isTrialAvailable: true });
-    await server.store.subscriptions.removeOldTrials(server.clock.now());
+    await server.store.subscriptions.removeOldTrials(server.clock.now(), 10);
     expect((await current(server, again)).body.data).toMatchObject({ isTrialAvailable: true });
   });
 
@@ -286,7 +286,7 @@ describe('quotas', () => {
     expect(await call(server, 'POST', '/api/qrcodes', { token, body: withLogo })).toMatchObject({ status: 403, body: refused(noCodes) });
 
     for (let made = 0; made < 50; made += 1) await shorten(server, token);
-    const creating = jest.spyOn(server.store.links, 'create');
+    const creating = jest.spyOn(server.store.items, 'create');
     const withPassword = { url: 'https://example.com/', password: 'secret' };
     expect(await call(server, 'POST', '/api/urls', { token, body: withPassword })).toMatchObject({ status: 403, body: refused(noLinks) });
     expect(creating).not.toHaveBeenCalled();
@@ -404,8 +404,8 @@ describe('API requests', () => {
 
   test('are not refused beyond the number of the plan', async () => {
     const { server, token } = await signedUp();
-    const userKey = await agree(server, { plan: 2 });
-    await server.store.usage.addApiRequests([{ userKey, month: 2026 * 12 + 10, count: 10_000 }]);
+    const userPk = await agree(server, { plan: 2 });
+    await server.store.usage.addApiRequests([{ userPk, month: 2026 * 12 + 10, count: 10_000 }]);
     expect((await list(server, token)).status).toBe(200);
     expect((await usage(server, token)).body.data).toMatchObject({ apiRequests: 10001, apiRequestsRemaining: 0 });
   });

@@ -20,7 +20,7 @@ export function subscriptionOperations(services: Services): SubscriptionOperatio
     async changePlan({ body, user }) {
       if (body.plan !== planIds.free) throw malformed('Coming soon. Thank you!');
       const current = await stateOf(services, user);
-      await store.subscriptions.replace(user.key, {
+      await store.subscriptions.replace(user.pk, {
         plan: planIds.free,
         status: 'Active',
         billingCycle: body.billingCycle,
@@ -36,7 +36,7 @@ export function subscriptionOperations(services: Services): SubscriptionOperatio
       const { plan } = await stateOf(services, user);
       if (plan !== planIds.free) throw malformed('The free trial is offered on the Free plan only.');
       const now = clock();
-      const started = await store.subscriptions.startTrial(user.key, {
+      const started = await store.subscriptions.startTrial(user.pk, {
         plan: planIds.professional,
         status: 'Trial',
         billingCycle: billingCycles.monthly,
@@ -54,7 +54,7 @@ export function subscriptionOperations(services: Services): SubscriptionOperatio
       if (current.status === 'Cancelled') throw malformed('Your subscription is already cancelled.');
       const { plan, billingCycle, startedAt, trialEndsAt } = current;
       const endsAt = current.endsAt ?? endOfBillingPeriod(startedAt, billingCycle, clock());
-      await store.subscriptions.replace(user.key, { plan, status: 'Cancelled', billingCycle, startedAt, endsAt, trialEndsAt });
+      await store.subscriptions.replace(user.pk, { plan, status: 'Cancelled', billingCycle, startedAt, endsAt, trialEndsAt });
       return subscriptionOf(services, user);
     },
   };

@@ -1,9 +1,9 @@
 import type { components } from '../../generated/types.ts';
-import { planOf } from '../rules/plans.ts';
 import { usedUp } from '../rules/quotas.ts';
-import { planAt, subscriptionAt } from '../rules/subscriptions.ts';
+import { subscriptionAt } from '../rules/subscriptions.ts';
 import type { SubscriptionState } from '../rules/subscriptions.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
+import { planNow } from './quota.ts';
 import type { Services } from './services.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 
@@ -11,8 +11,8 @@ type Schemas = components['schemas'];
 type Needed = Pick<Services, 'store' | 'clock' | 'tokens' | 'apiRequests'>;
 
 /** What a user's subscription has become by now. */
-export async function stateOf({ store, clock, tokens }: Needed, { key, email, createdAt }: UserRecord): Promise<SubscriptionState> {
-  const state = subscriptionAt(await store.subscriptions.find(key), { now: clock(), accountCreatedAt: createdAt });
+export async function stateOf({ store, clock, tokens }: Needed, { pk, email, createdAt }: UserRecord): Promise<SubscriptionState> {
+  const state = subscriptionAt(await store.subscriptions.find(pk), { now: clock(), accountCreatedAt: createdAt });
   return { ...state, isTrialAvailable: state.isTrialAvailable && !await store.subscriptions.isTrialUsed(tokens.hashEmail(email)) };
 }
 
@@ -26,9 +26,9 @@ export async function subscriptionOf(services: Needed, user: UserRecord): Promis
 export async function usageOf({ store, clock, apiRequests }: Needed, user: UserRecord): Promise<Schemas['Usage']> {
   const now = clock();
   await apiRequests.flush();
-  const plan = planOf(planAt(await store.subscriptions.find(user.key), now));
+  const plan = await planNow({ store, clock }, user.pk);
   const { urlsLimit, qrCodesLimit, apiRequestsLimit } = plan;
-  const used = await store.usage.ofMonth(user.key, now);
+  const used = await store.usage.ofMonth(user.pk, now);
   return {
     urlsCreated: used.links,
     urlsLimit,

@@ -175,10 +175,10 @@ test('says when there are more matches than were counted', async () => {
   const token = await signUpForMany(server);
   const user = await server.store.users.findByEmail('ada@example.com');
   for (let number = 1; number <= 1_003; number += 1) {
-    await server.store.links.create({
-      userKey: user?.key ?? 0, code: `counted-${number}`, target: 'https://example.com/', passwordHash: null, activatesAt: null, expiresAt: null,
+    await server.store.items.create('link', {
+      userPk: user?.pk ?? 0, code: `counted-${number}`, destination: 'https://example.com/', passwordHash: null, activatesAt: null, expiresAt: null,
       tags: [], createdAt: number,
-    });
+    }, Infinity);
   }
   const counts = ({ headers }: Awaited<ReturnType<typeof list>>) => [headers.get('x-total-count'), headers.get('x-total-count-capped')];
   expect(counts(await list(server, token))).toEqual(['1003', null]);

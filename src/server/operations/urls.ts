@@ -2,18 +2,20 @@ import type { components } from '../../generated/types.ts';
 import { codeTaken, incorrectPassword, linkGone, linkNotFound, linkNotYetActive, ownHost } from '../problems.ts';
 import { availabilityOf, isExpired, isNotYetActive } from '../rules/availability.ts';
 import { isReserved } from '../rules/codes.ts';
+import { hashPassword } from '../rules/passwords.ts';
 import { isOwnHost } from '../rules/targets.ts';
-import type { LinkRecord, NewLink } from '../store/items/links.ts';
+import type { LinkRecord } from '../store/items/records.ts';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
-import { unlessUnavailable } from '../store/unavailable.ts';
 import type { Target } from '../visits/targets.ts';
+import { itemOperations } from './items.ts';
 import { withGeneratedCode } from './newCode.ts';
 import type { Operations } from './operation.ts';
 import { linkSubject } from './passwords.ts';
 import { toAttachedAnswer } from './qrCodeAnswer.ts';
+import { expectLeft } from './quota.ts';
 import type { Services } from './services.ts';
-import { dayCounts, firstDayShown, namesShown, recentShown } from './statisticsAnswer.ts';
-import { createdRange, isoTime, isoTimeOrNull, timeOf } from './times.ts';
+import { dayCounts } from './statisticsAnswer.ts';
+import { isoTime, isoTimeOrNull, timeOf } from './times.ts';
 
 type UrlOperations = Pick<
   Operations,
@@ -22,11 +24,13 @@ type UrlOperations = Pick<
 
 type Schemas = components['schemas'];
 
-function toClick({ at, ...click }: ClickRecord): Schemas['Click'] {
+export function toClick({ pk: _pk, ip: _ip, at, ...click }: ClickRecord): Schemas['Click'] {
   return { clickedAt: isoTime(at), ...click };
 }
 
-export function urlOperations({ config, store, clock, visits, passwords, agentParser }: Services): UrlOperations {
+export function urlOperations(services: Services): UrlOperations {
+  const { config, store, clock, visits, passwords } = services;
+  const links = itemOperations(services, 'link', linkNotFound);
   const shortenedUrlOf = (code: string) => `${config.publicUrl}/${code}`;
 
   function toAnswer(link: LinkRecord): Schemas['Link'] {
@@ -34,7 +38,7 @@ export function urlOperations({ config, store, clock, visits, passwords, agentPa
     return {
       id: link.id,
       shortCode: link.code,
-      originalUrl: link.target,
+      originalUrl: link.destination,
       shortenedUrl: shortenedUrlOf(link.code),
       isActive: link.isActive,
       isAccessible: availabilityOf(link, now) === 'live',
@@ -52,13 +56,8 @@ export function urlOperations({ config, store, clock, visits, passwords, agentPa
     };
   }
 
-  function found(link: LinkRecord | undefined): LinkRecord {
-    if (!link) throw linkNotFound();
-    return link;
-  }
-
-  function refuseOwnHost(target: string): void {
-    if (isOwnHost(target, config)) throw ownHost();
+  function refuseOwnHost(destination: string): void {
+    if (isOwnHost(destination, config)) throw ownHost();
   }
 
   /** What a code leads to, if a visit of it would be let in or asked for a password. */
@@ -73,78 +72,64 @@ export function urlOperations({ config, store, clock, visits, passwords, agentPa
     return target;
   }
 
-  async function createWithCustomCode(link: NewLink): Promise<LinkRecord> {
-    const created = isReserved(link.code) ? undefined : await store.links.create(link);
-    if (!created) throw codeTaken();
-    return created;
-  }
-
   return {
-    async createUrl({ body, user, request }) {
+    async createUrl({ body, user }) {
       refuseOwnHost(body.url);
-      await store.usage.expectLeft(user.key, 'links', clock());
+      const { limit, usedUp } = await expectLeft(services, user.pk, 'links');
       const link = {
-        userKey: user.key,
-        target: body.url,
-        passwordHash: body.password === undefined ? null : await passwords.hash(request.ip, body.password),
+        userPk: user.pk,
+        destination: body.url,
+        passwordHash: body.password === undefined ? null : await hashPassword(body.password),
         activatesAt: timeOf(body.activatesAt),
         expiresAt: timeOf(body.expiresAt),
         tags: body.tags ?? [],
         createdAt: clock(),
       };
+      const create = (code: string) => store.items.create('link', { ...link, code }, limit);
       const code = body.customShortCode;
-      return toAnswer(code === undefined
-        ? await withGeneratedCode((generated) => store.links.create({ ...link, code: generated }))
-        : await createWithCustomCode({ ...link, code }));
+      if (code !== undefined && isReserved(code)) throw codeTaken();
+      const created = await (code === undefined ? withGeneratedCode(create) : create(code));
+      if (created === 'quota used up') throw usedUp();
+      if (typeof created === 'string') throw codeTaken();
+      return toAnswer(created);
     },
 
-    async listUrls({ query, user, reply }) {
-      const { page = 1, pageSize = 20, search, status, isActive } = query;
-      const tags = query.tags?.filter((name) => name !== '');
-      const { links, total, isCapped } = await store.links.list(
-        { userKey: user.key, search, ...createdRange(query), tags: tags?.length ? tags : undefined, status, isActive },
-        { offset: (page - 1) * pageSize, limit: pageSize, now: clock() },
-      );
+    async listUrls(call) {
+      const { query: { tags, status }, reply } = call;
+      const names = tags?.filter((name) => name !== '');
+      const { items, total } = await links.list(call, { tags: names?.length ? names : undefined, status });
       reply.header('X-Total-Count', total);
-      if (isCapped) reply.header('X-Total-Count-Capped', 'true');
-      reply.header('X-Newest-Id', await store.links.newest(user.key));
-      return links.map(toAnswer);
+      return items.map(toAnswer);
     },
 
-    listTags: ({ user }) => store.tags.list(user.key),
+    listTags: ({ user }) => store.items.tags(user.pk),
 
-    getUrl: async ({ params, user }) => toAnswer(found(await store.links.find(user.key, params.id))),
+    getUrl: async (call) => toAnswer(await links.find(call)),
 
     async updateUrl({ params, body, user }) {
       refuseOwnHost(body.url);
-      return toAnswer(found(await store.links.update(user.key, params.id, { target: body.url, tags: body.tags, updatedAt: clock() })));
+      const change = { destination: body.url, ...(body.tags && { tags: body.tags }), updatedAt: clock() };
+      return toAnswer(links.found(await store.items.change('link', user.pk, params.id, () => change)));
     },
 
-    async deleteUrl({ params, user }) {
-      if (!await store.links.remove(user.key, params.id)) throw linkNotFound();
-      return undefined;
-    },
+    deleteUrl: links.remove,
 
-    toggleUrl: async ({ params, user }) => toAnswer(found(await store.links.toggle(user.key, params.id, clock()))),
+    toggleUrl: async (call) => toAnswer(await links.toggle(call)),
 
-    async getUrlStats({ params, user }) {
-      const { key } = found(await store.links.find(user.key, params.id));
-      // The newest are told by what their agents are.
-      await agentParser.parseAll().catch(unlessUnavailable);
-      const now = clock();
-      const statistics = await store.statistics.ofLink(key, { firstDay: firstDayShown(now), recent: recentShown, names: namesShown });
+    async getUrlStats(call) {
+      const { total, recent, days, facets } = await links.analytics(await links.find(call));
       // Read last: its count must not be behind the statistics.
-      const link = found(await store.links.find(user.key, params.id));
+      const link = await links.find(call);
       return {
-        url: { ...toAnswer(link), clickCount: statistics.total },
-        totalClicks: statistics.total,
-        recentClicks: statistics.recent.map(toClick),
-        clicksByDay: dayCounts(statistics.days, now),
-        countries: statistics.facets.country,
-        devices: statistics.facets.device,
-        browsers: statistics.facets.browser,
-        operatingSystems: statistics.facets.system,
-        referrers: statistics.facets.referrer,
+        url: { ...toAnswer(link), clickCount: total },
+        totalClicks: total,
+        recentClicks: recent.map(toClick),
+        clicksByDay: dayCounts(days, clock()),
+        countries: facets.country,
+        devices: facets.device,
+        browsers: facets.browser,
+        operatingSystems: facets.system,
+        referrers: facets.referrer,
       };
     },
 
@@ -157,9 +142,9 @@ export function urlOperations({ config, store, clock, visits, passwords, agentPa
       const link = await findOpen(body.shortCode);
       if (link.passwordHash === null) throw linkNotFound();
       const { ip } = request;
-      if (await passwords.match({ subject: linkSubject(link.linkKey), ip, password: body.password, hashes: [link.passwordHash] }) !== 0) throw incorrectPassword();
+      if (await passwords.match({ subject: linkSubject(link.parentPk ?? link.itemPk), ip, password: body.password, hashes: [link.passwordHash] }) !== 0) throw incorrectPassword();
       await visits.countFromGate(link, { ip: request.ip, headers: request.headers });
-      return { originalUrl: link.target };
+      return { originalUrl: link.destination };
     },
   };
 }

@@ -44,16 +44,16 @@ export function userprofileOperations(services: Services): UserprofileOperations
     };
   }
 
-  async function replacePicture(userKey: number, address: string | null): Promise<void> {
-    const before = await store.users.setPicture(userKey, address);
+  async function replacePicture(userPk: number, address: string | null): Promise<void> {
+    const before = await store.users.setPicture(userPk, address);
     if (before !== null) await pictures.remove(before);
   }
 
   const isOwnPassword = async ({ email, passwordHash }: UserRecord, ip: string, password: string) =>
     await passwords.match({ subject: accountSubject(email), ip, password, hashes: [passwordHash] }) === 0;
 
-  async function sessionsOf(userKey: number, currentId: string) {
-    return (await store.sessions.list(userKey, clock())).map((session) => toSession(session, currentId));
+  async function sessionsOf(userPk: number, currentId: string) {
+    return (await store.sessions.list(userPk, clock())).map((session) => toSession(session, currentId));
   }
 
   return {
@@ -63,35 +63,35 @@ export function userprofileOperations(services: Services): UserprofileOperations
       const present = toUserAnswer(user, config.publicUrl).profilePictureUrl;
       const { profilePictureUrl = present } = body;
       if (profilePictureUrl !== null && profilePictureUrl !== present) throw pictureNotYours();
-      if (profilePictureUrl === null) await replacePicture(user.key, null);
-      return toUserAnswer(await store.users.rename(user.key, { firstName: newName(body.firstName), lastName: newName(body.lastName) }), config.publicUrl);
+      if (profilePictureUrl === null) await replacePicture(user.pk, null);
+      return toUserAnswer(await store.users.rename(user.pk, { firstName: newName(body.firstName), lastName: newName(body.lastName) }), config.publicUrl);
     },
 
     async uploadProfilePicture({ user, request }) {
       const upload = await readUploadedFile(request, 'file', { limit: pictureLimit, tooLarge: pictureTooLarge });
       if (!upload) throw pictureMissing();
-      const address = await pictures.store(upload, user.key);
-      await replacePicture(user.key, address);
+      const address = await pictures.store(upload, user.pk);
+      await replacePicture(user.pk, address);
       return `${config.publicUrl}${address}`;
     },
 
     async changePassword({ body, user, session, request }) {
       if (user.passwordHash === null) throw noCurrentPassword();
       if (!await isOwnPassword(user, request.ip, body.currentPassword)) throw currentPasswordIncorrect();
-      await store.users.changePassword(user.key, { passwordHash: await passwords.hash(request.ip, body.newPassword), keptSession: session.id });
+      await store.users.changePassword(user.pk, { passwordHash: await passwords.hash(request.ip, body.newPassword), keptSession: session.id });
       await mailer.sendPasswordChanged(user.email);
       return null;
     },
 
-    listSessions: ({ user, session }) => sessionsOf(user.key, session.id),
+    listSessions: ({ user, session }) => sessionsOf(user.pk, session.id),
 
     async endSession({ params, user }) {
-      if (!await store.sessions.endOf(user.key, params.id)) throw sessionNotFound();
+      if (!await store.sessions.endOf(user.pk, params.id)) throw sessionNotFound();
       return undefined;
     },
 
     async endOtherSessions({ user, session }) {
-      await store.sessions.endOthers(user.key, session.id);
+      await store.sessions.endOthers(user.pk, session.id);
       return undefined;
     },
 
@@ -102,15 +102,15 @@ export function userprofileOperations(services: Services): UserprofileOperations
         profile: toUserAnswer(user, config.publicUrl),
         subscription: await subscriptionOf(services, user),
         usage: await usageOf(services, user),
-        sessions: await sessionsOf(user.key, session.id),
+        sessions: await sessionsOf(user.pk, session.id),
       };
-      return exportOf(services, { userKey: user.key, message: 'Your data', head });
+      return exportOf(services, { userPk: user.pk, message: 'Your data', head });
     },
 
     async deleteAccount({ body, user, request }) {
       if (user.passwordHash === null) throw noPasswordToDelete();
       if (!await isOwnPassword(user, request.ip, body.password)) throw incorrectPassword();
-      const picture = await store.accounts.remove(user.key, clock());
+      const picture = await store.accounts.remove(user.pk, clock());
       if (picture !== null) await pictures.remove(picture);
       return undefined;
     },

@@ -1,16 +1,15 @@
-import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } from 'kysely';
-import type { KeyRange } from './items/keyRange.ts';
-import type { Database } from './schema.ts';
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Expression, Kysely, RawBuilder } from 'kysely';
+import type { Database, ItemKind } from './schema.ts';
 
 export interface NewClick {
-  /** None: of a QR code without a link. */
-  linkKey: number | null;
-  /** The QR code that was scanned. */
-  qrKey: number | null;
+  /** The item that was opened. */
+  itemPk: number;
+  /** The link that it belongs to, for which the click counts as well. */
+  parentPk: number | null;
   at: number;
   userAgent: string;
   referrer: { url: string; host: string } | null;
-  place: { ip: string; country: string | null; region: string | null; city: string | null };
+  geo: { ip: string; country: string | null; region: string | null; city: string | null };
 }
 
 /** A batch of clicks that had to wait. Its number is noted with its clicks, so that none is counted twice. */
@@ -19,16 +18,24 @@ export interface SpooledBatch {
   number: number;
 }
 
-/** The substring index over the `search_text` of a table. */
+/** Whose items, and of which kind. */
+export interface ItemOwner {
+  userPk: number;
+  kind: ItemKind;
+}
+
+/** The substring index over the `search_text` of items. */
 export interface SearchIndex {
   create(db: Kysely<Database>): Promise<void>;
-  put(db: Kysely<Database>, row: { key: number; userKey: number; text: string }): Promise<void>;
-  remove(db: Kysely<Database>, key: number): Promise<void>;
+  /** Follows what these items of one owner hold now. */
+  update(db: Kysely<Database>, owner: ItemOwner, pks: Expression<{ pk: number }>): Promise<void>;
+  /** To be called before the items are deleted. */
+  remove(db: Kysely<Database>, pks: Expression<{ pk: number }>): Promise<void>;
   /**
-   * A table of the keys in a range of a user's rows that may hold a text of three characters or more, in lower case: all
-   * that do, and some that do not.
+   * A table of the pks of an owner's items that may hold a text of three characters or more, in lower case: all that do, and
+   * some that do not.
    */
-  candidates(db: Kysely<Database>, userKey: number, text: string, range: KeyRange): Promise<RawBuilder<{ key: number }>>;
+  candidates(db: Kysely<Database>, owner: ItemOwner, text: string): Promise<RawBuilder<{ pk: number }>>;
 }
 
 /** Announced in place of a code when more have changed than could be named. No code looks like it. */
@@ -41,10 +48,9 @@ export interface Engine {
   readonly write: Kysely<Database>;
   /** Reads that may take long. They see everything that was committed before. */
   readonly read: Kysely<Database>;
-  /** Over links. */
   readonly search: SearchIndex;
-  /** Over QR codes. */
-  readonly qrSearch: SearchIndex;
+  /** A column to sort by once all matches are found, and not a way to find them: for few among many rows. */
+  sortedLast<T>(column: RawBuilder<T>): RawBuilder<T>;
   /** The type of a column of bytes. */
   readonly bytes: 'blob' | 'bytea';
   /** A primary key that the database hands out, never the same twice. */
@@ -59,7 +65,7 @@ export interface Engine {
    */
   appendClicks(clicks: readonly NewClick[], batch?: SpooledBatch): Promise<void>;
   /**
-   * Deletes some of the agents, referrers and places that no click names, and returns how many. It belongs to the engine,
+   * Deletes some of the user agents, referrers and networks that no click names, and returns how many. It belongs to the engine,
    * which remembers their numbers: a click must not be given one that is gone.
    */
   sweepSources(limit: number): Promise<number>;

@@ -1,41 +1,35 @@
 import { createAccountStore } from './accounts/accounts.ts';
 import type { AccountStore } from './accounts/accounts.ts';
-import { createAgentStore } from './analytics/userAgents.ts';
-import type { AgentStore } from './analytics/userAgents.ts';
-import { createClickStore } from './analytics/clicks.ts';
-import type { ClickStore } from './analytics/clicks.ts';
-import { createCodeStore } from './items/codes.ts';
-import type { CodeStore } from './items/codes.ts';
-import type { Engine } from './engine.ts';
-import { createLinkStore } from './items/links.ts';
-import type { LinkStore } from './items/links.ts';
 import { createMailQueueStore } from './accounts/mailQueue.ts';
 import type { MailQueueStore } from './accounts/mailQueue.ts';
-import { migrate } from './migrations/index.ts';
 import { createNonceStore } from './accounts/nonces.ts';
 import type { NonceStore } from './accounts/nonces.ts';
 import { createPasswordResetStore } from './accounts/passwordResets.ts';
 import type { PasswordResetStore } from './accounts/passwordResets.ts';
-import { createQrCodeStore } from './items/qrCodes.ts';
-import type { QrCodeStore } from './items/qrCodes.ts';
 import { createRegistrationStore } from './accounts/registrations.ts';
 import type { RegistrationStore } from './accounts/registrations.ts';
-import { createRollupStore } from './analytics/rollup.ts';
-import type { RollupStore } from './analytics/rollup.ts';
 import { createSentMailStore } from './accounts/sentMails.ts';
 import type { SentMailStore } from './accounts/sentMails.ts';
 import { createSessionStore } from './accounts/sessions.ts';
 import type { SessionStore } from './accounts/sessions.ts';
-import { createStatisticsStore } from './analytics/analytics.ts';
-import type { StatisticsStore } from './analytics/analytics.ts';
 import { createSubscriptionStore } from './accounts/subscriptions.ts';
 import type { SubscriptionStore } from './accounts/subscriptions.ts';
-import { createTagStore } from './items/tags.ts';
-import type { TagStore } from './items/tags.ts';
 import { createUsageStore } from './accounts/usage.ts';
 import type { UsageStore } from './accounts/usage.ts';
 import { createUserStore } from './accounts/users.ts';
 import type { UserStore } from './accounts/users.ts';
+import { createAnalyticsStore } from './analytics/analytics.ts';
+import type { AnalyticsStore } from './analytics/analytics.ts';
+import { createClickStore } from './analytics/clicks.ts';
+import type { ClickStore } from './analytics/clicks.ts';
+import { createRollupStore } from './analytics/rollup.ts';
+import type { RollupStore } from './analytics/rollup.ts';
+import { createUserAgentStore } from './analytics/userAgents.ts';
+import type { UserAgentStore } from './analytics/userAgents.ts';
+import type { Engine } from './engine.ts';
+import { createItemStore } from './items/items.ts';
+import type { ItemStore } from './items/items.ts';
+import { migrate } from './migrations/index.ts';
 
 /** Everything the service keeps. What is above this interface does not know which database is behind it. */
 export interface Store {
@@ -48,14 +42,11 @@ export interface Store {
   readonly sentMails: SentMailStore;
   readonly passwordResets: PasswordResetStore;
   readonly nonces: NonceStore;
-  readonly links: LinkStore;
-  readonly qrCodes: QrCodeStore;
-  readonly codes: CodeStore;
-  readonly tags: TagStore;
+  readonly items: ItemStore;
   readonly clicks: ClickStore;
-  readonly agents: AgentStore;
+  readonly userAgents: UserAgentStore;
   readonly rollup: RollupStore;
-  readonly statistics: StatisticsStore;
+  readonly analytics: AnalyticsStore;
   readonly subscriptions: SubscriptionStore;
   readonly usage: UsageStore;
   /** Whether the last change that was tried could be made, as far as the disk is concerned. */
@@ -73,26 +64,22 @@ export interface Store {
 }
 
 export function createStore(engine: Engine): Store {
-  const links = createLinkStore(engine);
-  const qrCodes = createQrCodeStore(engine);
+  const items = createItemStore(engine);
   return {
     engine: engine.name,
     users: createUserStore(engine),
     sessions: createSessionStore(engine),
-    accounts: createAccountStore(engine, { links, qrCodes }),
+    accounts: createAccountStore(engine, items),
     registrations: createRegistrationStore(engine),
     mailQueue: createMailQueueStore(engine),
     sentMails: createSentMailStore(engine),
     passwordResets: createPasswordResetStore(engine),
     nonces: createNonceStore(engine),
-    links,
-    qrCodes,
-    codes: createCodeStore(engine),
-    tags: createTagStore(engine),
+    items,
     clicks: createClickStore(engine),
-    agents: createAgentStore(engine),
+    userAgents: createUserAgentStore(engine),
     rollup: createRollupStore(engine),
-    statistics: createStatisticsStore(engine),
+    analytics: createAnalyticsStore(engine),
     subscriptions: createSubscriptionStore(engine),
     usage: createUsageStore(engine),
     isAvailable: engine.isAvailable,

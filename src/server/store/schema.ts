@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '../rules/subscriptions.ts';
 import type { Generated } from 'kysely';
 
 /**
- * The tables. Columns called `key` are internal numbers that never leave the service; `id` is what the API calls it.
+ * The tables. Columns called `pk` are internal numbers that never leave the service; `id` is what the API calls it.
  * Times are epoch milliseconds, booleans 0 and 1: both engines know them.
  */
 export interface Database {
@@ -14,25 +14,22 @@ export interface Database {
   used_nonces: UsedNoncesTable;
   mail_queue: MailQueueTable;
   sent_mails: SentMailsTable;
+  items: ItemsTable;
   links: LinksTable;
-  codes: CodesTable;
   qr_codes: QrCodesTable;
   qr_logos: QrLogosTable;
+  codes: CodesTable;
   tags: TagsTable;
-  link_tags: LinkTagsTable;
-  agents: AgentsTable;
+  item_tags: ItemTagsTable;
+  deleted_items: DeletedItemsTable;
+  user_agents: UserAgentsTable;
   referrers: ReferrersTable;
-  places: PlacesTable;
+  geo: GeoTable;
   new_clicks: ClicksTable;
   clicks: ClicksTable;
-  link_totals: LinkTotalsTable;
-  link_days: LinkDaysTable;
-  link_facets: LinkFacetsTable;
-  qr_days: QrDaysTable;
-  qr_facets: QrFacetsTable;
+  item_days: ItemDaysTable;
+  item_facets: ItemFacetsTable;
   rollup: RollupTable;
-  removed_links: RemovedLinksTable;
-  removed_qr_codes: RemovedQrCodesTable;
   spools: SpoolsTable;
   room_probe: RoomProbeTable;
   subscriptions: SubscriptionsTable;
@@ -43,7 +40,7 @@ export interface Database {
 export type Flag = 0 | 1;
 
 interface UsersTable {
-  key: Generated<number>;
+  pk: Generated<number>;
   id: string;
   /** In lower case: addresses ignore case. Of a deleted account its id, which is no address. */
   email: string;
@@ -55,7 +52,7 @@ interface UsersTable {
   verified_at: number | null;
   created_at: number;
   link_count: Generated<number>;
-  qr_count: Generated<number>;
+  qr_code_count: Generated<number>;
   /** What Google calls the person: it stays when their address changes. */
   google_id: string | null;
   /** From then on nobody can sign in and nothing of it is shown; what it had is swept bit by bit, the account last. */
@@ -64,7 +61,7 @@ interface UsersTable {
 
 interface SessionsTable {
   id: string;
-  user_key: number;
+  user_pk: number;
   created_at: number;
   expires_at: number;
   /** To the minute. */
@@ -77,8 +74,8 @@ interface SessionsTable {
 
 /** What someone asks for who says that an address is theirs: the account's once the link in its own mail is followed. */
 interface RegistrationsTable {
-  key: Generated<number>;
-  user_key: number;
+  pk: Generated<number>;
+  user_pk: number;
   password_hash: string;
   first_name: string | null;
   last_name: string | null;
@@ -87,15 +84,15 @@ interface RegistrationsTable {
 
 interface MailTokensTable {
   hash: string;
-  user_key: number;
+  user_pk: number;
   /** None once it was used or removed: the token still tells that its holder reads the mail of the address. */
-  registration_key: number | null;
+  registration_pk: number | null;
   expires_at: number;
 }
 
 interface PasswordResetsTable {
   hash: string;
-  user_key: number;
+  user_pk: number;
   expires_at: number;
 }
 
@@ -109,11 +106,11 @@ export type MailKind = 'registration' | 'verification' | 'password reset' | 'pas
 
 /** Mail to be written. What it says, and whether it is sent at all, is decided when it leaves: so no secret waits here. */
 interface MailQueueTable {
-  key: Generated<number>;
+  pk: Generated<number>;
   kind: MailKind;
   email: string;
   /** Of a registration: what following its link sets. */
-  registration_key: number | null;
+  registration_pk: number | null;
   source: string | null;
   created_at: number;
   tries: Generated<number>;
@@ -122,90 +119,95 @@ interface MailQueueTable {
 
 /** What was sent lately, so that nobody's mailbox is filled. */
 interface SentMailsTable {
+  pk: Generated<number>;
   email: string;
   kind: string;
   source: string | null;
   at: number;
 }
 
-interface LinksTable {
+export type ItemKind = 'link' | 'qrCode';
+
+/** Links and QR codes: what both have, and what lists filter and sort by. The rest stands in a table for each kind. */
+interface ItemsTable {
   /** Grows with time and is never used twice. */
-  key: Generated<number>;
+  pk: Generated<number>;
   id: string;
-  user_key: number;
+  user_pk: number;
+  kind: ItemKind;
+  /** The link that a QR code belongs to: the code leads where the link leads, and only while the link does. */
+  parent_pk: number | null;
   /** As typed or generated; `codes` has it in lower case. */
   code: string;
-  target: string;
-  password_hash: string | null;
+  /** With a parent always that of the parent. */
+  destination: string;
   is_active: Flag;
-  is_edited: Flag;
   activates_at: number | null;
   expires_at: number | null;
+  /** The stricter of its own switch and times and its parent's: what lists filter by and redirects obey. */
+  effective_active: Flag;
+  effective_from: number | null;
+  effective_until: number | null;
   created_at: number;
   updated_at: number;
-  /** Target, code and tags in lower case, a line each: what a search looks at. */
+  /** The clicks that the rollup has taken in, on the item and on what belongs to it. */
+  click_count: Generated<number>;
+  /** In lower case. Empty: it has no name. */
+  sort_name: string;
+  has_logo: Generated<Flag>;
+  /** The destination, then what else is searched, a line each, in lower case. */
   search_text: string;
 }
 
-/** Every code ever given out, in lower case. One without a link and without a QR code was deleted and stays taken. */
-interface CodesTable {
-  code: string;
-  link_key: number | null;
-  qr_key: number | null;
+interface LinksTable {
+  item_pk: number;
+  password_hash: string | null;
+  is_edited: Flag;
 }
 
 interface QrCodesTable {
-  /** Grows with time and is never used twice. */
-  key: Generated<number>;
-  id: string;
-  user_key: number;
-  /** The link whose target and state it follows. */
-  link_key: number | null;
-  code: string;
+  item_pk: number;
   name: string;
-  /** In lower case: what a list is sorted by. */
-  name_key: string;
   description: string | null;
-  /** Its target; with a link, always that of the link. */
-  content: string;
   primary_color: string;
   background_color: string;
   size: number;
   level: 'L' | 'M' | 'Q' | 'H';
-  has_logo: Flag;
-  is_active: Flag;
-  activates_at: number | null;
-  expires_at: number | null;
-  created_at: number;
-  updated_at: number;
-  /** The scans that the rollup has taken in. */
-  scan_count: Generated<number>;
-  /** Name, target, code and description in lower case, a line each: what a search looks at. */
-  search_text: string;
 }
 
 /** Apart from the codes, so that lists do not read past them. */
 interface QrLogosTable {
-  qr_key: number;
+  item_pk: number;
   png: Buffer;
 }
 
+/** Every code ever given out, in lower case. One without an item was deleted and stays taken. */
+interface CodesTable {
+  code: string;
+  item_pk: number | null;
+}
+
 interface TagsTable {
-  key: Generated<number>;
-  user_key: number;
+  pk: Generated<number>;
+  user_pk: number;
   name: string;
   /** In lower case: unique for a user. */
-  name_key: string;
-  link_count: Generated<number>;
+  normalized_name: string;
+  item_count: Generated<number>;
 }
 
-interface LinkTagsTable {
-  tag_key: number;
-  link_key: number;
+interface ItemTagsTable {
+  tag_pk: number;
+  item_pk: number;
 }
 
-interface AgentsTable {
-  key: Generated<number>;
+/** Deleted items whose clicks are still to be swept. */
+interface DeletedItemsTable {
+  item_pk: number;
+}
+
+interface UserAgentsTable {
+  pk: Generated<number>;
   user_agent: string;
   /** 0 until the header was parsed, which happens after the redirect that brought it. */
   is_described: Generated<Flag>;
@@ -221,14 +223,14 @@ interface AgentsTable {
 }
 
 interface ReferrersTable {
-  key: Generated<number>;
+  pk: Generated<number>;
   url: string;
   host: string;
   click_count: Generated<number>;
 }
 
-interface PlacesTable {
-  key: Generated<number>;
+interface GeoTable {
+  pk: Generated<number>;
   /** Shortened. */
   ip: string;
   country: string | null;
@@ -239,28 +241,23 @@ interface PlacesTable {
 
 /**
  * A click that was answered. It arrives in `new_clicks`, which grows at its end and has no index, because a redirect waits
- * for it; the rollup adds it to the totals and moves it to `clicks`, where those of one link lie together. Neither has
+ * for it. The rollup adds it to the totals and moves it to `clicks`, where those of one item lie together. Neither has
  * foreign keys: rows of what was deleted are swept later and mean nothing until then.
  */
 interface ClicksTable {
-  key: number;
-  /** 0: of a QR code without a link. */
-  link_key: number;
-  /** The QR code that was scanned. */
-  qr_key: number | null;
+  pk: number;
+  /** What was opened. */
+  item_pk: number;
+  /** The parent of that, for which the click counts as well. */
+  parent_pk: number | null;
   at: number;
-  agent_key: number;
-  referrer_key: number | null;
-  place_key: number;
+  user_agent_pk: number;
+  referrer_pk: number | null;
+  geo_pk: number;
 }
 
-interface LinkTotalsTable {
-  link_key: number;
-  clicks: number;
-}
-
-interface LinkDaysTable {
-  link_key: number;
+interface ItemDaysTable {
+  item_pk: number;
   /** Days since the epoch, UTC. */
   day: number;
   clicks: number;
@@ -268,40 +265,17 @@ interface LinkDaysTable {
 
 export type Facet = 'country' | 'device' | 'browser' | 'system' | 'referrer';
 
-interface LinkFacetsTable {
-  link_key: number;
+interface ItemFacetsTable {
+  item_pk: number;
   facet: Facet;
   /** Empty: unknown, or for a referrer: none. */
   name: string;
   clicks: number;
 }
 
-interface QrDaysTable {
-  qr_key: number;
-  day: number;
-  clicks: number;
-}
-
-interface QrFacetsTable {
-  qr_key: number;
-  facet: Facet;
-  name: string;
-  clicks: number;
-}
-
-/** One row: the greatest key that was moved to `clicks`, so that no key is given out twice. */
+/** One row: the greatest pk that was moved to `clicks`, so that none is given out twice. */
 interface RollupTable {
-  click_key: number;
-}
-
-/** Deleted links whose clicks are still to be swept. */
-interface RemovedLinksTable {
-  link_key: number;
-}
-
-/** Deleted QR codes whose scans are still to be swept. */
-interface RemovedQrCodesTable {
-  qr_key: number;
+  click_pk: number;
 }
 
 /** Where clicks wait that could not be stored: see spool.ts. */
@@ -318,7 +292,7 @@ interface RoomProbeTable {
 
 /** What an account chose last; none for one that never left Free. What has become of it is decided when it is read. */
 interface SubscriptionsTable {
-  user_key: number;
+  user_pk: number;
   plan: number;
   status: SubscriptionStatus;
   billing_cycle: number;
@@ -337,7 +311,7 @@ interface UsedTrialsTable {
 
 /** What was taken of the quotas in a calendar month. */
 interface MonthlyUsageTable {
-  user_key: number;
+  user_pk: number;
   /** Months since the year 0, UTC. */
   month: number;
   links: Generated<number>;

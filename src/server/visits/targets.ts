@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { codeKey } from '../rules/codes.ts';
 import { asciiUrl } from '../rules/targets.ts';
-import type { Openable } from '../store/items/codes.ts';
+import type { Resolved } from '../store/items/resolved.ts';
 import { everyCode } from '../store/engine.ts';
 import type { Store } from '../store/index.ts';
 
-export interface Target extends Openable {
-  /** The target as it goes into the `Location` header. */
+export interface Target extends Resolved {
+  /** The destination as it goes into the `Location` header. */
   location: string;
 }
 
@@ -29,9 +29,9 @@ export function createTargets(store: Store) {
 
     async find(code: string): Promise<Target | 'deleted' | undefined> {
       const changesBefore = changes;
-      const found = await store.codes.find(code);
+      const found = await store.items.resolve(code);
       if (!found || found === 'deleted') return found;
-      const target = { ...found, location: asciiUrl(found.target) };
+      const target = { ...found, location: asciiUrl(found.destination) };
       // What was read may have been changed since, and would then be remembered for good.
       if (changes === changesBefore) known.set(codeKey(code), target);
       return target;

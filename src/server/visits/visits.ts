@@ -15,7 +15,7 @@ export interface Visitor {
 }
 
 /** What a visit counts for. */
-type Counted = Pick<NewClick, 'linkKey' | 'qrKey'>;
+type Counted = Pick<NewClick, 'itemPk' | 'parentPk'>;
 
 interface VisitsOptions {
   store: Store;
@@ -30,13 +30,13 @@ export function createVisits({ store, places, spool, clock, log }: VisitsOptions
   const targets = createTargets(store);
   const ledger = createLedger({ store, spool, log });
 
-  const clickOf = ({ linkKey, qrKey }: Counted, { ip, headers }: Visitor): NewClick => ({
-    linkKey,
-    qrKey,
+  const clickOf = ({ itemPk, parentPk }: Counted, { ip, headers }: Visitor): NewClick => ({
+    itemPk,
+    parentPk,
     at: clock(),
     userAgent: cutUserAgent(headers['user-agent']),
     referrer: referrerOf(headers.referer),
-    place: places.of(ip),
+    geo: places.of(ip),
   });
 
   return {

@@ -5,11 +5,11 @@ import type { MailKind } from '../schema.ts';
 export type { MailKind } from '../schema.ts';
 
 export interface QueuedMail {
-  key: number;
+  pk: number;
   kind: MailKind;
   email: string;
   /** Of a registration: what following its link sets. */
-  registrationKey: number | null;
+  registrationPk: number | null;
   /** The network that it was asked for from, if anyone asked. */
   source: string | null;
   createdAt: number;
@@ -19,28 +19,28 @@ export interface QueuedMail {
 }
 
 export interface MailQueueStore {
-  add(mail: Pick<QueuedMail, 'kind' | 'email' | 'registrationKey' | 'source' | 'createdAt'>): Promise<void>;
+  add(mail: Pick<QueuedMail, 'kind' | 'email' | 'registrationPk' | 'source' | 'createdAt'>): Promise<void>;
   /** What is to be tried now, the longest due first. */
   due(now: number, limit: number): Promise<QueuedMail[]>;
   /** Puts its next try off before this one begins, so that no one else begins it. Returns whether it was still to be had. */
   claim(mail: QueuedMail, nextTryAt: number): Promise<boolean>;
-  remove(key: number): Promise<void>;
+  remove(pk: number): Promise<void>;
 }
 
 export const createMailQueueStore = ({ write }: Engine): MailQueueStore => ({
-  async add({ kind, email, registrationKey, source, createdAt }) {
+  async add({ kind, email, registrationPk, source, createdAt }) {
     await write.insertInto('mail_queue')
-      .values({ kind, email: emailKey(email), registration_key: registrationKey, source, created_at: createdAt, next_try_at: createdAt })
+      .values({ kind, email: emailKey(email), registration_pk: registrationPk, source, created_at: createdAt, next_try_at: createdAt })
       .execute();
   },
 
   async due(now, limit) {
     const rows = await write.selectFrom('mail_queue').selectAll().where('next_try_at', '<=', now).orderBy('next_try_at').limit(limit).execute();
     return rows.map((row) => ({
-      key: row.key,
+      pk: row.pk,
       kind: row.kind,
       email: row.email,
-      registrationKey: row.registration_key,
+      registrationPk: row.registration_pk,
       source: row.source,
       createdAt: row.created_at,
       tries: row.tries,
@@ -48,16 +48,16 @@ export const createMailQueueStore = ({ write }: Engine): MailQueueStore => ({
     }));
   },
 
-  async claim({ key, tries, nextTryAt: before }, nextTryAt) {
+  async claim({ pk, tries, nextTryAt: before }, nextTryAt) {
     const { numUpdatedRows } = await write.updateTable('mail_queue')
       .set({ tries: tries + 1, next_try_at: nextTryAt })
-      .where('key', '=', key)
+      .where('pk', '=', pk)
       .where('next_try_at', '=', before)
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
   },
 
-  async remove(key) {
-    await write.deleteFrom('mail_queue').where('key', '=', key).execute();
+  async remove(pk) {
+    await write.deleteFrom('mail_queue').where('pk', '=', pk).execute();
   },
 });

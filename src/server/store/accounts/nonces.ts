@@ -1,9 +1,11 @@
 import type { Engine } from '../engine.ts';
+import { removeSome } from './removeSome.ts';
 
 export interface NonceStore {
   /** Returns whether this is its first use. */
   use(id: string, expiresAt: number): Promise<boolean>;
-  removeExpired(now: number): Promise<void>;
+  /** Deletes some. Returns how many. */
+  removeExpired(now: number, limit: number): Promise<number>;
 }
 
 export const createNonceStore = ({ write }: Engine): NonceStore => ({
@@ -15,7 +17,5 @@ export const createNonceStore = ({ write }: Engine): NonceStore => ({
     return inserted === 1n;
   },
 
-  async removeExpired(now) {
-    await write.deleteFrom('used_nonces').where('expires_at', '<=', now).execute();
-  },
+  removeExpired: (now, limit) => removeSome(write, 'used_nonces', 'id', 'expires_at', now, limit),
 });

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts';
+import { removeSome } from './removeSome.ts';
 
 export interface SentMail {
   email: string;
@@ -11,7 +12,8 @@ export interface SentMail {
 export interface SentMailStore {
   /** Adds one if that is right in view of what the recipient got since a time. Returns whether it did. */
   addIf(mail: SentMail, since: number, isRight: (sent: SentMail[]) => boolean): Promise<boolean>;
-  removeOld(before: number): Promise<void>;
+  /** Deletes some. Returns how many. */
+  removeOld(before: number, limit: number): Promise<number>;
 }
 
 export const createSentMailStore = ({ write }: Engine): SentMailStore => ({
@@ -23,7 +25,5 @@ export const createSentMailStore = ({ write }: Engine): SentMailStore => ({
     return true;
   }),
 
-  async removeOld(before) {
-    await write.deleteFrom('sent_mails').where('at', '<=', before).execute();
-  },
+  removeOld: (before, limit) => removeSome(write, 'sent_mails', 'pk', 'at', before, limit),
 });

@@ -1,10 +1,11 @@
 import type { Engine } from '../engine.ts';
+import { removeSome } from './removeSome.ts';
 import { toUser } from './users.ts';
 import type { UserRecord } from './users.ts';
 
 export interface NewSession {
   id: string;
-  userKey: number;
+  userPk: number;
   createdAt: number;
   expiresAt: number;
   userAgent: string;
@@ -19,7 +20,7 @@ export interface ActiveSession {
   lastUsedAt: number;
 }
 
-export interface SessionRecord extends Omit<NewSession, 'userKey'> {
+export interface SessionRecord extends Omit<NewSession, 'userPk'> {
   lastUsedAt: number;
 }
 
@@ -29,27 +30,28 @@ export interface SessionStore {
   find(id: string, now: number): Promise<ActiveSession | undefined>;
   noteUse(id: string, use: { at: number; ip: string }): Promise<void>;
   /** A user's, the last used first. */
-  list(userKey: number, now: number): Promise<SessionRecord[]>;
+  list(userPk: number, now: number): Promise<SessionRecord[]>;
   end(id: string): Promise<void>;
   /** False when the user has no such session. */
-  endOf(userKey: number, id: string): Promise<boolean>;
-  endOthers(userKey: number, id: string): Promise<void>;
-  removeExpired(now: number): Promise<void>;
+  endOf(userPk: number, id: string): Promise<boolean>;
+  endOthers(userPk: number, id: string): Promise<void>;
+  /** Deletes some. Returns how many. */
+  removeExpired(now: number, limit: number): Promise<number>;
 }
 
 /** An account has no more: beyond them, the one that was not used for the longest ends. */
 const mostForOneUser = 100;
 
 export const createSessionStore = ({ write }: Engine): SessionStore => ({
-  create: ({ id, userKey, createdAt, expiresAt, userAgent, ip }) => write.transaction().execute(async (transaction) => {
+  create: ({ id, userPk, createdAt, expiresAt, userAgent, ip }) => write.transaction().execute(async (transaction) => {
     await transaction.insertInto('sessions')
-      .values({ id, user_key: userKey, created_at: createdAt, expires_at: expiresAt, last_used_at: createdAt, user_agent: userAgent, ip })
+      .values({ id, user_pk: userPk, created_at: createdAt, expires_at: expiresAt, last_used_at: createdAt, user_agent: userAgent, ip })
       .execute();
     await transaction.deleteFrom('sessions')
-      .where('user_key', '=', userKey)
+      .where('user_pk', '=', userPk)
       .where('id', 'not in', (eb) => eb.selectFrom('sessions as kept')
         .select('kept.id')
-        .where('kept.user_key', '=', userKey)
+        .where('kept.user_pk', '=', userPk)
         .orderBy('kept.last_used_at', 'desc')
         .orderBy('kept.created_at', 'desc')
         .limit(mostForOneUser))
@@ -58,7 +60,7 @@ export const createSessionStore = ({ write }: Engine): SessionStore => ({
 
   async find(id, now) {
     const row = await write.selectFrom('sessions')
-      .innerJoin('users', 'users.key', 'sessions.user_key')
+      .innerJoin('users', 'users.pk', 'sessions.user_pk')
       .selectAll('users')
       .select('sessions.last_used_at')
       .where('sessions.id', '=', id)
@@ -71,10 +73,10 @@ export const createSessionStore = ({ write }: Engine): SessionStore => ({
     await write.updateTable('sessions').set({ last_used_at: at, ip }).where('id', '=', id).execute();
   },
 
-  async list(userKey, now) {
+  async list(userPk, now) {
     const rows = await write.selectFrom('sessions')
       .selectAll()
-      .where('user_key', '=', userKey)
+      .where('user_pk', '=', userPk)
       .where('expires_at', '>', now)
       .orderBy('last_used_at', 'desc')
       .orderBy('created_at', 'desc')
@@ -93,16 +95,14 @@ export const createSessionStore = ({ write }: Engine): SessionStore => ({
     await write.deleteFrom('sessions').where('id', '=', id).execute();
   },
 
-  async endOf(userKey, id) {
-    const { numDeletedRows } = await write.deleteFrom('sessions').where('user_key', '=', userKey).where('id', '=', id).executeTakeFirst();
+  async endOf(userPk, id) {
+    const { numDeletedRows } = await write.deleteFrom('sessions').where('user_pk', '=', userPk).where('id', '=', id).executeTakeFirst();
     return numDeletedRows > 0n;
   },
 
-  async endOthers(userKey, id) {
-    await write.deleteFrom('sessions').where('user_key', '=', userKey).where('id', '!=', id).execute();
+  async endOthers(userPk, id) {
+    await write.deleteFrom('sessions').where('user_pk', '=', userPk).where('id', '!=', id).execute();
   },
 
-  async removeExpired(now) {
-    await write.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  },
+  removeExpired: (now, limit) => removeSome(write, 'sessions', 'id', 'expires_at', now, limit),
 });

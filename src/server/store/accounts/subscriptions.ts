@@ -3,23 +3,25 @@ import type { BillingCycle, Subscription } from '../../rules/subscriptions.ts';
 import type { PlanId } from '../../rules/plans.ts';
 import type { Engine } from '../engine.ts';
 import type { Database } from '../schema.ts';
+import { removeSome } from './removeSome.ts';
 
 type Agreement = Omit<Subscription, 'trialStartedAt'>;
 
 export interface SubscriptionStore {
   /** What was agreed last; nothing where an account never left the plan that it began with. */
-  find(userKey: number): Promise<Subscription | undefined>;
+  find(userPk: number): Promise<Subscription | undefined>;
   /** Takes the place of what was agreed before. A trial that was used stays used. */
-  replace(userKey: number, agreement: Agreement): Promise<void>;
+  replace(userPk: number, agreement: Agreement): Promise<void>;
   /** The same with the one trial of an account and of its address. Changes nothing, and returns false, when it was used. */
-  startTrial(userKey: number, agreement: Agreement, emailHash: string): Promise<boolean>;
+  startTrial(userPk: number, agreement: Agreement, emailHash: string): Promise<boolean>;
   /** Whether an account with this address had its trial, also one that was deleted. */
   isTrialUsed(emailHash: string): Promise<boolean>;
-  removeOldTrials(before: number): Promise<void>;
+  /** Deletes some. Returns how many. */
+  removeOldTrials(before: number, limit: number): Promise<number>;
 }
 
-export async function findSubscription(db: Kysely<Database>, userKey: number): Promise<Subscription | undefined> {
-  const row = await db.selectFrom('subscriptions').selectAll().where('user_key', '=', userKey).executeTakeFirst();
+async function findSubscription(db: Kysely<Database>, userPk: number): Promise<Subscription | undefined> {
+  const row = await db.selectFrom('subscriptions').selectAll().where('user_pk', '=', userPk).executeTakeFirst();
   return row && {
     plan: row.plan as PlanId,
     status: row.status,
@@ -35,17 +37,17 @@ const toRow = ({ plan, status, billingCycle, startedAt, endsAt, trialEndsAt }: A
   ({ plan, status, billing_cycle: billingCycle, started_at: startedAt, ends_at: endsAt, trial_ends_at: trialEndsAt });
 
 export const createSubscriptionStore = ({ write }: Engine): SubscriptionStore => ({
-  find: (userKey) => findSubscription(write, userKey),
+  find: (userPk) => findSubscription(write, userPk),
 
-  async replace(userKey, agreement) {
+  async replace(userPk, agreement) {
     const row = toRow(agreement);
     await write.insertInto('subscriptions')
-      .values({ ...row, user_key: userKey, trial_started_at: null })
-      .onConflict((conflict) => conflict.column('user_key').doUpdateSet(row))
+      .values({ ...row, user_pk: userPk, trial_started_at: null })
+      .onConflict((conflict) => conflict.column('user_pk').doUpdateSet(row))
       .execute();
   },
 
-  startTrial: (userKey, agreement, emailHash) => write.transaction().execute(async (transaction) => {
+  startTrial: (userPk, agreement, emailHash) => write.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows: isFirst } = await transaction.insertInto('used_trials')
       .values({ email_hash: emailHash, started_at: agreement.startedAt })
       .onConflict((conflict) => conflict.column('email_hash').doNothing())
@@ -53,8 +55,8 @@ export const createSubscriptionStore = ({ write }: Engine): SubscriptionStore =>
     if (!isFirst) return false;
     const row = { ...toRow(agreement), trial_started_at: agreement.startedAt };
     const { numInsertedOrUpdatedRows: started } = await transaction.insertInto('subscriptions')
-      .values({ ...row, user_key: userKey })
-      .onConflict((conflict) => conflict.column('user_key').doUpdateSet(row).where('subscriptions.trial_started_at', 'is', null))
+      .values({ ...row, user_pk: userPk })
+      .onConflict((conflict) => conflict.column('user_pk').doUpdateSet(row).where('subscriptions.trial_started_at', 'is', null))
       .executeTakeFirstOrThrow();
     return Boolean(started);
   }),
@@ -63,7 +65,5 @@ export const createSubscriptionStore = ({ write }: Engine): SubscriptionStore =>
     return await write.selectFrom('used_trials').select('started_at').where('email_hash', '=', emailHash).executeTakeFirst() !== undefined;
   },
 
-  async removeOldTrials(before) {
-    await write.deleteFrom('used_trials').where('started_at', '<=', before).execute();
-  },
+  removeOldTrials: (before, limit) => removeSome(write, 'used_trials', 'email_hash', 'started_at', before, limit),
 });

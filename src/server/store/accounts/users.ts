@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 import type { Database } from '../schema.ts';
 
 export interface UserRecord {
-  key: number;
+  pk: number;
   id: string;
   email: string;
   /** None: it signs in with Google only, or nobody has verified its address. */
@@ -36,16 +36,16 @@ export interface UserStore {
    */
   signInWithGoogle(identity: GoogleIdentity, now: number): Promise<{ user: UserRecord; isNewWay: boolean } | undefined>;
   /** What is left out stays. */
-  rename(key: number, names: { firstName?: string | null; lastName?: string | null }): Promise<UserRecord>;
+  rename(pk: number, names: { firstName?: string | null; lastName?: string | null }): Promise<UserRecord>;
   /** Returns the picture that was there before. */
-  setPicture(key: number, pictureUrl: string | null): Promise<string | null>;
+  setPicture(pk: number, pictureUrl: string | null): Promise<string | null>;
   hasPicture(pictureUrl: string): Promise<boolean>;
   /** Ends every other session, and links that would set another password. */
-  changePassword(key: number, change: { passwordHash: string; keptSession: string }): Promise<void>;
+  changePassword(pk: number, change: { passwordHash: string; keptSession: string }): Promise<void>;
 }
 
 export const toUser = (row: Selectable<Database['users']>): UserRecord => ({
-  key: row.key,
+  pk: row.pk,
   id: row.id,
   email: row.email,
   passwordHash: row.password_hash,
@@ -67,12 +67,12 @@ export const createUserStore = ({ write }: Engine): UserStore => ({
     const known = await users().where('google_id', '=', googleId).executeTakeFirst();
     if (known) return { user: toUser(known), isNewWay: false };
 
-    const link = (key: number) => transaction.updateTable('users').set({ google_id: googleId }).where('key', '=', key).returningAll();
+    const link = (pk: number) => transaction.updateTable('users').set({ google_id: googleId }).where('pk', '=', pk).returningAll();
     const found = await users().where('email', '=', emailKey(email)).executeTakeFirst();
     if (found && found.google_id !== null) return undefined;
-    if (found && found.verified_at !== null) return { user: toUser(await link(found.key).executeTakeFirstOrThrow()), isNewWay: true };
+    if (found && found.verified_at !== null) return { user: toUser(await link(found.pk).executeTakeFirstOrThrow()), isNewWay: true };
     if (found) {
-      const taken = await link(found.key)
+      const taken = await link(found.pk)
         .set({ first_name: firstName, last_name: lastName, verified_at: now })
         .executeTakeFirstOrThrow();
       return { user: toUser(taken), isNewWay: false };
@@ -86,31 +86,31 @@ export const createUserStore = ({ write }: Engine): UserStore => ({
     return { user: toUser(created), isNewWay: false };
   }),
 
-  async rename(key, { firstName, lastName }) {
+  async rename(pk, { firstName, lastName }) {
     const row = await write.updateTable('users')
       .set((eb) => ({
         first_name: firstName === undefined ? eb.ref('first_name') : firstName,
         last_name: lastName === undefined ? eb.ref('last_name') : lastName,
       }))
-      .where('key', '=', key)
+      .where('pk', '=', pk)
       .returningAll()
       .executeTakeFirstOrThrow();
     return toUser(row);
   },
 
-  setPicture: (key, pictureUrl) => write.transaction().execute(async (transaction) => {
-    const before = await transaction.selectFrom('users').select('picture_url').where('key', '=', key).executeTakeFirstOrThrow();
-    await transaction.updateTable('users').set({ picture_url: pictureUrl }).where('key', '=', key).execute();
+  setPicture: (pk, pictureUrl) => write.transaction().execute(async (transaction) => {
+    const before = await transaction.selectFrom('users').select('picture_url').where('pk', '=', pk).executeTakeFirstOrThrow();
+    await transaction.updateTable('users').set({ picture_url: pictureUrl }).where('pk', '=', pk).execute();
     return before.picture_url;
   }),
 
   async hasPicture(pictureUrl) {
-    return await write.selectFrom('users').select('key').where('picture_url', '=', pictureUrl).executeTakeFirst() !== undefined;
+    return await write.selectFrom('users').select('pk').where('picture_url', '=', pictureUrl).executeTakeFirst() !== undefined;
   },
 
-  changePassword: (key, { passwordHash, keptSession }) => write.transaction().execute(async (transaction) => {
-    await transaction.updateTable('users').set({ password_hash: passwordHash }).where('key', '=', key).execute();
-    await transaction.deleteFrom('sessions').where('user_key', '=', key).where('id', '!=', keptSession).execute();
-    await transaction.deleteFrom('password_resets').where('user_key', '=', key).execute();
+  changePassword: (pk, { passwordHash, keptSession }) => write.transaction().execute(async (transaction) => {
+    await transaction.updateTable('users').set({ password_hash: passwordHash }).where('pk', '=', pk).execute();
+    await transaction.deleteFrom('sessions').where('user_pk', '=', pk).where('id', '!=', keptSession).execute();
+    await transaction.deleteFrom('password_resets').where('user_pk', '=', pk).execute();
   }),
 });

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { InferResult, Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { clickDay, describedNewClicks, facetNames, links, qrCodes, subjectKey } from './rollup.ts';
-import type { Subject } from './rollup.ts';
 import type { Database, Facet } from '../schema.ts';
+import { countByDay, countByFacet, countNew, newClicksOn } from './newClicks.ts';
 
 export interface ClickRecord {
+  pk: number;
   at: number;
+  /** Shortened. */
+  ip: string | null;
   city: string | null;
   country: string | null;
   region: string | null;
@@ -26,88 +28,57 @@ export interface NamedCount {
   count: number;
 }
 
-export interface ScanRecord {
-  key: number;
-  at: number;
-  city: string | null;
-  country: string | null;
-  deviceType: string | null;
-  operatingSystem: string | null;
-  browserName: string | null;
-  /** Shortened. */
-  ip: string | null;
-}
-
-export interface Statistics<Visit> {
+export interface Analytics {
   total: number;
   /** Newest first. */
-  recent: Visit[];
+  recent: ClickRecord[];
   /** Days since the epoch with at least one click. */
   days: Map<number, number>;
-  /** The most frequent first. Those that the subject has none of are empty. */
+  /** The most frequent first. */
   facets: Record<Facet, NamedCount[]>;
 }
 
-export interface StatisticsOptions {
+export interface AnalyticsOptions {
   firstDay: number;
   recent: number;
   names: number;
 }
 
-export interface StatisticsStore {
+/** Of an item, with the clicks on what belongs to it. */
+export interface AnalyticsStore {
   /** All of one moment and exact to the last click, at a cost that does not grow with the number of clicks. */
-  ofLink(linkKey: number, options: StatisticsOptions): Promise<Statistics<ClickRecord>>;
-  ofQrCode(qrKey: number, options: StatisticsOptions): Promise<Statistics<ScanRecord>>;
-  /** Some clicks of a link, oldest first, those after a key. */
-  clicksOf(linkKey: number, page: { after: number; limit: number }): Promise<(ClickRecord & { key: number })[]>;
-  /** Some scans of a QR code, in the same way. */
-  scansOf(qrKey: number, page: { after: number; limit: number }): Promise<ScanRecord[]>;
+  of(itemPk: number, options: AnalyticsOptions): Promise<Analytics>;
+  /** Some clicks, oldest first, those after a pk. */
+  clicksOf(itemPk: number, page: { after: number; limit: number }): Promise<ClickRecord[]>;
 }
 
-/** Whose clicks, and which number of it. */
-interface One {
-  subject: Subject;
-  number: number;
-}
-
-/** Which of the new clicks are its. */
-const isOf = ({ subject, number }: One) => sql`${subjectKey(subject)} = ${number}`;
-
-const settledTotal = ({ subject, number }: One) => (subject === links
-  ? sql`(select clicks from link_totals where link_key = ${number})`
-  : sql`(select scan_count from qr_codes where key = ${number})`);
-
-async function readTotal(db: Kysely<Database>, one: One): Promise<number> {
+async function readTotal(db: Kysely<Database>, itemPk: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(${settledTotal(one)}, 0) + (select count(*) from new_clicks where ${isOf(one)}) as count
+    select coalesce((select click_count from items where pk = ${itemPk}), 0) + coalesce((select clicks from ${countNew([itemPk])} as fresh), 0) as count
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-async function readDays(db: Kysely<Database>, one: One, firstDay: number): Promise<Map<number, number>> {
-  const { subject, number } = one;
+async function readDays(db: Kysely<Database>, itemPk: number, firstDay: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ day: number; count: number }>`
     select day, sum(clicks) as count from (
-      select day, clicks from ${sql.table(subject.days)} where ${sql.ref(subject.key)} = ${number} and day >= ${firstDay}
+      select day, clicks from item_days where item_pk = ${itemPk} and day >= ${firstDay}
       union all
-      select ${clickDay} as day, count(*) as clicks from new_clicks where ${isOf(one)} group by ${clickDay}
+      select day, clicks from ${countByDay(newClicksOn(itemPk))} as fresh where day >= ${firstDay}
     ) as counts
-    where day >= ${firstDay} group by day
+    group by day
   `.execute(db);
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
 /** All facets in one statement: on its way to the reading thread, each costs the redirects some time. */
-async function readFacets(db: Kysely<Database>, { subject, number }: One, limit: number): Promise<Record<Facet, NamedCount[]>> {
-  const names = subject.facets.map((facet) => sql`${facetNames[facet]} as ${sql.ref(facet)}`);
-  const newCounts = subject.facets.map((facet) => sql`select ${facet} as facet, ${sql.ref(facet)} as name, count(*) as clicks from fresh group by ${sql.ref(facet)}`);
+async function readFacets(db: Kysely<Database>, itemPk: number, limit: number): Promise<Record<Facet, NamedCount[]>> {
   const { rows } = await sql<{ facet: Facet; name: string; count: number }>`
     with
-      fresh as materialized (select ${sql.join(names)} from ${describedNewClicks} where ${isOf({ subject, number })}),
       counts as (
-        select facet, name, clicks from ${sql.table(subject.facetCounts)} where ${sql.ref(subject.key)} = ${number}
+        select facet, name, clicks from item_facets where item_pk = ${itemPk}
         union all
-        ${sql.join(newCounts, sql` union all `)}
+        select facet, name, clicks from ${countByFacet(newClicksOn(itemPk))} as fresh
       ),
       sums as (select facet, name, sum(clicks) as count from counts group by facet, name),
       ranked as (select facet, name, count, row_number() over (partition by facet order by count desc, name) as place from sums)
@@ -124,31 +95,37 @@ interface ClickRange {
   limit: number;
 }
 
-/** Some of one's clicks, in the order in which they came: those that the rollup has moved, and the new ones. */
-function selectClicks(db: Kysely<Database>, { subject, number }: One, { after, direction, limit }: ClickRange) {
-  const from = (table: 'clicks' | 'new_clicks') => db.selectFrom((eb) => eb.selectFrom(table)
+/** Some clicks in the order in which they came: those that the rollup has moved and the new ones, its own and those of what belongs to it. */
+function selectClicks(db: Kysely<Database>, itemPk: number, { after, direction, limit }: ClickRange) {
+  const from = (table: 'clicks' | 'new_clicks', column: 'item_pk' | 'parent_pk') => db.selectFrom((eb) => eb.selectFrom(table)
     .selectAll()
-    .where(subject.key, '=', number)
-    .where('key', '>', after)
-    .orderBy('key', direction)
+    .where(column, '=', itemPk)
+    .where('pk', '>', after)
+    .orderBy('pk', direction)
     .limit(limit)
     .as('some'))
-    .select(['key', 'at', 'agent_key', 'place_key', 'referrer_key']);
-  return db.selectFrom(from('clicks').unionAll(from('new_clicks')).as('some_clicks'))
-    .innerJoin('agents', 'agents.key', 'some_clicks.agent_key')
-    .innerJoin('places', 'places.key', 'some_clicks.place_key')
-    .leftJoin('referrers', 'referrers.key', 'some_clicks.referrer_key')
-    .select(['some_clicks.key', 'some_clicks.at', 'places.ip', 'places.city', 'places.country', 'places.region', 'agents.device_type',
-      'agents.is_mobile', 'agents.operating_system', 'agents.os_version', 'agents.browser_name', 'agents.browser_version', 'agents.is_bot',
-      'referrers.url'])
-    .orderBy('some_clicks.key', direction)
+    .select(['pk', 'at', 'user_agent_pk', 'geo_pk', 'referrer_pk']);
+  const clicks = from('clicks', 'item_pk')
+    .unionAll(from('clicks', 'parent_pk'))
+    .unionAll(from('new_clicks', 'item_pk'))
+    .unionAll(from('new_clicks', 'parent_pk'));
+  return db.selectFrom(clicks.as('some_clicks'))
+    .innerJoin('user_agents', 'user_agents.pk', 'some_clicks.user_agent_pk')
+    .innerJoin('geo', 'geo.pk', 'some_clicks.geo_pk')
+    .leftJoin('referrers', 'referrers.pk', 'some_clicks.referrer_pk')
+    .select(['some_clicks.pk', 'some_clicks.at', 'geo.ip', 'geo.city', 'geo.country', 'geo.region', 'user_agents.device_type',
+      'user_agents.is_mobile', 'user_agents.operating_system', 'user_agents.os_version', 'user_agents.browser_name',
+      'user_agents.browser_version', 'user_agents.is_bot', 'referrers.url'])
+    .orderBy('some_clicks.pk', direction)
     .limit(limit);
 }
 
 type ClickRow = InferResult<ReturnType<typeof selectClicks>>[number];
 
-const toClickRecord = (row: ClickRow): ClickRecord => ({
+const toClick = (row: ClickRow): ClickRecord => ({
+  pk: row.pk,
   at: row.at,
+  ip: row.ip || null,
   city: row.city,
   country: row.country,
   region: row.region,
@@ -162,47 +139,17 @@ const toClickRecord = (row: ClickRow): ClickRecord => ({
   referrer: row.url,
 });
 
-const toScanRecord = (row: ClickRow): ScanRecord => ({
-  key: row.key,
-  at: row.at,
-  city: row.city,
-  country: row.country,
-  deviceType: row.device_type,
-  operatingSystem: row.operating_system,
-  browserName: row.browser_name,
-  ip: row.ip || null,
-});
-
-async function readStatistics<Visit>(
-  db: Kysely<Database>,
-  one: One,
-  toVisit: (row: ClickRow) => Visit,
-  { firstDay, recent, names }: StatisticsOptions,
-): Promise<Statistics<Visit>> {
-  const newest = await selectClicks(db, one, { after: 0, direction: 'desc', limit: recent }).execute();
-  return {
-    total: await readTotal(db, one),
-    recent: newest.map(toVisit),
-    days: await readDays(db, one, firstDay),
-    facets: await readFacets(db, one, names),
-  };
-}
-
-const ofLink = (number: number): One => ({ subject: links, number });
-const ofQrCode = (number: number): One => ({ subject: qrCodes, number });
-
-export const createStatisticsStore = ({ read }: Engine): StatisticsStore => ({
+export const createAnalyticsStore = ({ read }: Engine): AnalyticsStore => ({
   // One transaction, because the rollup may move between two statements.
-  ofLink: (linkKey, options) => read.transaction().execute((transaction) => readStatistics(transaction, ofLink(linkKey), toClickRecord, options)),
-  ofQrCode: (qrKey, options) => read.transaction().execute((transaction) => readStatistics(transaction, ofQrCode(qrKey), toScanRecord, options)),
+  of: (itemPk, { firstDay, recent, names }) => read.transaction().execute(async (transaction) => {
+    const newest = await selectClicks(transaction, itemPk, { after: 0, direction: 'desc', limit: recent }).execute();
+    return {
+      total: await readTotal(transaction, itemPk),
+      recent: newest.map(toClick),
+      days: await readDays(transaction, itemPk, firstDay),
+      facets: await readFacets(transaction, itemPk, names),
+    };
+  }),
 
-  async clicksOf(linkKey, page) {
-    const rows = await selectClicks(read, ofLink(linkKey), { ...page, direction: 'asc' }).execute();
-    return rows.map((row) => ({ key: row.key, ...toClickRecord(row) }));
-  },
-
-  async scansOf(qrKey, page) {
-    const rows = await selectClicks(read, ofQrCode(qrKey), { ...page, direction: 'asc' }).execute();
-    return rows.map(toScanRecord);
-  },
+  clicksOf: async (itemPk, page) => (await selectClicks(read, itemPk, { ...page, direction: 'asc' }).execute()).map(toClick),
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { countUses } from './clickSources.ts';
 import type { Engine, NewClick, SpooledBatch } from '../engine.ts';
 import type { Database } from '../schema.ts';
+import { countUses } from './clickSources.ts';
 
 export type { NewClick } from '../engine.ts';
 
@@ -15,44 +15,32 @@ export interface ClickStore {
   /** The number of the last batch of a spool that was counted; nothing, if this database does not know the spool. */
   countedOf(spool: string): Promise<number | undefined>;
   addSpool(spool: string): Promise<void>;
-  /** Deletes some clicks of links and QR codes that were deleted. Returns how many rows it dealt with: 0 when none are left. */
+  /** Deletes some clicks of items that were deleted. Returns how many rows it dealt with: 0 when none are left. */
   sweep(limit: number): Promise<number>;
-  /** Deletes some of the agents, referrers and places that no click needs any more. Returns how many. */
+  /** Deletes some of the user agents, referrers and networks that no click needs any more. Returns how many. */
   sweepSources(limit: number): Promise<number>;
 }
 
-/** By the key of the link that they belong to, and their own. */
-async function remove(db: Kysely<Database>, linkKey: number, keys: readonly number[]): Promise<void> {
-  const clicks = sql`clicks where link_key = ${linkKey} and key in (${sql.join(keys)})`;
+async function sweep(db: Kysely<Database>, limit: number): Promise<number> {
+  const deleted = await db.selectFrom('deleted_items').select('item_pk').limit(1).executeTakeFirst();
+  if (!deleted) return 0;
+  const rows = await db.selectFrom('clicks').select('pk').where('item_pk', '=', deleted.item_pk).limit(limit).execute();
+  if (rows.length === 0) {
+    await db.deleteFrom('deleted_items').where('item_pk', '=', deleted.item_pk).execute();
+    return 1;
+  }
+  const pks = rows.map(({ pk }) => pk);
+  // A scan that counted for a link as well stays as a click of that link.
+  await db.updateTable('clicks')
+    .set((eb) => ({ item_pk: eb.ref('parent_pk').$notNull(), parent_pk: null }))
+    .where('item_pk', '=', deleted.item_pk)
+    .where('pk', 'in', pks)
+    .where('parent_pk', 'in', (eb) => eb.selectFrom('items').select('items.pk').whereRef('items.pk', '=', 'clicks.parent_pk'))
+    .execute();
+  const clicks = sql`clicks where item_pk = ${deleted.item_pk} and pk in (${sql.join(pks)})`;
   await countUses(db, clicks, -1);
   await sql`delete from ${clicks}`.execute(db);
-}
-
-async function sweepLinks(db: Kysely<Database>, limit: number): Promise<number> {
-  const removed = await db.selectFrom('removed_links').select('link_key').limit(1).executeTakeFirst();
-  if (!removed) return 0;
-  const some = await db.selectFrom('clicks').select('key').where('link_key', '=', removed.link_key).limit(limit).execute();
-  if (some.length > 0) {
-    await remove(db, removed.link_key, some.map(({ key }) => key));
-    return some.length;
-  }
-  await db.deleteFrom('removed_links').where(sql.ref('link_key'), '=', removed.link_key).execute();
-  return 1;
-}
-
-/** A scan that counted for a link as well stays as a click of that link. */
-async function sweepQrCodes(db: Kysely<Database>, limit: number): Promise<number> {
-  const removed = await db.selectFrom('removed_qr_codes').select('qr_key').limit(1).executeTakeFirst();
-  if (!removed) return 0;
-  const some = await db.selectFrom('clicks').select('key').where('qr_key', '=', removed.qr_key).limit(limit).execute();
-  if (some.length > 0) {
-    const keys = some.map(({ key }) => key);
-    await remove(db, 0, keys);
-    await db.updateTable('clicks').set({ qr_key: null }).where('qr_key', '=', removed.qr_key).where('key', 'in', keys).execute();
-    return some.length;
-  }
-  await db.deleteFrom('removed_qr_codes').where('qr_key', '=', removed.qr_key).execute();
-  return 1;
+  return rows.length;
 }
 
 export const createClickStore = ({ write, appendClicks, sweepSources }: Engine): ClickStore => ({
@@ -64,6 +52,6 @@ export const createClickStore = ({ write, appendClicks, sweepSources }: Engine):
   async addSpool(spool) {
     await write.insertInto('spools').values({ id: spool, counted: 0 }).execute();
   },
-  sweep: (limit) => write.transaction().execute(async (transaction) => await sweepLinks(transaction, limit) || sweepQrCodes(transaction, limit)),
+  sweep: (limit) => write.transaction().execute((transaction) => sweep(transaction, limit)),
   sweepSources,
 });

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Engine } from '../engine.ts';
 import type { Database } from '../schema.ts';
 
 export interface TagRecord {
@@ -7,65 +6,72 @@ export interface TagRecord {
   name: string;
 }
 
-export interface TagStore {
-  /** The tags that a user's links have, by name. */
-  list(userKey: number): Promise<TagRecord[]>;
+export interface FoundTag {
+  pk: number;
+  item_count: number;
 }
 
-export const tagKey = (name: string) => name.toLowerCase();
+const normalizedTag = (name: string) => name.toLowerCase();
 
-export const createTagStore = ({ read }: Engine): TagStore => ({
-  async list(userKey) {
-    const rows = await read.selectFrom('tags')
-      .select(['key', 'name'])
-      .where('user_key', '=', userKey)
-      .where('link_count', '>', 0)
-      .orderBy('name_key')
-      .execute();
-    return rows.map(({ key, name }) => ({ id: key, name }));
-  },
-});
+/** The tags that a user's items have, by name. */
+export async function listTags(db: Kysely<Database>, userPk: number): Promise<TagRecord[]> {
+  const rows = await db.selectFrom('tags')
+    .select(['pk', 'name'])
+    .where('user_pk', '=', userPk)
+    .where('item_count', '>', 0)
+    .orderBy('normalized_name')
+    .execute();
+  return rows.map(({ pk, name }) => ({ id: pk, name }));
+}
 
-/** Gives a link exactly these tags, creating those that its owner does not have yet. Returns their names as stored. */
-export async function replaceTags(db: Kysely<Database>, link: { key: number; userKey: number }, names: readonly string[]): Promise<string[]> {
-  await removeTags(db, link.key);
-  const wanted = new Map(names.map((name) => [tagKey(name), name]));
+/** Those of these names that items have. */
+export const findTags = (db: Kysely<Database>, userPk: number, names: readonly string[]): Promise<FoundTag[]> =>
+  db.selectFrom('tags')
+    .select(['pk', 'item_count'])
+    .where('user_pk', '=', userPk)
+    .where('normalized_name', 'in', names.map(normalizedTag))
+    .where('item_count', '>', 0)
+    .execute();
+
+/** Gives an item exactly these tags, creating those that its owner does not have yet. Returns their names as stored. */
+export async function replaceTags(db: Kysely<Database>, item: { pk: number; userPk: number }, names: readonly string[]): Promise<string[]> {
+  await removeTags(db, item.pk);
+  const wanted = new Map(names.map((name) => [normalizedTag(name), name]));
   if (wanted.size === 0) return [];
   await db.insertInto('tags')
-    .values([...wanted].map(([key, name]) => ({ user_key: link.userKey, name, name_key: key })))
-    .onConflict((conflict) => conflict.columns(['user_key', 'name_key']).doNothing())
+    .values([...wanted].map(([normalized, name]) => ({ user_pk: item.userPk, name, normalized_name: normalized })))
+    .onConflict((conflict) => conflict.columns(['user_pk', 'normalized_name']).doNothing())
     .execute();
   const tags = await db.selectFrom('tags')
-    .select(['key', 'name'])
-    .where('user_key', '=', link.userKey)
-    .where('name_key', 'in', [...wanted.keys()])
+    .select(['pk', 'name'])
+    .where('user_pk', '=', item.userPk)
+    .where('normalized_name', 'in', [...wanted.keys()])
     .execute();
-  await db.insertInto('link_tags').values(tags.map(({ key }) => ({ tag_key: key, link_key: link.key }))).execute();
+  await db.insertInto('item_tags').values(tags.map(({ pk }) => ({ tag_pk: pk, item_pk: item.pk }))).execute();
   await db.updateTable('tags')
-    .set((eb) => ({ link_count: eb('link_count', '+', 1) }))
-    .where('key', 'in', tags.map(({ key }) => key))
+    .set((eb) => ({ item_count: eb('item_count', '+', 1) }))
+    .where('pk', 'in', tags.map(({ pk }) => pk))
     .execute();
   return tags.map(({ name }) => name);
 }
 
-export async function removeTags(db: Kysely<Database>, linkKey: number): Promise<void> {
+export async function removeTags(db: Kysely<Database>, itemPk: number): Promise<void> {
   await db.updateTable('tags')
-    .set((eb) => ({ link_count: eb('link_count', '-', 1) }))
-    .where('key', 'in', (eb) => eb.selectFrom('link_tags').select('tag_key').where('link_key', '=', linkKey))
+    .set((eb) => ({ item_count: eb('item_count', '-', 1) }))
+    .where('pk', 'in', (eb) => eb.selectFrom('item_tags').select('tag_pk').where('item_pk', '=', itemPk))
     .execute();
-  await db.deleteFrom('link_tags').where('link_key', '=', linkKey).execute();
+  await db.deleteFrom('item_tags').where('item_pk', '=', itemPk).execute();
 }
 
-/** The tags of several links at once, each link's by name. */
-export async function tagsOf(db: Kysely<Database>, linkKeys: readonly number[]): Promise<Map<number, TagRecord[]>> {
-  const tags = new Map<number, TagRecord[]>(linkKeys.map((key) => [key, []]));
-  if (linkKeys.length === 0) return tags;
-  const rows = await db.selectFrom('link_tags')
-    .innerJoin('tags', 'tags.key', 'link_tags.tag_key')
-    .select(['link_tags.link_key', 'tags.key', 'tags.name'])
-    .where('link_tags.link_key', 'in', linkKeys)
-    .orderBy('tags.name_key')
+/** The tags of several items at once, each item's by name. */
+export async function tagsOf(db: Kysely<Database>, pks: readonly number[]): Promise<Map<number, TagRecord[]>> {
+  const tags = new Map<number, TagRecord[]>(pks.map((pk) => [pk, []]));
+  const rows = await db.selectFrom('item_tags')
+    .innerJoin('tags', 'tags.pk', 'item_tags.tag_pk')
+    .select(['item_tags.item_pk', 'tags.pk', 'tags.name'])
+    .where('item_tags.item_pk', 'in', pks)
+    .orderBy('tags.normalized_name')
     .execute();
-  rows.forEach(({ link_key: linkKey, key, name }) => tags.get(linkKey)?.push({ id: key, name }));
+  rows.forEach((row) => tags.get(row.item_pk)?.push({ id: row.pk, name: row.name }));
   return tags;
 }

@@ -15,15 +15,15 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-async function keyOf({ email }: Account): Promise<number> {
+async function pkOf({ email }: Account): Promise<number> {
   const user = await server.store.users.findByEmail(email);
   if (!user) throw new Error(`${email} has no account`);
-  return user.key;
+  return user.pk;
 }
 
 /** Gives an account what can only be bought or arranged elsewhere. */
 async function agree(account: Account, agreement: Partial<Agreement>): Promise<void> {
-  await server.store.subscriptions.replace(await keyOf(account), {
+  await server.store.subscriptions.replace(await pkOf(account), {
     plan: 2, status: 'Active', billingCycle: 0, startedAt: time(now), endsAt: null, trialEndsAt: null, ...agreement,
   });
 }
@@ -192,7 +192,7 @@ test.each([
 test('Business has nothing larger and, almost used up, no warning', async () => {
   const account = await signedUp(server);
   await agree(account, { plan: 3 });
-  await server.store.usage.addApiRequests([{ userKey: await keyOf(account), month: 2040 * 12 + 10, count: 99_000 }]);
+  await server.store.usage.addApiRequests([{ userPk: await pkOf(account), month: 2040 * 12 + 10, count: 99_000 }]);
   show(account);
   expect(await button('Cancel Subscription')).toBeEnabled();
   expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ import { createAvailability } from './availability.ts';
 import type { Availability } from './availability.ts';
 import { createSqliteLedger } from './ledger.ts';
 import { createSqliteReader } from './reader.ts';
-import { createSqliteSearch } from './search.ts';
+import { sqliteSearch } from './search.ts';
 
 /** Kysely compiles the same query to the same text, so that a statement is prepared once. */
 function withStatementCache(connection: Sqlite.Database, { guard }: Availability) {
@@ -106,8 +106,9 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     name: 'sqlite',
     write,
     read: reader?.read ?? write,
-    search: createSqliteSearch('link_search'),
-    qrSearch: createSqliteSearch('qr_search'),
+    search: sqliteSearch,
+    // No index has the value of an expression, so the planner does not walk along one in this order.
+    sortedLast: (column) => sql`+${column}`,
     bytes: 'blob',
     serial: (column) => column.primaryKey().autoIncrement(),
     clustered: (table) => table.modifyEnd(sql`without rowid`),

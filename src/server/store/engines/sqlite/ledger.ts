@@ -20,30 +20,30 @@ function createInterner(find: Sqlite.Statement, insert: Sqlite.Statement) {
   const known = new LRUCache<string, number>({ max: rememberedValues });
   const fresh = new Map<string, number>();
 
-  function findKey(value: string): number | undefined {
+  function findPk(value: string): number | undefined {
     const remembered = known.get(value) ?? fresh.get(value);
     if (remembered !== undefined) return remembered;
-    const stored = find.get(value) as { key: number } | undefined;
-    if (stored) fresh.set(value, stored.key);
-    return stored?.key;
+    const stored = find.get(value) as { pk: number } | undefined;
+    if (stored) fresh.set(value, stored.pk);
+    return stored?.pk;
   }
 
   function add(value: string, columns: Columns): number {
-    const key = Number(insert.run(value, ...columns).lastInsertRowid);
-    fresh.set(value, key);
-    return key;
+    const pk = Number(insert.run(value, ...columns).lastInsertRowid);
+    fresh.set(value, pk);
+    return pk;
   }
 
   return {
-    keyOf: (value: string, columns: Columns = []): number => findKey(value) ?? add(value, columns),
+    pkOf: (value: string, columns: Columns = []): number => findPk(value) ?? add(value, columns),
 
     /** Nothing, where it is not known yet and may not be added. */
-    boundedKeyOf(value: string, columns: Columns, mayAdd: () => boolean): number | undefined {
-      return findKey(value) ?? (mayAdd() ? add(value, columns) : undefined);
+    boundedPkOf(value: string, columns: Columns, mayAdd: () => boolean): number | undefined {
+      return findPk(value) ?? (mayAdd() ? add(value, columns) : undefined);
     },
 
     committed() {
-      fresh.forEach((key, value) => known.set(value, key));
+      fresh.forEach((pk, value) => known.set(value, pk));
       fresh.clear();
     },
     rolledBack: () => fresh.clear(),
@@ -55,19 +55,19 @@ type Interner = ReturnType<typeof createInterner>;
 
 /** Values of clicks by number, with a bound on how many are new: what is beyond it goes under what stands for all others. */
 function createSources(connection: Sqlite.Database) {
-  const agents = createInterner(
-    connection.prepare('select key from agents where user_agent = ?'),
-    connection.prepare('insert into agents (user_agent) values (?)'),
+  const userAgents = createInterner(
+    connection.prepare('select pk from user_agents where user_agent = ?'),
+    connection.prepare('insert into user_agents (user_agent) values (?)'),
   );
   const referrers = createInterner(
-    connection.prepare('select key from referrers where url = ?'),
+    connection.prepare('select pk from referrers where url = ?'),
     connection.prepare('insert into referrers (url, host) values (?, ?)'),
   );
-  const places = createInterner(
-    connection.prepare('select key from places where ip = ?'),
-    connection.prepare('insert into places (ip, country, region, city) values (?, ?, ?, ?)'),
+  const geo = createInterner(
+    connection.prepare('select pk from geo where ip = ?'),
+    connection.prepare('insert into geo (ip, country, region, city) values (?, ?, ?, ?)'),
   );
-  const interners: Record<(typeof clickSources)[number]['table'], Interner> = { agents, referrers, places };
+  const interners: Record<(typeof clickSources)[number]['table'], Interner> = { user_agents: userAgents, referrers, geo };
   const isKnownHost = connection.prepare('select 1 from referrers where host = ? limit 1');
   const bounds = {
     agent: createNewValueBound(allowances.agent),
@@ -76,19 +76,19 @@ function createSources(connection: Sqlite.Database) {
   };
 
   return {
-    agentOf: ({ userAgent }: NewClick, subject: number, at: number) =>
-      agents.boundedKeyOf(userAgent, [], () => bounds.agent.take(subject, at)) ?? otherSource,
+    userAgentOf: ({ userAgent }: NewClick, subject: number, at: number) =>
+      userAgents.boundedPkOf(userAgent, [], () => bounds.agent.take(subject, at)) ?? otherSource,
 
     referrerOf({ referrer }: NewClick, subject: number, at: number): number | null {
       if (!referrer) return null;
       const { url, host } = referrer;
-      return referrers.boundedKeyOf(url, [host], () => bounds.referrer.take(subject, at))
-        ?? referrers.boundedKeyOf(siteOf(referrer), [host], () => isKnownHost.get(host) !== undefined)
+      return referrers.boundedPkOf(url, [host], () => bounds.referrer.take(subject, at))
+        ?? referrers.boundedPkOf(siteOf(referrer), [host], () => isKnownHost.get(host) !== undefined)
         ?? otherSource;
     },
 
-    placeOf: ({ place: { ip, country, region, city } }: NewClick, subject: number, at: number) =>
-      places.boundedKeyOf(ip, [country, region, city], () => bounds.place.take(subject, at)) ?? places.keyOf('', [null, null, null]),
+    geoOf: ({ geo: { ip, country, region, city } }: NewClick, subject: number, at: number) =>
+      geo.boundedPkOf(ip, [country, region, city], () => bounds.place.take(subject, at)) ?? geo.pkOf('', [null, null, null]),
 
     committed: () => Object.values(interners).forEach((interner) => interner.committed()),
     rolledBack: () => Object.values(interners).forEach((interner) => interner.rolledBack()),
@@ -103,15 +103,15 @@ function prepareSweep(connection: Sqlite.Database, interners: Record<(typeof cli
     interner: interners[table],
     // A new one is counted once its clicks are moved, so the clicks that are still to be moved are asked as well.
     unused: connection.prepare(`
-      select key, ${value} as value from ${table}
-      where click_count = 0 and key <> ${otherSource} and key not in (select ${column} from new_clicks where ${column} is not null)
+      select pk, ${value} as value from ${table}
+      where click_count = 0 and pk <> ${otherSource} and pk not in (select ${column} from new_clicks where ${column} is not null)
       limit ?
     `),
-    remove: connection.prepare(`delete from ${table} where key = ?`),
+    remove: connection.prepare(`delete from ${table} where pk = ?`),
   }));
   const removeUnused = connection.transaction((limit: number) => tables.flatMap(({ interner, unused, remove }) => {
-    const rows = unused.all(limit) as { key: number; value: string }[];
-    rows.forEach(({ key }) => remove.run(key));
+    const rows = unused.all(limit) as { pk: number; value: string }[];
+    rows.forEach(({ pk }) => remove.run(pk));
     return rows.map(({ value }) => ({ interner, value }));
   }));
   return (limit: number): number => {
@@ -126,12 +126,12 @@ function prepareSweep(connection: Sqlite.Database, interners: Record<(typeof cli
  * query builder would cost more than the insert itself.
  */
 export function createSqliteLedger(connection: Sqlite.Database, { guard, noteChange }: Availability) {
-  let nextKey = 0;
+  let nextPk = 0;
   let prepared: ReturnType<typeof prepare> | undefined;
 
   function prepare() {
     const insertClick = connection.prepare(
-      'insert into new_clicks (key, link_key, qr_key, at, agent_key, referrer_key, place_key) values (?, ?, ?, ?, ?, ?, ?)',
+      'insert into new_clicks (pk, item_pk, parent_pk, at, user_agent_pk, referrer_pk, geo_pk) values (?, ?, ?, ?, ?, ?, ?)',
     );
     const noteBatch = connection.prepare('update spools set counted = ? where id = ?');
     const sources = createSources(connection);
@@ -139,18 +139,18 @@ export function createSqliteLedger(connection: Sqlite.Database, { guard, noteCha
     const empty = connection.prepare('delete from room_probe');
 
     const transaction = connection.transaction((clicks: readonly NewClick[], batch?: SpooledBatch) => {
-      let key = nextKey;
+      let pk = nextPk;
       for (const click of clicks) {
-        const { linkKey, qrKey, at } = click;
-        // What is bounded by link is bounded by QR code, where there is no link.
-        const subject = linkKey ?? -(qrKey ?? 0);
+        const { itemPk, parentPk, at } = click;
+        // The codes of a link may bring no more than the link.
+        const subject = parentPk ?? itemPk;
         insertClick.run(
-          key, linkKey ?? 0, qrKey, at, sources.agentOf(click, subject, at), sources.referrerOf(click, subject, at), sources.placeOf(click, subject, at),
+          pk, itemPk, parentPk, at, sources.userAgentOf(click, subject, at), sources.referrerOf(click, subject, at), sources.geoOf(click, subject, at),
         );
-        key += 1;
+        pk += 1;
       }
       if (batch) noteBatch.run(batch.number, batch.spool);
-      return key;
+      return pk;
     });
 
     return {
@@ -161,7 +161,7 @@ export function createSqliteLedger(connection: Sqlite.Database, { guard, noteCha
       sweepSources: sources.sweep,
       insertAll(clicks: readonly NewClick[], batch?: SpooledBatch) {
         try {
-          nextKey = transaction(clicks, batch);
+          nextPk = transaction(clicks, batch);
           sources.committed();
         } catch (error) {
           sources.rolledBack();
@@ -187,9 +187,9 @@ export function createSqliteLedger(connection: Sqlite.Database, { guard, noteCha
     open() {
       // Beyond those that were moved too: none may be new when all have been.
       const last = connection.prepare(
-        'select max(coalesce((select max(key) from new_clicks), 0), (select max(click_key) from rollup)) as key',
-      ).get() as { key: number };
-      nextKey = last.key + 1;
+        'select max(coalesce((select max(pk) from new_clicks), 0), (select max(click_pk) from rollup)) as pk',
+      ).get() as { pk: number };
+      nextPk = last.pk + 1;
       prepared = prepare();
     },
 

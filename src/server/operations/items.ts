@@ -1,0 +1,75 @@
+import type { FastifyReply } from 'fastify';
+import type { Problem } from '../problems.ts';
+import type { ItemFilter, ItemOrder } from '../store/items/list.ts';
+import type { ItemRecords } from '../store/items/records.ts';
+import type { Analytics } from '../store/analytics/analytics.ts';
+import type { ItemKind } from '../store/schema.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
+import { unlessUnavailable } from '../store/unavailable.ts';
+import type { Services } from './services.ts';
+import { firstDayShown, namesShown, recentShown } from './statisticsAnswer.ts';
+import { createdRange } from './times.ts';
+
+interface ItemRequest {
+  params: { id: string };
+  user: UserRecord;
+}
+
+interface ListRequest {
+  query: { page?: number; pageSize?: number; search?: string; createdFrom?: string; createdTo?: string; isActive?: boolean };
+  user: UserRecord;
+  reply: FastifyReply;
+}
+
+/** What the operations on links and on QR codes do alike. */
+export function itemOperations<Kind extends ItemKind>(
+  { store, clock, agentParser }: Pick<Services, 'store' | 'clock' | 'agentParser'>,
+  kind: Kind,
+  notFound: () => Problem,
+) {
+  type Item = ItemRecords[Kind];
+
+  function found(item: Item | undefined): Item {
+    if (!item) throw notFound();
+    return item;
+  }
+
+  const find = async ({ params, user }: ItemRequest): Promise<Item> => found(await store.items.find(kind, user.pk, params.id));
+
+  return {
+    found,
+    find,
+
+    toggle: async ({ params, user }: ItemRequest): Promise<Item> => found(
+      await store.items.change<ItemKind>(kind, user.pk, params.id, ({ isActive }) => ({ isActive: !isActive, updatedAt: clock() })) as Item | undefined,
+    ),
+
+    async remove({ params, user }: ItemRequest): Promise<undefined> {
+      if (!await store.items.remove(kind, user.pk, params.id)) throw notFound();
+      return undefined;
+    },
+
+    async list(
+      { query, user, reply }: ListRequest,
+      filter: Omit<ItemFilter, 'userPk'>,
+      order: { sortBy?: ItemOrder; direction?: 'asc' | 'desc' } = {},
+    ): Promise<{ items: Item[]; total: number; pageSize: number }> {
+      const { page = 1, pageSize = 20, search, isActive } = query;
+      const { items, total, isCapped } = await store.items.list(
+        kind,
+        { userPk: user.pk, search, isActive, ...createdRange(query), ...filter },
+        { ...order, offset: (page - 1) * pageSize, limit: pageSize, now: clock() },
+      );
+      if (isCapped) reply.header('X-Total-Count-Capped', 'true');
+      reply.header('X-Newest-Id', await store.items.newest(kind, user.pk));
+      return { items, total, pageSize };
+    },
+
+    /** `firstDay`: from when on clicks are told by day, at the latest the first that is shown. */
+    async analytics(item: Item, firstDay = Infinity): Promise<Analytics> {
+      // The newest are told by what their user agents are.
+      await agentParser.parseAll().catch(unlessUnavailable);
+      return store.analytics.of(item.pk, { firstDay: Math.min(firstDayShown(clock()), firstDay), recent: recentShown, names: namesShown });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { planLimitReached } from '../problems.ts';
+import type { Problem } from '../problems.ts';
+import { planOf } from '../rules/plans.ts';
+import type { Plan } from '../rules/plans.ts';
+import { limitOf, usedUp } from '../rules/quotas.ts';
+import type { Quota } from '../rules/quotas.ts';
+import { planAt } from '../rules/subscriptions.ts';
+import type { Services } from './services.ts';
+
+type Needed = Pick<Services, 'store' | 'clock'>;
+
+export const planNow = async ({ store, clock }: Needed, userPk: number): Promise<Plan> => planOf(planAt(await store.subscriptions.find(userPk), clock()));
+
+interface Allowance {
+  /** How many of the kind may be created in a month. */
+  limit: number;
+  usedUp: () => Problem;
+}
+
+/**
+ * To be asked before anything that costs is done for a new item; whether it gets a place is decided when it is created.
+ * @throws Problem when the plan's quota of this month is used up
+ */
+export async function expectLeft({ store, clock }: Needed, userPk: number, quota: Quota): Promise<Allowance> {
+  const plan = await planNow({ store, clock }, userPk);
+  const limit = limitOf(plan, quota);
+  const problem = () => planLimitReached(usedUp(plan, quota, clock()));
+  if ((await store.usage.ofMonth(userPk, clock()))[quota] >= limit) throw problem();
+  return { limit, usedUp: problem };
+}

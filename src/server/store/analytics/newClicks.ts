@@ -1,0 +1,47 @@
+/** Clicks that the rollup has not taken in yet. Whatever is told of an item adds them, and so is exact to the last click. */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Facet } from '../schema.ts';
+
+/** Where the name in each facet comes from. Empty: unknown, or no referrer. */
+const facetNames: Record<Facet, RawBuilder<string>> = {
+  country: sql`coalesce(geo.country, '')`,
+  device: sql`coalesce(user_agents.device_type, '')`,
+  browser: sql`coalesce(user_agents.browser_name, '')`,
+  system: sql`coalesce(user_agents.operating_system, '')`,
+  referrer: sql`coalesce(referrers.host, '')`,
+};
+const facets = Object.keys(facetNames) as Facet[];
+
+/** A row for what each click counts for: the item that was opened, and its parent. `chosen` says which columns' values count. */
+const subjects = (chosen: (column: RawBuilder<number>) => RawBuilder<unknown>) => sql`(
+  select item_pk as subject_pk, at, user_agent_pk, referrer_pk, geo_pk from new_clicks where ${chosen(sql.ref('item_pk'))}
+  union all
+  select parent_pk, at, user_agent_pk, referrer_pk, geo_pk from new_clicks where parent_pk is not null and ${chosen(sql.ref('parent_pk'))}
+)`;
+
+export const newClicksOn = (pk: number) => subjects((column) => sql`${column} = ${pk}`);
+export const newClicksUpTo = (last: number) => subjects(() => sql`pk <= ${last}`);
+
+/** How many new clicks there are on each item; on these alone, where they are given. */
+export const countNew = (pks?: readonly number[]) => sql<{ pk: number; clicks: number }>`(
+  select subject_pk as pk, count(*) as clicks from ${subjects((column) => (pks ? sql`${column} in (${sql.join(pks)})` : sql`1 = 1`))} as counted
+  group by subject_pk
+)`;
+
+export const countByDay = (clicks: RawBuilder<unknown>) => sql`(
+  select subject_pk as item_pk, at / 86400000 as day, count(*) as clicks from ${clicks} as counted group by 1, 2
+)`;
+
+export const countByFacet = (clicks: RawBuilder<unknown>) => sql`(
+  with described as materialized (
+    select subject_pk, ${sql.join(facets.map((facet) => sql`${facetNames[facet]} as ${sql.ref(facet)}`))}
+    from ${clicks} as counted
+    join user_agents on user_agents.pk = counted.user_agent_pk
+    join geo on geo.pk = counted.geo_pk
+    left join referrers on referrers.pk = counted.referrer_pk
+  )
+  ${sql.join(facets.map((facet) => sql`
+    select subject_pk as item_pk, ${sql.lit(facet)} as facet, ${sql.ref(facet)} as name, count(*) as clicks from described group by 1, 3
+  `), sql` union all `)}
+)`;
