@@ -6,8 +6,9 @@ export type PreviewQuery = operations['generateQrCode']['parameters']['query'];
 
 const preview = '/api/qrcodes/generate' satisfies keyof paths;
 
-/** The address of an image that is made on the fly and kept nowhere. */
-export function previewAddress(design: PreviewQuery): string {
+/** The address of an image that is made on the fly and kept nowhere. A design has one, in whatever order it is put together. */
+export function previewAddress({ content, size, primaryColor, backgroundColor, errorCorrectionLevel, format }: PreviewQuery): string {
+  const design = { content, size, primaryColor, backgroundColor, errorCorrectionLevel, format };
   const set = Object.entries(design).filter(([, value]) => value !== undefined);
   return `${apiBase()}${preview}?${new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()}`;
 }
