@@ -2,10 +2,10 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '../shared/paths.ts';
 import { createAgentParser } from './agentParser.ts';
-import { createApiRequests } from './apiRequests.ts';
 import type { Config } from './config.ts';
 import { createGoogle } from './google.ts';
 import { serveApi } from './http/api.ts';
+import { createAuthentication } from './http/authentication.ts';
 import { readContract } from './http/contract.ts';
 import { deadlines as usualDeadlines, serverTimeouts } from './http/deadlines.ts';
 import type { Deadlines } from './http/deadlines.ts';
@@ -24,6 +24,7 @@ import { createPictures, picturesPath } from './pictures.ts';
 import { nothingHere } from './problems.ts';
 import { createTokens } from './rules/tokens.ts';
 import { tokenSecret } from './secret.ts';
+import { createSessionUses } from './sessionUses.ts';
 import type { Store } from './store/index.ts';
 import { unlessUnavailable } from './store/unavailable.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -55,7 +56,7 @@ export async function buildApp({ config, store, clock, mail, spoolFile, deadline
   const webApp = readWebApp();
   const headers = securityHeaders({ publicUrl: config.publicUrl, scriptHashes: webApp.scriptHashes, googleSignIn: config.googleClientId !== undefined });
   const tokens = createTokens({ secret: tokenSecret(config), clock });
-  const apiRequests = createApiRequests({ store, clock });
+  const sessionUses = createSessionUses({ store, clock });
   const agentParser = createAgentParser(store);
 
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply, cacheControl: string) =>
@@ -121,22 +122,20 @@ export async function buildApp({ config, store, clock, mail, spoolFile, deadline
       passwords: createPasswords({ clock, isOn: config.rateLimits }),
       visits,
       spool,
-      apiRequests,
       agentParser,
       version: contract.document.info.version,
     }),
-    store,
-    tokens,
+    authentication: createAuthentication({ tokens, store, sessionUses, clock }),
     clock,
     deadlines,
     rateLimits: config.rateLimits,
     headers,
   }));
 
-  const upkeep = startUpkeep({ store, apiRequests, pictures, spool, agentParser, clock, log: app.log });
+  const upkeep = startUpkeep({ store, sessionUses, pictures, spool, agentParser, clock, log: app.log });
   app.addHook('onClose', async () => {
     await upkeep.stop();
-    await apiRequests.flush().catch(unlessUnavailable);
+    await sessionUses.flush().catch(unlessUnavailable);
     await mailer.stop();
     await qrImages.stop();
     await spool.close();

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AgentParser } from './agentParser.ts';
-import type { ApiRequests } from './apiRequests.ts';
 import type { Pictures } from './pictures.ts';
+import type { SessionUses } from './sessionUses.ts';
 import type { Store } from './store/index.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 import type { Spool } from './spool.ts';
@@ -27,7 +27,7 @@ const trialsKept = 2 * 365 * day;
 interface UpkeepOptions {
   store: Store;
   pictures: Pictures;
-  apiRequests: ApiRequests;
+  sessionUses: SessionUses;
   spool: Spool;
   agentParser: AgentParser;
   clock: () => number;
@@ -35,7 +35,7 @@ interface UpkeepOptions {
 }
 
 /** The work that nobody waits for: parsing agents, taking clicks into the totals, sweeping what was deleted or has expired. */
-export function startUpkeep({ store, pictures, apiRequests, spool, agentParser, clock, log }: UpkeepOptions) {
+export function startUpkeep({ store, pictures, sessionUses, spool, agentParser, clock, log }: UpkeepOptions) {
   const stopping = new AbortController();
   let sweptAt = 0;
   let nextClicks = clicksAtOnce.least;
@@ -83,7 +83,7 @@ export function startUpkeep({ store, pictures, apiRequests, spool, agentParser, 
       ? 0
       : await store.accounts.sweep(linksAtOnce) + await store.clicks.sweep(sweptAtOnce) + await store.clicks.sweepSources(sweptAtOnce);
     await sweepExpired();
-    await apiRequests.flush();
+    await sessionUses.flush();
     return hasMoreClicks || swept > 0;
   }
 

@@ -5,12 +5,10 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { FileAnswer, OperationId, Operations } from '../operations/operation.ts';
-import { malformed, notSignedIn, nothingHere, tooManyRequests, wrongContentType } from '../problems.ts';
-import type { Tokens } from '../rules/tokens.ts';
-import { shortenIp, sourceOf } from '../rules/visitors.ts';
-import type { Store } from '../store/index.ts';
-import type { ActiveSession } from '../store/accounts/sessions.ts';
-import { unlessUnavailable } from '../store/unavailable.ts';
+import { malformed, nothingHere, tooManyRequests, wrongContentType } from '../problems.ts';
+import { sourceOf } from '../rules/visitors.ts';
+import { principalOf } from './authentication.ts';
+import type { Authentication } from './authentication.ts';
 import type { Contract } from './contract.ts';
 import { inTime } from './deadlines.ts';
 import type { Deadlines } from './deadlines.ts';
@@ -20,17 +18,10 @@ import { isNestedTooDeeply } from './json.ts';
 import { serializerCompiler } from './serialization.ts';
 import { createValidatorCompiler } from './validation.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    session: ActiveSession | null;
-  }
-}
-
 interface ApiOptions {
   contract: Contract;
   operations: Operations;
-  store: Store;
-  tokens: Tokens;
+  authentication: Authentication;
   clock: () => number;
   deadlines: Deadlines;
   rateLimits: boolean;
@@ -38,27 +29,6 @@ interface ApiOptions {
 }
 
 const bodyLimit = 64 * 1024;
-/** How exactly a session knows when it was used: to write it down with each call would make every read a change. */
-const usesNotedEvery = 60_000;
-
-/** The signed-in user's calls are told from others by a bearer token whose session has not ended. */
-const authenticate = ({ tokens, store, clock }: ApiOptions) => async (request: FastifyRequest): Promise<void> => {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const claims = token === undefined ? undefined : await tokens.read(token);
-  if (!claims) throw notSignedIn();
-  const now = clock();
-  const session = await store.sessions.find(claims.sessionId, now);
-  if (session?.user.id !== claims.userId) throw notSignedIn();
-  if (now - session.lastUsedAt >= usesNotedEvery) {
-    await store.sessions.noteUse(session.id, { at: now, ip: shortenIp(request.ip) }).catch(unlessUnavailable);
-  }
-  request.session = session;
-};
-
-function sessionOf({ session }: FastifyRequest): ActiveSession {
-  if (!session) throw notSignedIn();
-  return session;
-}
 
 /** The type of a request's body, without its parameters. */
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
@@ -73,9 +43,9 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { type, he
 
 /** Everything under /api, as the contract says. */
 export async function serveApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { contract, operations, clock, deadlines, rateLimits, headers } = options;
+  const { contract, operations, authentication, clock, deadlines, rateLimits, headers } = options;
 
-  scope.decorateRequest('session', null);
+  scope.decorateRequest('principal', null);
   scope.setErrorHandler(answerFailure);
   scope.setValidatorCompiler(createValidatorCompiler(clock));
   scope.setSerializerCompiler(serializerCompiler);
@@ -108,8 +78,6 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1_000)),
   });
 
-  const signIn = authenticate(options);
-
   /** Method, path and schemas come from the contract; the rest is this. */
   function routeOf(id: OperationId): Omit<RouteOptions, 'method' | 'url'> {
     const facts = contract.factsOf(id);
@@ -117,7 +85,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     return {
       config: rateLimits && facts.rateLimit ? { rateLimit: facts.rateLimit } : {},
       bodyLimit: facts.bodyLimit,
-      onRequest: facts.isSecured ? [signIn] : [],
+      onRequest: facts.security.length > 0 ? [authentication.require(facts.security)] : [],
       preParsing: async (request, _reply, payload) => {
         // Another type that some operation takes would reach the handler without being validated.
         if (facts.bodyType && typeOf(request) !== facts.bodyType) throw wrongContentType(facts.bodyType);
@@ -133,11 +101,11 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
           params: request.params,
           query: request.query,
           body: request.body,
-          get session() {
-            return sessionOf(request);
+          get principal() {
+            return principalOf(request);
           },
           get user() {
-            return sessionOf(request).user;
+            return principalOf(request).user;
           },
           request,
           reply,

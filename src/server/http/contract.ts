@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { operations } from '../../generated/types.ts';
+import type { SecurityScheme } from './authentication.ts';
 
 export type OperationId = keyof operations;
 
@@ -16,10 +17,13 @@ interface Response {
   content?: { 'application/json'?: { schema?: Schema } } & Record<string, unknown>;
 }
 
+/** Each of the schemes in it must know who is calling. */
+type SecurityRequirement = Partial<Record<SecurityScheme, unknown>>;
+
 interface Operation {
   operationId?: OperationId;
-  security?: unknown[];
   parameters?: { name?: string; in?: string; explode?: boolean }[];
+  security?: SecurityRequirement[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, Response>;
   'x-rate-limit'?: { max: number; timeWindow: string };
@@ -28,9 +32,9 @@ interface Operation {
 
 export interface ContractDocument {
   info: { version: string };
-  security: unknown[];
+  security: SecurityRequirement[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
+  components: { schemas: Record<string, Schema>; responses: Record<string, Response>; securitySchemes: Record<SecurityScheme, unknown> };
 }
 
 /** What the contract says of one operation, apart from its schemas. */
@@ -48,7 +52,8 @@ export interface OperationFacts {
   bodyLimit: number | undefined;
   /** Parameters of the query that are lists joined with commas. */
   joinedLists: string[];
-  isSecured: boolean;
+  /** Any of which may tell who is calling; none where everyone may. */
+  security: SecurityScheme[];
   rateLimit: { max: number; timeWindow: string } | undefined;
 }
 
@@ -66,6 +71,12 @@ function parseContract() {
     return named ? isEnveloped(named) : (schema.allOf ?? []).some(isEnveloped);
   }
 
+  function schemeOf(requirement: SecurityRequirement): SecurityScheme {
+    const [scheme, ...others] = Object.keys(requirement);
+    if (!scheme || !(scheme in document.components.securitySchemes) || others.length > 0) throw new Error(`The contract asks for ${JSON.stringify(requirement)}, which is not one of its schemes`);
+    return scheme as SecurityScheme;
+  }
+
   function factsOf(operation: Operation): OperationFacts {
     const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
     if (!success) throw new Error(`The contract gives ${operation.operationId} no success`);
@@ -79,7 +90,7 @@ function parseContract() {
       bodyType: Object.keys(operation.requestBody?.content ?? {})[0],
       bodyLimit: operation['x-body-limit'],
       joinedLists: (operation.parameters ?? []).flatMap(({ name, in: place, explode }) => (place === 'query' && explode === false && name ? [name] : [])),
-      isSecured: (operation.security ?? document.security).length > 0,
+      security: (operation.security ?? document.security).map((requirement) => schemeOf(requirement)),
       rateLimit: operation['x-rate-limit'],
     };
   }

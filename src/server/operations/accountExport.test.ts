@@ -42,7 +42,7 @@ test('holds everything of an account, and nothing of others', async () => {
     },
     usage: {
       urlsCreated: 2, urlsLimit: 50, urlsRemaining: 48, urlsUsedUp: null, qrCodesCreated: 0, qrCodesLimit: 10, qrCodesRemaining: 10, qrCodesUsedUp: null,
-      apiRequests: 2, apiRequestsLimit: 0, apiRequestsRemaining: 0,
+      apiRequests: 0, apiRequestsLimit: 0, apiRequestsRemaining: 0,
     },
     sessions: (await call(server, 'GET', '/api/userprofile/sessions', { token })).body.data,
     links: [

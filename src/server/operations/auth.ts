@@ -113,8 +113,8 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
       return null;
     },
 
-    async logout({ session }) {
-      await store.sessions.end(session.id);
+    async logout({ principal }) {
+      await store.sessions.end(principal.session.id);
       return undefined;
     },
   };

@@ -1,5 +1,4 @@
 import { authOperations } from './auth.ts';
-import { counting } from './counting.ts';
 import { healthOperations } from './health.ts';
 import type { Operations } from './operation.ts';
 import { qrCodeOperations } from './qrcodes.ts';
@@ -11,8 +10,8 @@ import { userprofileOperations } from './userprofile.ts';
 /** A handler for every operation of the contract: one that is missing does not compile. */
 export const createOperations = (services: Services): Operations => ({
   ...authOperations(services),
-  ...counting(services.apiRequests, urlOperations(services)),
-  ...counting(services.apiRequests, qrCodeOperations(services)),
+  ...urlOperations(services),
+  ...qrCodeOperations(services),
   ...subscriptionOperations(services),
   ...userprofileOperations(services),
   ...healthOperations(services),

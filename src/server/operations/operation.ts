@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../generated/types.ts';
-import type { ActiveSession } from '../store/accounts/sessions.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
+import type { Principal } from './principal.ts';
 
 export type OperationId = keyof operations;
 
@@ -29,10 +29,10 @@ export interface Call<Id extends OperationId> {
   params: NonNullable<operations[Id]['parameters']['path']>;
   query: NonNullable<operations[Id]['parameters']['query']>;
   body: Json<NonNullable<operations[Id]['requestBody']>>;
-  /** The signed-in user; a 401 where there is none. */
+  /** A 401 where the contract lets everyone in. */
+  readonly principal: Principal;
+  /** For whom the principal acts. */
   readonly user: UserRecord;
-  /** The session that the call belongs to; a 401 where there is none. */
-  readonly session: ActiveSession;
   request: FastifyRequest;
   reply: FastifyReply;
 }

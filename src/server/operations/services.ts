@@ -1,5 +1,4 @@
 import type { AgentParser } from '../agentParser.ts';
-import type { ApiRequests } from '../apiRequests.ts';
 import type { Config } from '../config.ts';
 import type { Google } from '../google.ts';
 import type { PictureReader } from '../images/pictureReader.ts';
@@ -26,7 +25,6 @@ export interface Services {
   passwords: Passwords;
   visits: Visits;
   spool: Spool;
-  apiRequests: ApiRequests;
   agentParser: AgentParser;
   version: string;
 }

@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 
 type Schemas = components['schemas'];
-type Needed = Pick<Services, 'store' | 'clock' | 'tokens' | 'apiRequests'>;
+type Needed = Pick<Services, 'store' | 'clock' | 'tokens'>;
 
 /** What a user's subscription has become by now. */
 export async function stateOf({ store, clock, tokens }: Needed, { pk, email, createdAt }: UserRecord): Promise<SubscriptionState> {
@@ -23,9 +23,8 @@ export async function subscriptionOf(services: Needed, user: UserRecord): Promis
 }
 
 /** What a user has used of the plan in this month. */
-export async function usageOf({ store, clock, apiRequests }: Needed, user: UserRecord): Promise<Schemas['Usage']> {
+export async function usageOf({ store, clock }: Needed, user: UserRecord): Promise<Schemas['Usage']> {
   const now = clock();
-  await apiRequests.flush();
   const plan = await planNow({ store, clock }, user.pk);
   const { urlsLimit, qrCodesLimit, apiRequestsLimit } = plan;
   const used = await store.usage.ofMonth(user.pk, now);

@@ -88,3 +88,22 @@ test('of a new link do not hold clicks of a deleted one', async () => {
   await server.store.rollup.advance(100);
   expect((await stats()).totalClicks).toBe(0);
 });
+
+test('of a link with thousands of agents that nobody has met are read in pieces: redirects go on between them', async () => {
+  const { server, token } = await signedUp();
+  const { id } = await shorten(server, token, { customShortCode: 'launch' });
+  const link = await server.store.links.find((await server.store.users.findByEmail('ada@example.com'))?.key ?? 0, id);
+  const place = { ip: '', country: null, region: null, city: null };
+  await server.store.clicks.append(Array.from({ length: 1_500 }, (_, number) => ({
+    linkKey: link?.key ?? 0, qrKey: null, at: server.clock.now(), userAgent: `agent-${number} ${'x'.repeat(400)} Firefox/99.0`, referrer: null, place,
+  })));
+
+  let isRead = false;
+  const reading = call<LinkStats>(server, 'GET', '/api/urls/launch/stats', { token }).finally(() => {
+    isRead = true;
+  });
+  let redirects = 0;
+  for (; !isRead; redirects += 1) await visit(server, 'launch');
+  expect((await reading).body.data.totalClicks).toBeGreaterThanOrEqual(1_500);
+  expect(redirects).toBeGreaterThan(20);
+});

@@ -75,34 +75,34 @@ export function userprofileOperations(services: Services): UserprofileOperations
       return `${config.publicUrl}${address}`;
     },
 
-    async changePassword({ body, user, session, request }) {
+    async changePassword({ body, user, principal, request }) {
       if (user.passwordHash === null) throw noCurrentPassword();
       if (!await isOwnPassword(user, request.ip, body.currentPassword)) throw currentPasswordIncorrect();
-      await store.users.changePassword(user.pk, { passwordHash: await passwords.hash(request.ip, body.newPassword), keptSession: session.id });
+      await store.users.changePassword(user.pk, { passwordHash: await passwords.hash(request.ip, body.newPassword), keptSession: principal.session.id });
       await mailer.sendPasswordChanged(user.email);
       return null;
     },
 
-    listSessions: ({ user, session }) => sessionsOf(user.pk, session.id),
+    listSessions: ({ user, principal }) => sessionsOf(user.pk, principal.session.id),
 
     async endSession({ params, user }) {
       if (!await store.sessions.endOf(user.pk, params.id)) throw sessionNotFound();
       return undefined;
     },
 
-    async endOtherSessions({ user, session }) {
-      await store.sessions.endOthers(user.pk, session.id);
+    async endOtherSessions({ user, principal }) {
+      await store.sessions.endOthers(user.pk, principal.session.id);
       return undefined;
     },
 
-    async exportAccount({ user, session, reply }) {
+    async exportAccount({ user, principal, reply }) {
       reply.header('Content-Disposition', 'attachment; filename="curtly-data.json"').type('application/json; charset=utf-8');
       const head = {
         exportedAt: isoTime(clock()),
         profile: toUserAnswer(user, config.publicUrl),
         subscription: await subscriptionOf(services, user),
         usage: await usageOf(services, user),
-        sessions: await sessionsOf(user.pk, session.id),
+        sessions: await sessionsOf(user.pk, principal.session.id),
       };
       return exportOf(services, { userPk: user.pk, message: 'Your data', head });
     },

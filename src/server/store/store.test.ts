@@ -156,7 +156,7 @@ describe.each(engines)('$name', ({ create }) => {
   test('finds a session and its user until it ends', async () => {
     const id = `s${userPk}`;
     await newSession(id);
-    await store.sessions.noteUse(id, { at: 5, ip: '198.51.100.0' });
+    await store.sessions.noteUses([{ id, at: 5, ip: '198.51.100.0' }]);
     expect(await store.sessions.find(id, 9)).toMatchObject({ id, user: { pk: userPk }, lastUsedAt: 5 });
     expect(await store.sessions.list(userPk, 9)).toEqual([{ id, createdAt: 1, expiresAt: 10, lastUsedAt: 5, userAgent: 'agent', ip: '198.51.100.0' }]);
     expect(await store.sessions.find(id, 10)).toBeUndefined();

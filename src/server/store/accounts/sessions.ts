@@ -20,6 +20,13 @@ export interface ActiveSession {
   lastUsedAt: number;
 }
 
+export interface SessionUse {
+  id: string;
+  at: number;
+  /** Shortened. */
+  ip: string;
+}
+
 export interface SessionRecord extends Omit<NewSession, 'userPk'> {
   lastUsedAt: number;
 }
@@ -28,7 +35,7 @@ export interface SessionStore {
   create(session: NewSession): Promise<void>;
   /** Unless it has ended. */
   find(id: string, now: number): Promise<ActiveSession | undefined>;
-  noteUse(id: string, use: { at: number; ip: string }): Promise<void>;
+  noteUses(uses: readonly SessionUse[]): Promise<void>;
   /** A user's, the last used first. */
   list(userPk: number, now: number): Promise<SessionRecord[]>;
   end(id: string): Promise<void>;
@@ -69,9 +76,9 @@ export const createSessionStore = ({ write }: Engine): SessionStore => ({
     return row && { id, user: toUser(row), lastUsedAt: row.last_used_at };
   },
 
-  async noteUse(id, { at, ip }) {
-    await write.updateTable('sessions').set({ last_used_at: at, ip }).where('id', '=', id).execute();
-  },
+  noteUses: (uses) => write.transaction().execute(async (transaction) => {
+    for (const { id, at, ip } of uses) await transaction.updateTable('sessions').set({ last_used_at: at, ip }).where('id', '=', id).execute();
+  }),
 
   async list(userPk, now) {
     const rows = await write.selectFrom('sessions')
