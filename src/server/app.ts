@@ -15,12 +15,12 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { serveUploads } from './http/uploads.ts';
 import { readWebApp } from './http/webApp.ts';
 import { createPictureReader } from './images/pictureReader.ts';
+import { createProfilePictures, picturesPath } from './images/profilePictures.ts';
 import { createQrImages } from './images/qrImages.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { createOperations } from './operations/index.ts';
 import { createPasswords } from './operations/passwords.ts';
-import { createPictures, picturesPath } from './pictures.ts';
 import { nothingHere } from './problems.ts';
 import { createTokens } from './rules/tokens.ts';
 import { tokenSecret } from './secret.ts';
@@ -89,7 +89,7 @@ export async function buildApp({ config, store, clock, mail, spoolFile, deadline
   ));
 
   const mailer = createMailer({ store, transport: mail, publicUrl: config.publicUrl, clock, log: app.log });
-  const pictures = createPictures({ dataDir: config.dataDir, reader: pictureReader });
+  const pictures = createProfilePictures({ dataDir: config.dataDir, reader: pictureReader });
   const qrImages = createQrImages();
 
   // Each in a scope of its own, so that no hook of one costs another.

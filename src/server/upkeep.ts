@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AgentParser } from './agentParser.ts';
-import type { Pictures } from './pictures.ts';
+import type { ProfilePictures } from './images/profilePictures.ts';
 import type { SessionUses } from './sessionUses.ts';
 import type { Store } from './store/index.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
@@ -26,7 +26,7 @@ const trialsKept = 2 * 365 * day;
 
 interface UpkeepOptions {
   store: Store;
-  pictures: Pictures;
+  pictures: ProfilePictures;
   sessionUses: SessionUses;
   spool: Spool;
   agentParser: AgentParser;

@@ -1,5 +1,4 @@
 import type { components } from '../../generated/types.ts';
-import { readLogo } from '../images/logo.ts';
 import type { Drawing } from '../images/qrImages.ts';
 import { invalid, ownHost, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
 import { previewCode } from '../rules/codes.ts';
@@ -8,6 +7,7 @@ import { defaultName, symbolText } from '../rules/qrCodes.ts';
 import { isOwnHost } from '../rules/targets.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
 import { itemOperations } from './items.ts';
+import { readLogo } from './logo.ts';
 import { withGeneratedCode } from './newCode.ts';
 import type { Operations } from './operation.ts';
 import { imageVersion, shortUrlOf, toQrCodeAnswer } from './qrCodeAnswer.ts';

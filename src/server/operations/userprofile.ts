@@ -1,10 +1,12 @@
 import type { components } from '../../generated/types.ts';
 import { limits } from '../../generated/limits.ts';
-import { readUploadedFile } from './uploadedFile.ts';
+import type { PictureFault } from '../images/pictureReader.ts';
 import {
-  currentPasswordIncorrect, incorrectPassword, noCurrentPassword, noPasswordToDelete, pictureMissing, pictureNotYours, pictureTooLarge,
+  currentPasswordIncorrect, incorrectPassword, noCurrentPassword, noPasswordToDelete, pictureMissing, pictureNotYours, pictureTooCostly,
+  pictureTooLarge, pictureTooManyFrames, pictureTooManyPixels, pictureUnreadable,
   sessionNotFound,
 } from '../problems.ts';
+import type { Problem } from '../problems.ts';
 import { describeAgent } from '../rules/agents.ts';
 import type { SessionRecord } from '../store/accounts/sessions.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
@@ -13,6 +15,7 @@ import type { Operations } from './operation.ts';
 import { accountSubject } from './passwords.ts';
 import type { Services } from './services.ts';
 import { subscriptionOf, usageOf } from './subscriptionAnswer.ts';
+import { readUploadedFile } from './uploadedFile.ts';
 import { nameOf, toUserAnswer } from './userAnswer.ts';
 
 type UserprofileOperations = Pick<
@@ -25,6 +28,19 @@ const pictureLimit = limits.ProfilePictureRequest.fields.file.maxLength;
 const isoTime = (time: number) => new Date(time).toISOString();
 /** Left out stays left out. */
 const newName = (value: string | null | undefined) => (value === undefined ? undefined : nameOf(value));
+
+function problemOfPicture(fault: PictureFault): Problem {
+  switch (fault) {
+    case 'too many pixels':
+      return pictureTooManyPixels();
+    case 'too many frames':
+      return pictureTooManyFrames();
+    case 'too costly':
+      return pictureTooCostly();
+    default:
+      return pictureUnreadable();
+  }
+}
 
 export function userprofileOperations(services: Services): UserprofileOperations {
   const { config, store, clock, mailer, pictures, passwords } = services;
@@ -44,8 +60,8 @@ export function userprofileOperations(services: Services): UserprofileOperations
     };
   }
 
-  async function replacePicture(userPk: number, address: string | null): Promise<void> {
-    const before = await store.users.setPicture(userPk, address);
+  async function replacePicture(userPk: number, path: string | null): Promise<void> {
+    const before = await store.users.setPicture(userPk, path);
     if (before !== null) await pictures.remove(before);
   }
 
@@ -70,9 +86,10 @@ export function userprofileOperations(services: Services): UserprofileOperations
     async uploadProfilePicture({ user, request }) {
       const upload = await readUploadedFile(request, 'file', { limit: pictureLimit, tooLarge: pictureTooLarge });
       if (!upload) throw pictureMissing();
-      const address = await pictures.store(upload, user.pk);
-      await replacePicture(user.pk, address);
-      return `${config.publicUrl}${address}`;
+      const stored = await pictures.store(upload, user.pk);
+      if ('fault' in stored) throw problemOfPicture(stored.fault);
+      await replacePicture(user.pk, stored.path);
+      return `${config.publicUrl}${stored.path}`;
     },
 
     async changePassword({ body, user, principal, request }) {

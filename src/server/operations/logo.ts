@@ -1,5 +1,5 @@
+import type { PictureFault, PictureReader } from '../images/pictureReader.ts';
 import { invalid } from '../problems.ts';
-import type { PictureFault, PictureReader } from './pictureReader.ts';
 
 /** Bytes of the file. */
 const largestFile = 1_048_576;
