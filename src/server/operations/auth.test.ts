@@ -114,7 +114,7 @@ describe('registration', () => {
     for (const each of [password, 'attack12']) expect((await login(server, { password: each })).status).toBe(401);
   });
 
-  test.each(['Your\nname', 'Ada\u0000', 'Ada\u001b[2J', 'Ada\u2028Lovelace', 'Ada\u202egnihton', 'Ada\u2066'])('refuses the name %j', async (name) => {
+  test.each(['Your\nname', 'Ada\u0000', 'Ada\u001b[2J', 'Ada\u2028Lovelace', 'Ada\u202egnihton', 'Ada\u2066Lovelace'])('refuses the name %j', async (name) => {
     const answer = await register(await sharedServer(), 'ada@example.com', { firstName: name, lastName: name });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual({ firstName: 'First name cannot hold control characters', lastName: 'Last name cannot hold control characters' });

@@ -91,11 +91,12 @@ test('of a new link do not hold clicks of a deleted one', async () => {
 
 test('of a link with thousands of agents that nobody has met are read in pieces: redirects go on between them', async () => {
   const { server, token } = await signedUp();
-  const { id } = await shorten(server, token, { customShortCode: 'launch' });
-  const link = await server.store.links.find((await server.store.users.findByEmail('ada@example.com'))?.key ?? 0, id);
-  const place = { ip: '', country: null, region: null, city: null };
+  await shorten(server, token, { customShortCode: 'launch' });
+  const link = await server.store.items.resolve('launch');
+  if (!link || link === 'deleted') throw new Error('There is no link');
+  const geo = { ip: '', country: null, region: null, city: null };
   await server.store.clicks.append(Array.from({ length: 1_500 }, (_, number) => ({
-    linkKey: link?.key ?? 0, qrKey: null, at: server.clock.now(), userAgent: `agent-${number} ${'x'.repeat(400)} Firefox/99.0`, referrer: null, place,
+    itemPk: link.itemPk, parentPk: null, at: server.clock.now(), userAgent: `agent-${number} ${'x'.repeat(400)} Firefox/99.0`, referrer: null, geo,
   })));
 
   let isRead = false;
