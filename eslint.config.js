@@ -24,11 +24,21 @@ const within = (folder) => {
 
 const features = within('src/web/features');
 const webBase = within('src/web').filter((path) => !['src/web/app', 'src/web/features', 'src/web/main.tsx'].includes(path));
-// app.ts and what it is put together from.
-const serverApp = ['src/server/app.ts', 'src/server/http'];
-const serverMiddle = ['src/server/operations', 'src/server/visits'];
-const serverBase = within('src/server').filter((path) => !['src/server/main.ts', ...serverApp, ...serverMiddle].includes(path));
-const serverWithoutMain = within('src/server').filter((path) => !['src/server/main.ts', 'src/server/store'].includes(path));
+const withinServer = within('src/server');
+/** From the top down. What stands in one line does not know each other. */
+const serverLayers = [
+  ['main.ts'],
+  ['app.ts'],
+  ['http'],
+  ['operations'],
+  ['jobs'],
+  ['redirect'],
+  ['images', 'mail', 'google.ts'],
+  ['store'],
+].map((names) => names.map((name) => `src/server/${name}`));
+const serverOrder = 'server: main → app → http → operations → jobs → redirect → images, mail, google → store → rules, problems and the rest.';
+const serverBase = withinServer.filter((path) => !serverLayers.flat().includes(path));
+const serverWithoutMain = withinServer.filter((path) => !['src/server/main.ts', 'src/server/store'].includes(path));
 const engines = 'src/server/store/engines';
 const serverWithoutEngines = [...serverWithoutMain, ...within('src/server/store').filter((path) => path !== engines)];
 
@@ -57,12 +67,14 @@ const zones = [
     'Features do not import each other: what two share moves down, what joins two moves up to app.',
   )),
 
-  zone(serverBase, [...serverApp, ...serverMiddle], 'server: main → app → operations, visits → the rest.'),
-  zone(serverMiddle, serverApp, 'server: main → app → operations, visits → the rest.'),
-  zone('src/server', 'src/server/main.ts', 'Nothing imports main.'),
-  zone('src/server/rules', 'src/server/store', 'Rules are pure: they are given what they judge.'),
+  zone(serverBase, serverLayers.flat(), serverOrder),
+  ...serverLayers.flatMap((layer, index) => layer.map((path) => (
+    zone(path, [...serverLayers.slice(0, index).flat(), ...layer.filter((other) => other !== path)], serverOrder)
+  ))),
+  zone('src/server/rules', serverBase.filter((path) => path !== 'src/server/rules'), 'Rules are pure: they are given what they judge.'),
+  zone('src/server/store', 'src/server/problems.ts', 'The store knows no HTTP: operations choose the answer.'),
   zone(serverWithoutEngines, engines, 'Only main chooses a database: everything else knows the interface in store.'),
-].filter(({ target }) => target.length > 0);
+].filter(({ target, from }) => target.length > 0 && from.length > 0);
 
 /**
  * Refuses packages outside of the one place that is theirs.

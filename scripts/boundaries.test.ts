@@ -26,6 +26,21 @@ const forbidden = [
   ['src/server/operations/urls.ts', '../http/api.ts'],
   ['src/server/rules/codes.ts', '../store/index.ts'],
   ['src/server/problems.ts', './operations/index.ts'],
+  ['src/server/problems.ts', './store/index.ts'],
+  ['src/server/rules/codes.ts', '../problems.ts'],
+  ['src/server/http/api.ts', '../app.ts'],
+  ['src/server/operations/urls.ts', '../app.ts'],
+  ['src/server/jobs/jobs.ts', '../operations/index.ts'],
+  ['src/server/redirect/route.ts', '../operations/index.ts'],
+  ['src/server/redirect/route.ts', '../jobs/jobs.ts'],
+  ['src/server/redirect/route.ts', '../http/api.ts'],
+  ['src/server/images/qrImages.ts', '../operations/index.ts'],
+  ['src/server/images/qrImages.ts', '../mail/mailer.ts'],
+  ['src/server/mail/mailer.ts', '../images/qrImages.ts'],
+  ['src/server/mail/mailer.ts', '../redirect/geo.ts'],
+  ['src/server/store/index.ts', '../redirect/geo.ts'],
+  ['src/server/store/index.ts', '../mail/mailer.ts'],
+  ['src/server/store/index.ts', '../problems.ts'],
 ] as const;
 
 const allowed = [
@@ -39,6 +54,12 @@ const allowed = [
   ['src/server/main.ts', './store/engines/sqlite/index.ts'],
   ['src/server/store/users.ts', '../../shared/email.ts'],
   ['src/server/operations/urls.ts', '../rules/codes.ts'],
+  ['src/server/operations/urls.ts', '../redirect/destinations.ts'],
+  ['src/server/app.ts', './http/api.ts'],
+  ['src/server/jobs/jobs.ts', '../redirect/spool.ts'],
+  ['src/server/redirect/route.ts', '../store/index.ts'],
+  ['src/server/redirect/route.ts', '../rules/visitors.ts'],
+  ['src/server/store/index.ts', '../rules/plans.ts'],
 ] as const;
 
 /** Runs in a Node of its own, since Jest cannot load lint's configuration: an ES module. */

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { describeAgent } from '../../src/server/rules/agents.ts';
+import { parseUserAgent } from '../../src/server/rules/userAgents.ts';
 import { hashPassword } from '../../src/server/rules/passwords.ts';
 import type { Store } from '../../src/server/store/index.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
@@ -80,7 +80,7 @@ export async function seed(file: string, volume: { links: number; clicks: number
   fill(file, userPk, clicked.pk, volume);
   const filled = openSqlite({ file });
   await filled.open();
-  while (await filled.userAgents.describePending(describeAgent, userAgentsAtOnce) > 0);
+  while (await filled.userAgents.describePending(parseUserAgent, userAgentsAtOnce) > 0);
   while (await filled.rollup.advance(clicksTakenInAtOnce) > 0);
   await filled.close();
 }

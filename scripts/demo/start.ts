@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { describeAgent } from '../../src/server/rules/agents.ts';
+import { parseUserAgent } from '../../src/server/rules/userAgents.ts';
 import { generateCode } from '../../src/server/rules/codes.ts';
 import { hashPassword } from '../../src/server/rules/passwords.ts';
 import type { NewClick } from '../../src/server/store/analytics/clicks.ts';
@@ -101,7 +101,7 @@ async function fill(store: Store, now: number): Promise<void> {
   }, Infinity);
   if (typeof poster === 'object') clicks.push(...monthOf(11, { itemPk: poster.pk, parentPk: null }, now, 80));
   await store.clicks.append(clicks.sort((a, b) => a.at - b.at));
-  while (await store.userAgents.describePending(describeAgent, agents.length) > 0);
+  while (await store.userAgents.describePending(parseUserAgent, agents.length) > 0);
   while (await store.rollup.advance(10_000) > 0);
 }
 

@@ -1,7 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '../shared/paths.ts';
-import { createAgentParser } from './agentParser.ts';
+import { createUserAgentParser } from './jobs/userAgentParser.ts';
 import type { Config } from './config.ts';
 import { createGoogle } from './google.ts';
 import { serveApi } from './http/api.ts';
@@ -24,14 +24,14 @@ import { createPasswords } from './operations/passwords.ts';
 import { nothingHere } from './problems.ts';
 import { createTokens } from './rules/tokens.ts';
 import { tokenSecret } from './secret.ts';
-import { createSessionUses } from './sessionUses.ts';
+import { createSessionUses } from './jobs/sessionUses.ts';
 import type { Store } from './store/index.ts';
 import { unlessUnavailable } from './store/unavailable.ts';
-import { startUpkeep } from './upkeep.ts';
-import { openPlaces } from './visits/places.ts';
-import { visitRoute } from './visits/route.ts';
-import { openSpool } from './spool.ts';
-import { createVisits } from './visits/visits.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { openGeo } from './redirect/geo.ts';
+import { redirectRoute } from './redirect/route.ts';
+import { openSpool } from './redirect/spool.ts';
+import { createRedirects } from './redirect/redirects.ts';
 
 export interface AppOptions {
   config: Config;
@@ -57,7 +57,7 @@ export async function buildApp({ config, store, clock, mail, spoolFile, deadline
   const headers = securityHeaders({ publicUrl: config.publicUrl, scriptHashes: webApp.scriptHashes, googleSignIn: config.googleClientId !== undefined });
   const tokens = createTokens({ secret: tokenSecret(config), clock });
   const sessionUses = createSessionUses({ store, clock });
-  const agentParser = createAgentParser(store);
+  const userAgentParser = createUserAgentParser(store);
 
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply, cacheControl: string) =>
     webApp.sendPage(request, reply.headers(headers), { status: 404, cacheControl });
@@ -82,7 +82,7 @@ export async function buildApp({ config, store, clock, mail, spoolFile, deadline
   app.addHook('preClose', async () => pictureReader.stop());
   drainOnClose(app);
   const spool = await openSpool({ file: spoolFile, store, log: app.log });
-  const visits = createVisits({ store, places: await openPlaces(config.geoipDb), spool, clock, log: app.log });
+  const redirects = createRedirects({ store, geo: await openGeo(config.geoipDb), spool, clock, log: app.log });
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) => (
     isApiPath(request.url) ? answerFailure(nothingHere(), request, reply.headers(headers)) : sendNotFound(request, reply, pageCacheControl)
@@ -93,7 +93,7 @@ export async function buildApp({ config, store, clock, mail, spoolFile, deadline
   const qrImages = createQrImages();
 
   // Each in a scope of its own, so that no hook of one costs another.
-  await app.register(async (scope) => visitRoute(scope, { visits, headers, sendNotFound }));
+  await app.register(async (scope) => redirectRoute(scope, { redirects, headers, sendNotFound }));
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
@@ -120,9 +120,9 @@ export async function buildApp({ config, store, clock, mail, spoolFile, deadline
       pictureReader,
       qrImages,
       passwords: createPasswords({ clock, isOn: config.rateLimits }),
-      visits,
+      redirects,
       spool,
-      agentParser,
+      userAgentParser,
       version: contract.document.info.version,
     }),
     authentication: createAuthentication({ tokens, store, sessionUses, clock }),
@@ -132,9 +132,9 @@ export async function buildApp({ config, store, clock, mail, spoolFile, deadline
     headers,
   }));
 
-  const upkeep = startUpkeep({ store, sessionUses, pictures, spool, agentParser, clock, log: app.log });
+  const jobs = startJobs({ store, sessionUses, pictures, spool, userAgentParser, clock, log: app.log });
   app.addHook('onClose', async () => {
-    await upkeep.stop();
+    await jobs.stop();
     await sessionUses.flush().catch(unlessUnavailable);
     await mailer.stop();
     await qrImages.stop();

@@ -1,4 +1,4 @@
-import { emailKey, isEmail } from './email.ts';
+import { normalizeEmail, isEmail } from './email.ts';
 
 const domainOf = (length: number) => `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(length - 128)}`;
 
@@ -45,5 +45,5 @@ test.each(['a'.repeat(1_000_000), `${'a.'.repeat(500_000)}@`, `a@${'a-'.repeat(5
 );
 
 test('accounts are told apart without regard to case', () => {
-  expect(emailKey('Ada@Example.COM')).toBe('ada@example.com');
+  expect(normalizeEmail('Ada@Example.COM')).toBe('ada@example.com');
 });

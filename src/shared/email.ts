@@ -20,4 +20,4 @@ export function isEmail(text: string): boolean {
 }
 
 /** What tells accounts apart: an email address ignores case. */
-export const emailKey = (email: string) => email.toLowerCase();
+export const normalizeEmail = (email: string) => email.toLowerCase();

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import type { FileAnswer, OperationId, Operations } from '../operations/operation.ts';
+import type { FileResponse, OperationId, Operations } from '../operations/operation.ts';
 import { malformed, nothingHere, tooManyRequests, wrongContentType } from '../problems.ts';
 import { sourceOf } from '../rules/visitors.ts';
 import { principalOf } from './authentication.ts';
@@ -34,7 +34,7 @@ const bodyLimit = 64 * 1024;
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
 /** Nothing but the status goes to a client that has the same already. A failure to make the body gets none of the headers. */
-async function sendFile(request: FastifyRequest, reply: FastifyReply, { type, headers, body }: FileAnswer): Promise<FastifyReply> {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { type, headers, body }: FileResponse): Promise<FastifyReply> {
   const isKnown = headers.ETag !== undefined && request.headers['if-none-match'] === headers.ETag;
   if (isKnown) return reply.headers(headers).code(304).send();
   const content = await body();
@@ -80,21 +80,21 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
 
   /** Method, path and schemas come from the contract; the rest is this. */
   function routeOf(id: OperationId): Omit<RouteOptions, 'method' | 'url'> {
-    const facts = contract.factsOf(id);
+    const spec = contract.specOf(id);
     const handle = operations[id] as (call: unknown) => Promise<unknown>;
     return {
-      config: rateLimits && facts.rateLimit ? { rateLimit: facts.rateLimit } : {},
-      bodyLimit: facts.bodyLimit,
-      onRequest: facts.security.length > 0 ? [authentication.require(facts.security)] : [],
+      config: rateLimits && spec.rateLimit ? { rateLimit: spec.rateLimit } : {},
+      bodyLimit: spec.bodyLimit,
+      onRequest: spec.security.length > 0 ? [authentication.require(spec.security)] : [],
       preParsing: async (request, _reply, payload) => {
         // Another type that some operation takes would reach the handler without being validated.
-        if (facts.bodyType && typeOf(request) !== facts.bodyType) throw wrongContentType(facts.bodyType);
-        const isUpload = facts.bodyLimit !== undefined;
-        return facts.bodyType && !isUpload ? inTime(payload, deadlines.body) : payload;
+        if (spec.bodyType && typeOf(request) !== spec.bodyType) throw wrongContentType(spec.bodyType);
+        const isUpload = spec.bodyLimit !== undefined;
+        return spec.bodyType && !isUpload ? inTime(payload, deadlines.body) : payload;
       },
       async preValidation(request: FastifyRequest) {
         const query = request.query as Record<string, unknown>;
-        for (const name of facts.joinedLists) if (typeof query[name] === 'string') query[name] = query[name].split(',');
+        for (const name of spec.joinedLists) if (typeof query[name] === 'string') query[name] = query[name].split(',');
       },
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const data = await handle({
@@ -110,10 +110,10 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
           request,
           reply,
         });
-        reply.code(facts.status);
+        reply.code(spec.status);
         if (data instanceof Readable) return data;
-        if (facts.isFile) return sendFile(request, reply, data as FileAnswer);
-        return facts.isEnveloped ? { success: true, message: facts.message, errors: [], data } : data;
+        if (spec.isFile) return sendFile(request, reply, data as FileResponse);
+        return spec.isEnveloped ? { success: true, message: spec.message, errors: [], data } : data;
       },
     };
   }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../operations/principal.ts';
 import { notSignedIn } from '../problems.ts';
-import type { SessionUses } from '../sessionUses.ts';
+import type { SessionUses } from '../jobs/sessionUses.ts';
 import type { Tokens } from '../rules/tokens.ts';
 import type { Store } from '../store/index.ts';
 

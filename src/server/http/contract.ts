@@ -38,7 +38,7 @@ export interface ContractDocument {
 }
 
 /** What the contract says of one operation, apart from its schemas. */
-export interface OperationFacts {
+export interface OperationSpec {
   /** Of its only success. */
   status: number;
   message: string;
@@ -77,7 +77,7 @@ function parseContract() {
     return scheme as SecurityScheme;
   }
 
-  function factsOf(operation: Operation): OperationFacts {
+  function specOf(operation: Operation): OperationSpec {
     const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
     if (!success) throw new Error(`The contract gives ${operation.operationId} no success`);
     const [status, given] = success;
@@ -95,10 +95,10 @@ function parseContract() {
     };
   }
 
-  const facts = new Map(
+  const specs = new Map(
     Object.values(document.paths)
       .flatMap((path) => Object.values(path))
-      .flatMap((operation) => (operation.operationId ? [[operation.operationId, factsOf(operation)] as const] : [])),
+      .flatMap((operation) => (operation.operationId ? [[operation.operationId, specOf(operation)] as const] : [])),
   );
 
   // Files are sent as they are. The router would warn that it cannot read such bodies in requests.
@@ -109,8 +109,8 @@ function parseContract() {
   return {
     text,
     document,
-    factsOf(id: OperationId): OperationFacts {
-      const found = facts.get(id);
+    specOf(id: OperationId): OperationSpec {
+      const found = specs.get(id);
       if (!found) throw new Error(`The contract has no operation ${id}`);
       return found;
     },

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { busy } from '../problems.ts';
 import { createQueue } from './queue.ts';
-import type { PictureAnswer, PictureJob } from './readPicture.ts';
+import type { PictureResult, PictureJob } from './readPicture.ts';
 
 export type { PictureFault, PictureJob } from './readPicture.ts';
 
@@ -36,7 +36,7 @@ export function createPictureReader() {
   let present: ChildProcess | undefined;
   let isStopped = false;
 
-  function readAlone(job: PictureJob): Promise<PictureAnswer> {
+  function readAlone(job: PictureJob): Promise<PictureResult> {
     if (isStopped) throw busy();
     const child = start();
     present = child;
@@ -44,8 +44,8 @@ export function createPictureReader() {
       const end = () => child.kill('SIGKILL');
       let timer = setTimeout(end, longestStart);
       let hasBegun = false;
-      let answer: PictureAnswer | undefined;
-      child.on('message', (message: 'ready' | PictureAnswer) => {
+      let answer: PictureResult | undefined;
+      child.on('message', (message: 'ready' | PictureResult) => {
         clearTimeout(timer);
         if (message === 'ready') {
           hasBegun = true;
@@ -70,7 +70,7 @@ export function createPictureReader() {
 
   return {
     /** @throws Problem when too many pictures wait already */
-    read: (job: PictureJob, userPk: number): Promise<PictureAnswer> => queue.run(() => readAlone(job), userPk),
+    read: (job: PictureJob, userPk: number): Promise<PictureResult> => queue.run(() => readAlone(job), userPk),
 
     /** At once: pictures that are being read, or wait, are refused. */
     stop(): void {

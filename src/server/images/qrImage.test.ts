@@ -1,7 +1,7 @@
 import { decode } from '../../testing/qrCodes.ts';
 import { drawPng, logoPadShare } from './qrImage.ts';
 import { makeSymbol } from './symbol.ts';
-import type { Symbol } from './symbol.ts';
+import type { QrSymbol } from './symbol.ts';
 
 const quietZone = 4;
 
@@ -9,7 +9,7 @@ const quietZone = 4;
 const capacities = [[25, 20], [29, 35], [33, 50], [37, 64], [41, 84], [45, 93], [49, 122], [53, 143], [57, 174], [61, 200], [65, 227], [69, 259]] as const;
 
 /** The symbol with each module wrong that the pad touches at all. */
-function damaged({ side, modules }: Symbol): Symbol {
+function damaged({ side, modules }: QrSymbol): QrSymbol {
   const half = (logoPadShare * (side + 2 * quietZone)) / 2;
   const isTouched = (place: number) => place + 1 > side / 2 - half && place < side / 2 + half;
   return {

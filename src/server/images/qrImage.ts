@@ -1,5 +1,5 @@
 import { sharp } from './sharp.ts';
-import type { Level, Symbol } from './symbol.ts';
+import type { Level, QrSymbol } from './symbol.ts';
 
 export interface QrDesign {
   text: string;
@@ -38,7 +38,7 @@ const blended = 4;
 const rgbOf = (color: string) => Buffer.from(color.slice(1), 'hex');
 
 /** A pixel for each module, quiet zone included. */
-function rasterOf({ side, modules }: Symbol, { primaryColor, backgroundColor }: QrDesign) {
+function rasterOf({ side, modules }: QrSymbol, { primaryColor, backgroundColor }: QrDesign) {
   const width = side + 2 * quietZone;
   const pixels = Buffer.alloc(width * width * 3, rgbOf(backgroundColor));
   const dark = rgbOf(primaryColor);
@@ -72,7 +72,7 @@ async function logoLayers(logo: Buffer, { size, backgroundColor }: QrDesign) {
 }
 
 /** Off this thread: the pixels are sharp's work. */
-export async function drawPng(symbol: Symbol, design: QrDesign): Promise<Buffer> {
+export async function drawPng(symbol: QrSymbol, design: QrDesign): Promise<Buffer> {
   const raster = rasterOf(symbol, design);
   const image = await enlarge(raster, design.size);
   if (design.logo) return image.composite(await logoLayers(design.logo, design)).png().toBuffer();
@@ -102,7 +102,7 @@ function logoElements(logo: Buffer, width: number, background: string): string {
     + `<image x="${place}" y="${place}" width="${side}" height="${side}" href="data:image/png;base64,${logo.toString('base64')}"/>`;
 }
 
-export function drawSvg({ side, modules }: Symbol, { size, primaryColor, backgroundColor, logo }: QrDesign): string {
+export function drawSvg({ side, modules }: QrSymbol, { size, primaryColor, backgroundColor, logo }: QrDesign): string {
   const width = side + 2 * quietZone;
   const path = Array.from({ length: side }, (_, y) => rowPath(modules.subarray(y * side, (y + 1) * side), y)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${width} ${width}" shape-rendering="crispEdges">`

@@ -10,7 +10,7 @@ export type PictureJob = { use: 'profile'; bytes: Uint8Array } | { use: 'logo'; 
 export type PictureFault = SvgFault | 'unreadable' | 'other type' | 'too many pixels' | 'too many frames' | 'too costly';
 
 /** `too costly`: in time or memory. `type` is what the file is, as opposed to what it was sent as. */
-export type PictureAnswer = { picture: Uint8Array } | { fault: PictureFault; type?: string };
+export type PictureResult = { picture: Uint8Array } | { fault: PictureFault; type?: string };
 
 /** Width and height of what is stored, at most. A logo fills a fifth of an image of 1,000 pixels, and has some to spare for print. */
 const storedSide = 512;
@@ -46,7 +46,7 @@ async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
   }
 }
 
-async function made(picture: { toBuffer(): Promise<Buffer> }): Promise<PictureAnswer> {
+async function made(picture: { toBuffer(): Promise<Buffer> }): Promise<PictureResult> {
   try {
     return { picture: await picture.toBuffer() };
   } catch {
@@ -61,7 +61,7 @@ function costOf({ format, width, height, channels, depth, isProgressive, pages =
 }
 
 /** The square middle, upright, without metadata. */
-async function readProfilePicture(bytes: Uint8Array): Promise<PictureAnswer> {
+async function readProfilePicture(bytes: Uint8Array): Promise<PictureResult> {
   const metadata = await metadataOf(bytes);
   if (!metadata || !profileFormats.includes(metadata.format)) return { fault: 'unreadable' };
   const { width, height } = metadata;
@@ -80,7 +80,7 @@ function faultOfLogo(bytes: Uint8Array, metadata: Metadata): PictureFault | unde
 }
 
 /** In its own shape, as a PNG without metadata. */
-async function readLogo(declared: string, bytes: Uint8Array): Promise<PictureAnswer> {
+async function readLogo(declared: string, bytes: Uint8Array): Promise<PictureResult> {
   const metadata = await metadataOf(bytes);
   const types = metadata && logoTypes[metadata.format];
   if (!types) return { fault: 'unreadable' };
@@ -96,5 +96,5 @@ async function readLogo(declared: string, bytes: Uint8Array): Promise<PictureAns
     .png({ compressionLevel: 9 }));
 }
 
-export const readPicture = (job: PictureJob): Promise<PictureAnswer> =>
+export const readPicture = (job: PictureJob): Promise<PictureResult> =>
   job.use === 'profile' ? readProfilePicture(job.bytes) : readLogo(job.declared, job.bytes);

@@ -3,7 +3,7 @@ import { create } from 'qrcode';
 export type Level = 'L' | 'M' | 'Q' | 'H';
 
 /** The square of a QR code without its quiet zone. */
-export interface Symbol {
+export interface QrSymbol {
   /** Modules in a row. */
   side: number;
   /** Row by row, 1 for a dark module. */
@@ -11,7 +11,7 @@ export interface Symbol {
 }
 
 /** Returns nothing when the text is too long for this level. */
-export function makeSymbol(text: string, level: Level): Symbol | undefined {
+export function makeSymbol(text: string, level: Level): QrSymbol | undefined {
   try {
     const { modules } = create(text, { errorCorrectionLevel: level });
     return { side: modules.size, modules: Uint8Array.from(modules.data) };

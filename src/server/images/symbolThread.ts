@@ -1,9 +1,9 @@
 /** The thread behind symbols.ts: makes one symbol after another. */
 import { parentPort } from 'node:worker_threads';
 import { makeSymbol } from './symbol.ts';
-import type { SymbolAnswer, SymbolQuestion } from './symbols.ts';
+import type { SymbolResult, SymbolQuestion } from './symbols.ts';
 
 parentPort?.on('message', ({ id, text, level }: SymbolQuestion) => {
-  const answer: SymbolAnswer = { id, symbol: makeSymbol(text, level) };
+  const answer: SymbolResult = { id, symbol: makeSymbol(text, level) };
   parentPort?.postMessage(answer);
 });

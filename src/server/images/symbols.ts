@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { makeSymbol } from './symbol.ts';
-import type { Level, Symbol } from './symbol.ts';
+import type { Level, QrSymbol } from './symbol.ts';
 
 export interface SymbolQuestion {
   id: number;
@@ -8,13 +8,13 @@ export interface SymbolQuestion {
   level: Level;
 }
 
-export interface SymbolAnswer {
+export interface SymbolResult {
   id: number;
-  symbol: Symbol | undefined;
+  symbol: QrSymbol | undefined;
 }
 
 interface Waiting {
-  resolve(symbol: Symbol | undefined): void;
+  resolve(symbol: QrSymbol | undefined): void;
   reject(error: Error): void;
 }
 
@@ -36,7 +36,7 @@ export function createSymbols() {
 
   function start(): Worker {
     const started = new Worker(new URL('./symbolThread.ts', import.meta.url));
-    started.on('message', ({ id, symbol }: SymbolAnswer) => {
+    started.on('message', ({ id, symbol }: SymbolResult) => {
       waiting.get(id)?.resolve(symbol);
       waiting.delete(id);
     });
@@ -47,7 +47,7 @@ export function createSymbols() {
 
   return {
     /** Resolves to nothing when the text is too long for this level. */
-    make(text: string, level: Level): Promise<Symbol | undefined> {
+    make(text: string, level: Level): Promise<QrSymbol | undefined> {
       if (text.length <= longestAtOnce) return Promise.resolve(makeSymbol(text, level));
       worker ??= start();
       lastId += 1;

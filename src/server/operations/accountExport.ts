@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
 import type { Cursor } from '../store/items/items.ts';
 import type { LinkRecord, QrCodeRecord } from '../store/items/records.ts';
-import { toQrCodeAnswer } from './qrCodeAnswer.ts';
-import { toScan } from './scanAnswer.ts';
+import { toQrCodeResponse } from './qrCodeResponse.ts';
+import { toScan } from './scanResponse.ts';
 import type { Services } from './services.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 import { toClick } from './urls.ts';
@@ -104,7 +104,7 @@ export function exportOf(
 
   async function* writeQrCode(qrCode: QrCodeRecord): AsyncIterable<string> {
     const logo = qrCode.hasLogo ? await store.items.logoOf(qrCode.pk) : null;
-    yield `${openObject(toQrCodeAnswer(qrCode, { logo, publicUrl: config.publicUrl, now: clock() }))},"scans":[`;
+    yield `${openObject(toQrCodeResponse(qrCode, { logo, publicUrl: config.publicUrl, now: clock() }))},"scans":[`;
     if (qrCode.clickCount > 0) yield* joined(clickPages((page) => store.analytics.clicksOf(qrCode.pk, page)), (scan) => toScan(qrCode.id, scan));
     yield ']}';
   }

@@ -10,7 +10,7 @@ import type { UserRecord } from '../store/accounts/users.ts';
 import type { Operations } from './operation.ts';
 import { accountSubject } from './passwords.ts';
 import type { Services } from './services.ts';
-import { nameOf, toUserAnswer } from './userAnswer.ts';
+import { nameOf, toUserResponse } from './userResponse.ts';
 
 type AuthOperations = Pick<
   Operations,
@@ -31,7 +31,7 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
       id, userPk: user.pk, createdAt, expiresAt, userAgent: cutUserAgent(request.headers['user-agent']), ip: shortenIp(request.ip),
     });
     const accessToken = await tokens.sign({ userId: user.id, sessionId: id, expiresAt });
-    return { accessToken, user: toUserAnswer(user, config.publicUrl) };
+    return { accessToken, user: toUserResponse(user, config.publicUrl) };
   }
 
   return {

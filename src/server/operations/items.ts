@@ -5,9 +5,8 @@ import type { ItemRecords } from '../store/items/records.ts';
 import type { Analytics } from '../store/analytics/analytics.ts';
 import type { ItemKind } from '../store/schema.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
-import { unlessUnavailable } from '../store/unavailable.ts';
 import type { Services } from './services.ts';
-import { firstDayShown, namesShown, recentShown } from './statisticsAnswer.ts';
+import { firstDayShown, namesShown, recentShown } from './statisticsResponse.ts';
 import { createdRange } from './times.ts';
 
 interface ItemRequest {
@@ -23,7 +22,7 @@ interface ListRequest {
 
 /** What the operations on links and on QR codes do alike. */
 export function itemOperations<Kind extends ItemKind>(
-  { store, clock, agentParser }: Pick<Services, 'store' | 'clock' | 'agentParser'>,
+  { store, clock, userAgentParser }: Pick<Services, 'store' | 'clock' | 'userAgentParser'>,
   kind: Kind,
   notFound: () => Problem,
 ) {
@@ -68,7 +67,7 @@ export function itemOperations<Kind extends ItemKind>(
     /** `firstDay`: from when on clicks are told by day, at the latest the first that is shown. */
     async analytics(item: Item, firstDay = Infinity): Promise<Analytics> {
       // The newest are told by what their user agents are.
-      await agentParser.parseAll().catch(unlessUnavailable);
+      await userAgentParser.caughtUp();
       return store.analytics.of(item.pk, { firstDay: Math.min(firstDayShown(clock()), firstDay), recent: recentShown, names: namesShown });
     },
   };

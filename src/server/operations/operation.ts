@@ -9,7 +9,7 @@ export type OperationId = keyof operations;
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
 /** An answer that is no JSON. It leaves as it is, with these headers. */
-export interface FileAnswer<Type extends string = string> {
+export interface FileResponse<Type extends string = string> {
   type: Type;
   headers: Record<string, string> & { ETag?: string };
   /** Only called for a client that does not have the same already. */
@@ -20,8 +20,8 @@ type Success<Responses> = Responses extends { 200: infer Response } | { 201: inf
 
 type Unwrapped<Body> = Body extends { data: infer Data } ? Data : Body;
 
-type Answer<Response> = Response extends { content: infer Content }
-  ? 'application/json' extends keyof Content ? Unwrapped<Json<Response>> : FileAnswer<keyof Content & string>
+type Result<Response> = Response extends { content: infer Content }
+  ? 'application/json' extends keyof Content ? Unwrapped<Json<Response>> : FileResponse<keyof Content & string>
   : undefined;
 
 /** One call of an operation, validated as the contract says. */
@@ -41,7 +41,7 @@ export interface Call<Id extends OperationId> {
  * Returns the envelope's `data`, the envelope itself is made elsewhere; or a file, where the contract has no JSON. What is too
  * large to be held at once is returned as a stream of the whole answer.
  */
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Success<operations[Id]['responses']>> | Readable>;
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Result<Success<operations[Id]['responses']>> | Readable>;
 
 /** A handler for each operation of the contract. */
 export type Operations = { [Id in OperationId]: Handler<Id> };

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emailKey } from '../../shared/email.ts';
+import { normalizeEmail } from '../../shared/email.ts';
 import { tooManyRequests } from '../problems.ts';
 import { hashPassword, verifyPassword } from '../rules/passwords.ts';
-import { createTries } from '../rules/tries.ts';
+import { createAttempts } from '../rules/attempts.ts';
 import { sourceOf } from '../rules/visitors.ts';
 import { createTurns } from './turns.ts';
 
@@ -22,10 +22,10 @@ const hashedAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 2));
 const waitingOfOneSource = 10;
 const waitingOfAll = 200;
 
-export const accountSubject = (email: string) => `account ${emailKey(email)}`;
+export const accountSubject = (email: string) => `account ${normalizeEmail(email)}`;
 export const linkSubject = (pk: number) => `link ${pk}`;
 
-interface PasswordTry {
+interface PasswordAttempt {
   /** What it would open, whether or not that exists: so that a refusal tells nothing about it. */
   subject: string;
   ip: string;
@@ -45,13 +45,13 @@ interface PasswordsOptions {
  * from, so that nobody can close an account or a link to others; from many places at once they are slowed down.
  */
 export function createPasswords({ clock, isOn, wait = sleep }: PasswordsOptions) {
-  const ofOne = createTries({ max: wrongForOne, window, clock });
-  const ofAll = createTries({ max: wrongForAll, window, clock });
-  const ofSubject = createTries({ max: Infinity, window, clock });
+  const ofOne = createAttempts({ max: wrongForOne, window, clock });
+  const ofAll = createAttempts({ max: wrongForAll, window, clock });
+  const ofSubject = createAttempts({ max: Infinity, window, clock });
   const turns = createTurns({ atOnce: hashedAtOnce, waitingOfOne: waitingOfOneSource, waitingOfAll });
 
   /** The place of the first that is right, or -1. Takes as long whichever are missing. */
-  async function compare(hashes: PasswordTry['hashes'], password: string): Promise<number> {
+  async function compare(hashes: PasswordAttempt['hashes'], password: string): Promise<number> {
     for (const [index, hash] of hashes.entries()) if (await verifyPassword(hash, password)) return index;
     return -1;
   }
@@ -62,18 +62,18 @@ export function createPasswords({ clock, isOn, wait = sleep }: PasswordsOptions)
     ),
 
     /** Returns which of the hashes the password is right for, -1 if for none. Throws, right or wrong, when this source has had its share of wrong ones. */
-    async match({ subject, ip, password, hashes }: PasswordTry): Promise<number> {
+    async match({ subject, ip, password, hashes }: PasswordAttempt): Promise<number> {
       if (!isOn) return compare(hashes, password);
       const source = sourceOf(ip);
       const counters = [[ofOne, `${source} ${subject}`], [ofAll, source], [ofSubject, subject]] as const;
-      const until = Math.max(...counters.map(([tries, name]) => tries.wait(name)));
+      const until = Math.max(...counters.map(([attempts, name]) => attempts.wait(name)));
       if (until > 0) throw tooManyRequests(Math.ceil(until / 1_000));
       // Counted before it is looked at: those that come at once would all pass otherwise.
-      for (const [tries, name] of counters) tries.count(name);
+      for (const [attempts, name] of counters) attempts.count(name);
       const beyond = ofSubject.countOf(subject) - wrongUnslowed;
       if (beyond > 0) await wait(Math.min(beyond * slowerBy, slowest));
       const found = await turns.take(source, () => compare(hashes, password));
-      if (found >= 0) for (const [tries, name] of counters) tries.forgive(name);
+      if (found >= 0) for (const [attempts, name] of counters) attempts.forgive(name);
       return found;
     },
   };

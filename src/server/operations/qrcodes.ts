@@ -4,17 +4,17 @@ import { invalid, ownHost, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } fro
 import { previewCode } from '../rules/codes.ts';
 import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
 import { defaultName, symbolText } from '../rules/qrCodes.ts';
-import { isOwnHost } from '../rules/targets.ts';
+import { isOwnHost } from '../rules/destinations.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
 import { itemOperations } from './items.ts';
 import { readLogo } from './logo.ts';
 import { withGeneratedCode } from './newCode.ts';
 import type { Operations } from './operation.ts';
-import { imageVersion, shortUrlOf, toQrCodeAnswer } from './qrCodeAnswer.ts';
+import { imageVersion, shortUrlOf, toQrCodeResponse } from './qrCodeResponse.ts';
 import { expectLeft } from './quota.ts';
-import { toScan } from './scanAnswer.ts';
+import { toScan } from './scanResponse.ts';
 import type { Services } from './services.ts';
-import { dayCounts } from './statisticsAnswer.ts';
+import { dayCounts } from './statisticsResponse.ts';
 import { timeOf } from './times.ts';
 
 type QrCodeOperations = Pick<
@@ -50,10 +50,10 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
   const { publicUrl } = config;
   const qrCodes = itemOperations(services, 'qrCode', qrCodeNotFound);
 
-  const toAnswer = (qrCode: QrCodeRecord, logo: Buffer | null) => toQrCodeAnswer(qrCode, { logo, publicUrl, now: clock() });
+  const toResponse = (qrCode: QrCodeRecord, logo: Buffer | null) => toQrCodeResponse(qrCode, { logo, publicUrl, now: clock() });
 
   const withLogo = async (qrCode: QrCodeRecord): Promise<Schemas['QrCode']> =>
-    toAnswer(qrCode, qrCode.hasLogo ? await store.items.logoOf(qrCode.pk) : null);
+    toResponse(qrCode, qrCode.hasLogo ? await store.items.logoOf(qrCode.pk) : null);
 
   async function parentOf(userPk: number, urlId: string | undefined): Promise<number | null> {
     if (urlId === undefined) return null;
@@ -111,13 +111,13 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
       }, limit));
       if (created === 'quota used up') throw usedUp();
       if (created === 'no parent') throw qrCodeLinkNotFound();
-      return toAnswer(created, logo);
+      return toResponse(created, logo);
     },
 
     async listQrCodes(call) {
       const { isExpired, hasLogo, sortBy = 'CreatedAt', sortDirection: direction } = call.query;
       const { items, total, pageSize } = await qrCodes.list(call, { isExpired, hasLogo }, { sortBy: orders[sortBy], direction });
-      return { qrCodes: items.map((qrCode) => toAnswer(qrCode, null)), totalCount: total, totalPages: Math.ceil(total / pageSize) };
+      return { qrCodes: items.map((qrCode) => toResponse(qrCode, null)), totalCount: total, totalPages: Math.ceil(total / pageSize) };
     },
 
     async generateQrCode({ query }) {

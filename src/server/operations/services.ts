@@ -1,4 +1,4 @@
-import type { AgentParser } from '../agentParser.ts';
+import type { UserAgentParser } from '../jobs/userAgentParser.ts';
 import type { Config } from '../config.ts';
 import type { Google } from '../google.ts';
 import type { PictureReader } from '../images/pictureReader.ts';
@@ -7,8 +7,8 @@ import type { QrImages } from '../images/qrImages.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Tokens } from '../rules/tokens.ts';
 import type { Store } from '../store/index.ts';
-import type { Spool } from '../spool.ts';
-import type { Visits } from '../visits/visits.ts';
+import type { Spool } from '../redirect/spool.ts';
+import type { Redirects } from '../redirect/redirects.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What handlers work with. */
@@ -23,8 +23,8 @@ export interface Services {
   pictureReader: PictureReader;
   qrImages: QrImages;
   passwords: Passwords;
-  visits: Visits;
+  redirects: Redirects;
   spool: Spool;
-  agentParser: AgentParser;
+  userAgentParser: UserAgentParser;
   version: string;
 }

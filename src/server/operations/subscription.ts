@@ -3,7 +3,7 @@ import { planIds, plans } from '../rules/plans.ts';
 import { billingCycles, endOfBillingPeriod, endOfTrial } from '../rules/subscriptions.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
-import { stateOf, subscriptionOf, usageOf } from './subscriptionAnswer.ts';
+import { stateOf, subscriptionOf, usageOf } from './subscriptionResponse.ts';
 
 type SubscriptionOperations = Pick<Operations, 'listPlans' | 'getSubscription' | 'getUsage' | 'changePlan' | 'startTrial' | 'cancelSubscription'>;
 

@@ -3,18 +3,18 @@ import { codeTaken, incorrectPassword, linkGone, linkNotFound, linkNotYetActive,
 import { availabilityOf, isExpired, isNotYetActive } from '../rules/availability.ts';
 import { isReserved } from '../rules/codes.ts';
 import { hashPassword } from '../rules/passwords.ts';
-import { isOwnHost } from '../rules/targets.ts';
+import { isOwnHost } from '../rules/destinations.ts';
 import type { LinkRecord } from '../store/items/records.ts';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
-import type { Target } from '../visits/targets.ts';
+import type { Destination } from '../redirect/destinations.ts';
 import { itemOperations } from './items.ts';
 import { withGeneratedCode } from './newCode.ts';
 import type { Operations } from './operation.ts';
 import { linkSubject } from './passwords.ts';
-import { toAttachedAnswer } from './qrCodeAnswer.ts';
+import { toAttachedResponse } from './qrCodeResponse.ts';
 import { expectLeft } from './quota.ts';
 import type { Services } from './services.ts';
-import { dayCounts } from './statisticsAnswer.ts';
+import { dayCounts } from './statisticsResponse.ts';
 import { isoTime, isoTimeOrNull, timeOf } from './times.ts';
 
 type UrlOperations = Pick<
@@ -29,11 +29,11 @@ export function toClick({ pk: _pk, ip: _ip, at, ...click }: ClickRecord): Schema
 }
 
 export function urlOperations(services: Services): UrlOperations {
-  const { config, store, clock, visits, passwords } = services;
+  const { config, store, clock, redirects, passwords } = services;
   const links = itemOperations(services, 'link', linkNotFound);
   const shortenedUrlOf = (code: string) => `${config.publicUrl}/${code}`;
 
-  function toAnswer(link: LinkRecord): Schemas['Link'] {
+  function toResponse(link: LinkRecord): Schemas['Link'] {
     const now = clock();
     return {
       id: link.id,
@@ -52,7 +52,7 @@ export function urlOperations(services: Services): UrlOperations {
       updatedAt: isoTime(link.updatedAt),
       clickCount: link.clickCount,
       tags: link.tags,
-      qrCode: link.qrCode && toAttachedAnswer(link.qrCode, config.publicUrl),
+      qrCode: link.qrCode && toAttachedResponse(link.qrCode, config.publicUrl),
     };
   }
 
@@ -61,8 +61,8 @@ export function urlOperations(services: Services): UrlOperations {
   }
 
   /** What a code leads to, if a visit of it would be let in or asked for a password. */
-  async function findOpen(code: string): Promise<Target> {
-    const target = await visits.targets.find(code);
+  async function findOpen(code: string): Promise<Destination> {
+    const target = await redirects.destinations.find(code);
     if (target === undefined) throw linkNotFound();
     if (target === 'deleted') throw linkGone();
     const availability = availabilityOf(target, clock());
@@ -91,7 +91,7 @@ export function urlOperations(services: Services): UrlOperations {
       const created = await (code === undefined ? withGeneratedCode(create) : create(code));
       if (created === 'quota used up') throw usedUp();
       if (typeof created === 'string') throw codeTaken();
-      return toAnswer(created);
+      return toResponse(created);
     },
 
     async listUrls(call) {
@@ -99,29 +99,29 @@ export function urlOperations(services: Services): UrlOperations {
       const names = tags?.filter((name) => name !== '');
       const { items, total } = await links.list(call, { tags: names?.length ? names : undefined, status });
       reply.header('X-Total-Count', total);
-      return items.map(toAnswer);
+      return items.map(toResponse);
     },
 
     listTags: ({ user }) => store.items.tags(user.pk),
 
-    getUrl: async (call) => toAnswer(await links.find(call)),
+    getUrl: async (call) => toResponse(await links.find(call)),
 
     async updateUrl({ params, body, user }) {
       refuseOwnHost(body.url);
       const change = { destination: body.url, ...(body.tags && { tags: body.tags }), updatedAt: clock() };
-      return toAnswer(links.found(await store.items.change('link', user.pk, params.id, () => change)));
+      return toResponse(links.found(await store.items.change('link', user.pk, params.id, () => change)));
     },
 
     deleteUrl: links.remove,
 
-    toggleUrl: async (call) => toAnswer(await links.toggle(call)),
+    toggleUrl: async (call) => toResponse(await links.toggle(call)),
 
     async getUrlStats(call) {
       const { total, recent, days, facets } = await links.analytics(await links.find(call));
       // Read last: its count must not be behind the statistics.
       const link = await links.find(call);
       return {
-        url: { ...toAnswer(link), clickCount: total },
+        url: { ...toResponse(link), clickCount: total },
         totalClicks: total,
         recentClicks: recent.map(toClick),
         clicksByDay: dayCounts(days, clock()),
@@ -143,7 +143,7 @@ export function urlOperations(services: Services): UrlOperations {
       if (link.passwordHash === null) throw linkNotFound();
       const { ip } = request;
       if (await passwords.match({ subject: linkSubject(link.parentPk ?? link.itemPk), ip, password: body.password, hashes: [link.passwordHash] }) !== 0) throw incorrectPassword();
-      await visits.countFromGate(link, { ip: request.ip, headers: request.headers });
+      await redirects.countFromGate(link, { ip: request.ip, headers: request.headers });
       return { originalUrl: link.destination };
     },
   };

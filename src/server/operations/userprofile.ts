@@ -7,16 +7,16 @@ import {
   sessionNotFound,
 } from '../problems.ts';
 import type { Problem } from '../problems.ts';
-import { describeAgent } from '../rules/agents.ts';
+import { parseUserAgent } from '../rules/userAgents.ts';
 import type { SessionRecord } from '../store/accounts/sessions.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import { exportOf } from './accountExport.ts';
 import type { Operations } from './operation.ts';
 import { accountSubject } from './passwords.ts';
 import type { Services } from './services.ts';
-import { subscriptionOf, usageOf } from './subscriptionAnswer.ts';
+import { subscriptionOf, usageOf } from './subscriptionResponse.ts';
 import { readUploadedFile } from './uploadedFile.ts';
-import { nameOf, toUserAnswer } from './userAnswer.ts';
+import { nameOf, toUserResponse } from './userResponse.ts';
 
 type UserprofileOperations = Pick<
   Operations,
@@ -46,7 +46,7 @@ export function userprofileOperations(services: Services): UserprofileOperations
   const { config, store, clock, mailer, pictures, passwords } = services;
 
   function toSession(session: SessionRecord, currentId: string): components['schemas']['Session'] {
-    const { browserName, operatingSystem, deviceType } = describeAgent(session.userAgent);
+    const { browserName, operatingSystem, deviceType } = parseUserAgent(session.userAgent);
     return {
       id: session.id,
       createdAt: isoTime(session.createdAt),
@@ -73,14 +73,14 @@ export function userprofileOperations(services: Services): UserprofileOperations
   }
 
   return {
-    getProfile: ({ user }) => Promise.resolve(toUserAnswer(user, config.publicUrl)),
+    getProfile: ({ user }) => Promise.resolve(toUserResponse(user, config.publicUrl)),
 
     async updateProfile({ body, user }) {
-      const present = toUserAnswer(user, config.publicUrl).profilePictureUrl;
+      const present = toUserResponse(user, config.publicUrl).profilePictureUrl;
       const { profilePictureUrl = present } = body;
       if (profilePictureUrl !== null && profilePictureUrl !== present) throw pictureNotYours();
       if (profilePictureUrl === null) await replacePicture(user.pk, null);
-      return toUserAnswer(await store.users.rename(user.pk, { firstName: newName(body.firstName), lastName: newName(body.lastName) }), config.publicUrl);
+      return toUserResponse(await store.users.rename(user.pk, { firstName: newName(body.firstName), lastName: newName(body.lastName) }), config.publicUrl);
     },
 
     async uploadProfilePicture({ user, request }) {
@@ -116,7 +116,7 @@ export function userprofileOperations(services: Services): UserprofileOperations
       reply.header('Content-Disposition', 'attachment; filename="curtly-data.json"').type('application/json; charset=utf-8');
       const head = {
         exportedAt: isoTime(clock()),
-        profile: toUserAnswer(user, config.publicUrl),
+        profile: toUserResponse(user, config.publicUrl),
         subscription: await subscriptionOf(services, user),
         usage: await usageOf(services, user),
         sessions: await sessionsOf(user.pk, principal.session.id),

@@ -1,4 +1,4 @@
-import { codeKey, generateCode, isReserved } from './codes.ts';
+import { normalizeCode, generateCode, isReserved } from './codes.ts';
 
 test('generated codes have seven characters, none of which looks like another', () => {
   const codes = Array.from({ length: 500 }, generateCode);
@@ -15,5 +15,5 @@ test.each(['launch', 'p1', 'apis'])('%s may be a code', (code) => {
 });
 
 test('codes ignore case', () => {
-  expect(codeKey('LaUnCh-1')).toBe('launch-1');
+  expect(normalizeCode('LaUnCh-1')).toBe('launch-1');
 });

@@ -16,9 +16,9 @@ const reserved = new Set([
 ]);
 
 /** Codes ignore case: this is the form in which they are unique and looked up. */
-export const codeKey = (code: string) => code.toLowerCase();
+export const normalizeCode = (code: string) => code.toLowerCase();
 
-export const isReserved = (code: string) => reserved.has(codeKey(code));
+export const isReserved = (code: string) => reserved.has(normalizeCode(code));
 
 export function generateCode(): string {
   return Array.from({ length: generatedLength }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
-import { emailKey } from '../../shared/email.ts';
+import { normalizeEmail } from '../../shared/email.ts';
 
 const hour = 3_600_000;
 export const mailTokenLifetime = 24 * hour;
@@ -52,7 +52,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
     },
 
     /** Stands for an address that is not kept: nobody can try addresses against it without the secret. */
-    hashEmail: (email: string) => createHmac('sha256', key).update(`email ${emailKey(email)}`).digest('base64url'),
+    hashEmail: (email: string) => createHmac('sha256', key).update(`email ${normalizeEmail(email)}`).digest('base64url'),
 
     /** A nonce for one sign-in with a provider. */
     signNonce(): Promise<string> {

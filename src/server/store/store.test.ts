@@ -27,7 +27,7 @@ const engines = [
 ];
 
 const day = 86_400_000;
-const describeAgent = (userAgent: string) => ({
+const parseUserAgent = (userAgent: string) => ({
   deviceType: 'desktop', isMobile: false, operatingSystem: null, osVersion: null, browserName: userAgent, browserVersion: null, isBot: false,
 });
 
@@ -308,7 +308,7 @@ describe.each(engines)('$name', ({ create }) => {
     const { pk, id } = await addQrCode({ parentPk: parent.pk });
     await store.clicks.append([click(pk, { parentPk: parent.pk }), click(parent.pk)]);
     expect([(await analytics(pk)).total, (await analytics(parent.pk)).total]).toEqual([1, 2]);
-    while (await store.userAgents.describePending(describeAgent, 10) > 0);
+    while (await store.userAgents.describePending(parseUserAgent, 10) > 0);
     await store.rollup.advance(1);
     expect([(await analytics(pk)).total, (await analytics(parent.pk)).total]).toEqual([1, 2]);
     await store.clicks.append([click(pk, { parentPk: parent.pk })]);
@@ -372,7 +372,7 @@ describe.each(engines)('$name', ({ create }) => {
       expect(facets.referrer).toEqual([{ name: null, count: 1 }, { name: 'news.example', count: 1 }]);
       expect(facets.browser).toEqual([{ name: 'agent', count: 1 }, { name: 'second', count: 1 }]);
     };
-    while (await store.userAgents.describePending(describeAgent, 10) > 0);
+    while (await store.userAgents.describePending(parseUserAgent, 10) > 0);
     await check();
     while (await store.rollup.advance(1) > 0) await check();
     await check();
@@ -400,7 +400,7 @@ describe.each(engines)('$name', ({ create }) => {
   });
 
   const caughtUp = async () => {
-    while (await store.userAgents.describePending(describeAgent, 100) > 0);
+    while (await store.userAgents.describePending(parseUserAgent, 100) > 0);
     while (await store.rollup.advance(1_000) > 0);
   };
   const sweepAll = async () => {
@@ -504,7 +504,7 @@ describe.each(engines)('$name', ({ create }) => {
     await expect(store.clicks.append([click(pk), broken])).rejects.toThrow();
     expect((await analytics(pk)).total).toBe(0);
     await store.clicks.append([click(pk, { userAgent: `new-${userPk}` })]);
-    while (await store.userAgents.describePending(describeAgent, 10) > 0);
+    while (await store.userAgents.describePending(parseUserAgent, 10) > 0);
     expect((await analytics(pk)).facets.browser).toEqual([{ name: `new-${userPk}`, count: 1 }]);
   });
 });

@@ -1,4 +1,4 @@
-import { emailKey } from '../../../shared/email.ts';
+import { normalizeEmail } from '../../../shared/email.ts';
 import type { Engine } from '../engine.ts';
 import type { MailKind } from '../schema.ts';
 
@@ -30,7 +30,7 @@ export interface MailQueueStore {
 export const createMailQueueStore = ({ write }: Engine): MailQueueStore => ({
   async add({ kind, email, registrationPk, source, createdAt }) {
     await write.insertInto('mail_queue')
-      .values({ kind, email: emailKey(email), registration_pk: registrationPk, source, created_at: createdAt, next_try_at: createdAt })
+      .values({ kind, email: normalizeEmail(email), registration_pk: registrationPk, source, created_at: createdAt, next_try_at: createdAt })
       .execute();
   },
 

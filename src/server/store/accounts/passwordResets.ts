@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { emailKey } from '../../../shared/email.ts';
+import { normalizeEmail } from '../../../shared/email.ts';
 import type { Engine } from '../engine.ts';
 import type { Database } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
@@ -26,7 +26,7 @@ const find = (db: Kysely<Database>, hash: string, email: string): Promise<FoundR
     .innerJoin('users', 'users.pk', 'password_resets.user_pk')
     .select(['password_resets.user_pk', 'password_resets.expires_at'])
     .where('password_resets.hash', '=', hash)
-    .where('users.email', '=', emailKey(email))
+    .where('users.email', '=', normalizeEmail(email))
     .executeTakeFirst();
 
 function stateOf(reset: FoundReset | undefined, now: number): ResetState {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { emailKey } from '../../../shared/email.ts';
+import { normalizeEmail } from '../../../shared/email.ts';
 import type { Engine } from '../engine.ts';
 import type { Database } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
@@ -41,10 +41,10 @@ export interface RegistrationStore {
 
 async function userPkOf(db: Kysely<Database>, { email, createdAt }: NewRegistration): Promise<number> {
   await db.insertInto('users')
-    .values({ id: uuid(), email: emailKey(email), created_at: createdAt })
+    .values({ id: uuid(), email: normalizeEmail(email), created_at: createdAt })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
-  return (await db.selectFrom('users').select('pk').where('email', '=', emailKey(email)).executeTakeFirstOrThrow()).pk;
+  return (await db.selectFrom('users').select('pk').where('email', '=', normalizeEmail(email)).executeTakeFirstOrThrow()).pk;
 }
 
 export const createRegistrationStore = ({ write }: Engine): RegistrationStore => ({
@@ -62,7 +62,7 @@ export const createRegistrationStore = ({ write }: Engine): RegistrationStore =>
     const row = await write.selectFrom('registrations')
       .innerJoin('users', 'users.pk', 'registrations.user_pk')
       .select('registrations.password_hash')
-      .where('users.email', '=', emailKey(email))
+      .where('users.email', '=', normalizeEmail(email))
       .orderBy('registrations.pk', 'desc')
       .limit(1)
       .executeTakeFirst();
@@ -90,7 +90,7 @@ export const createRegistrationStore = ({ write }: Engine): RegistrationStore =>
       .select(['mail_tokens.user_pk', 'mail_tokens.expires_at', 'users.verified_at'])
       .select(['registrations.pk', 'registrations.password_hash', 'registrations.first_name', 'registrations.last_name'])
       .where('mail_tokens.hash', '=', hash)
-      .where('users.email', '=', emailKey(email))
+      .where('users.email', '=', normalizeEmail(email))
       .executeTakeFirst();
     if (!token) return 'unknown';
     if (token.verified_at !== null) return 'already verified';

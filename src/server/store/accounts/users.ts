@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Selectable } from 'kysely';
-import { emailKey } from '../../../shared/email.ts';
+import { normalizeEmail } from '../../../shared/email.ts';
 import type { Engine } from '../engine.ts';
 import type { Database } from '../schema.ts';
 
@@ -58,7 +58,7 @@ export const toUser = (row: Selectable<Database['users']>): UserRecord => ({
 
 export const createUserStore = ({ write }: Engine): UserStore => ({
   async findByEmail(email) {
-    const row = await write.selectFrom('users').selectAll().where('email', '=', emailKey(email)).executeTakeFirst();
+    const row = await write.selectFrom('users').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst();
     return row && toUser(row);
   },
 
@@ -68,7 +68,7 @@ export const createUserStore = ({ write }: Engine): UserStore => ({
     if (known) return { user: toUser(known), isNewWay: false };
 
     const link = (pk: number) => transaction.updateTable('users').set({ google_id: googleId }).where('pk', '=', pk).returningAll();
-    const found = await users().where('email', '=', emailKey(email)).executeTakeFirst();
+    const found = await users().where('email', '=', normalizeEmail(email)).executeTakeFirst();
     if (found && found.google_id !== null) return undefined;
     if (found && found.verified_at !== null) return { user: toUser(await link(found.pk).executeTakeFirstOrThrow()), isNewWay: true };
     if (found) {
@@ -79,7 +79,7 @@ export const createUserStore = ({ write }: Engine): UserStore => ({
     }
     const created = await transaction.insertInto('users')
       .values({
-        id: uuid(), email: emailKey(email), google_id: googleId, first_name: firstName, last_name: lastName, verified_at: now, created_at: now,
+        id: uuid(), email: normalizeEmail(email), google_id: googleId, first_name: firstName, last_name: lastName, verified_at: now, created_at: now,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

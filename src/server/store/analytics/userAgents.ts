@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { AgentDescription } from '../../rules/agents.ts';
+import type { ParsedUserAgent } from '../../rules/userAgents.ts';
 import type { Engine } from '../engine.ts';
 import type { Flag } from '../schema.ts';
 
 export interface UserAgentStore {
   /** Describes some of the user agents that were stored without being parsed: one at least, and as many as go into a few milliseconds. Returns how many. */
-  describePending(describe: (userAgent: string) => AgentDescription, limit: number): Promise<number>;
+  describePending(describe: (userAgent: string) => ParsedUserAgent, limit: number): Promise<number>;
 }
 
 /** A made-up one may take a hundred times as long as a common one, and redirects wait meanwhile. */

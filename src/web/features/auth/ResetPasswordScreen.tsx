@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CheckPasswordResetRequest } from '../../../generated/endpoints.ts';
-import { emailKey } from '../../../shared/email.ts';
+import { normalizeEmail } from '../../../shared/email.ts';
 import { useCheckPasswordResetMutation, useResetPasswordMutation } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -63,7 +63,7 @@ function NewPassword({ token, email }: CheckPasswordResetRequest) {
       return;
     }
     // Every session of the account has ended, also the one in this browser.
-    if (user && emailKey(user.email) === emailKey(email)) dispatch(signedOut());
+    if (user && normalizeEmail(user.email) === normalizeEmail(email)) dispatch(signedOut());
     await navigate(paths.login, { replace: true });
   };
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-interface TriesOptions {
+interface AttemptsOptions {
   /** Allowed within the window, which begins with the first. */
   max: number;
   /** Milliseconds. */
@@ -16,8 +16,8 @@ interface Window {
 /** Whoever tries by more names than this has the oldest forgotten, and memory does not grow. */
 const remembered = 50_000;
 
-/** Counts tries by name. */
-export function createTries({ max, window, clock }: TriesOptions) {
+/** Counts attempts by name. */
+export function createAttempts({ max, window, clock }: AttemptsOptions) {
   const windows = new LRUCache<string, Window>({ max: remembered });
 
   function windowOf(name: string): Window | undefined {

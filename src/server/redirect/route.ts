@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { availabilityOf } from '../rules/availability.ts';
 import { isPrefetch } from '../rules/visitors.ts';
 import { gonePage, pendingPage } from './closedPage.ts';
-import type { Target } from './targets.ts';
-import type { Visits } from './visits.ts';
+import type { Destination } from './destinations.ts';
+import type { Redirects } from './redirects.ts';
 
 const cacheControl = 'private, no-store';
 const html = 'text/html; charset=utf-8';
 
-type VisitRequest = FastifyRequest<{ Params: { code: string } }>;
+type RedirectRequest = FastifyRequest<{ Params: { code: string } }>;
 
 interface RouteOptions {
-  visits: Visits;
+  redirects: Redirects;
   /** Those that guard every answer of the service. */
   headers: Record<string, string>;
   /** Answers what is not a link: the app's Page Not Found. */
@@ -27,8 +27,8 @@ const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; im
  * What happens when a short code is opened. This is the hot path: no hooks, no promise where the code is
  * known, and the answer written straight to the connection.
  */
-export function visitRoute(scope: FastifyInstance, { visits, headers, sendNotFound }: RouteOptions): void {
-  const { targets } = visits;
+export function redirectRoute(scope: FastifyInstance, { redirects, headers, sendNotFound }: RouteOptions): void {
+  const { destinations } = redirects;
   const guarded = Object.entries(headers).filter(([name]) => guards.includes(name));
   const redirectHeaders = ['Cache-Control', cacheControl, 'Content-Length', '0', ...guarded.flat(), 'Location'];
   const pageHeaders = { ...Object.fromEntries(guarded), 'Cache-Control': cacheControl, 'Content-Security-Policy': contentSecurityPolicy };
@@ -40,18 +40,18 @@ export function visitRoute(scope: FastifyInstance, { visits, headers, sendNotFou
 
   const sendPage = (reply: FastifyReply, status: number, page: string) => reply.code(status).type(html).headers(pageHeaders).send(page);
 
-  function open(request: VisitRequest, reply: FastifyReply, target: Target | 'deleted' | undefined): void {
-    if (target === undefined) return void sendNotFound(request, reply, cacheControl);
-    const availability = target === 'deleted' ? 'expired' : availabilityOf(target, visits.now());
-    if (target === 'deleted' || availability === 'expired') return void sendPage(reply, 410, gonePage);
+  function open(request: RedirectRequest, reply: FastifyReply, destination: Destination | 'deleted' | undefined): void {
+    if (destination === undefined) return void sendNotFound(request, reply, cacheControl);
+    const availability = destination === 'deleted' ? 'expired' : availabilityOf(destination, redirects.now());
+    if (destination === 'deleted' || availability === 'expired') return void sendPage(reply, 410, gonePage);
     if (availability === 'disabled') return void sendNotFound(request, reply, cacheControl);
     if (availability === 'pending') return void sendPage(reply, 423, pendingPage);
 
     reply.hijack();
-    if (target.passwordHash !== null) return redirect(reply, `/p/verify-password/${target.code}`);
+    if (destination.passwordHash !== null) return redirect(reply, `/p/verify-password/${destination.code}`);
     const { raw } = request;
-    if (raw.method !== 'GET' || isPrefetch(raw.headers)) return redirect(reply, target.location);
-    visits.count(target, { ip: request.ip, headers: raw.headers }, () => redirect(reply, target.location));
+    if (raw.method !== 'GET' || isPrefetch(raw.headers)) return redirect(reply, destination.location);
+    redirects.count(destination, { ip: request.ip, headers: raw.headers }, () => redirect(reply, destination.location));
   }
 
   // A logger for each request costs as much as the lookup.
@@ -62,12 +62,12 @@ export function visitRoute(scope: FastifyInstance, { visits, headers, sendNotFou
       url,
       handler(request, reply) {
         const { code } = request.params;
-        const known = targets.peek(code);
+        const known = destinations.peek(code);
         if (known) {
           open(request, reply, known);
           return;
         }
-        targets.find(code).then((target) => open(request, reply, target), (error: unknown) => reply.send(error));
+        destinations.find(code).then((destination) => open(request, reply, destination), (error: unknown) => reply.send(error));
       },
     });
   }

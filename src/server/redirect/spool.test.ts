@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import Fastify from 'fastify';
-import type { NewClick } from './store/analytics/clicks.ts';
-import { createStore } from './store/index.ts';
-import { createSqliteEngine } from './store/engines/sqlite/index.ts';
+import type { NewClick } from '../store/analytics/clicks.ts';
+import { createStore } from '../store/index.ts';
+import { createSqliteEngine } from '../store/engines/sqlite/index.ts';
 import { openSpool } from './spool.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'curtly-spool-'));

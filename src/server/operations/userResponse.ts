@@ -2,7 +2,7 @@ import type { components } from '../../generated/types.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 
 /** A user as the API shows one. */
-export function toUserAnswer(user: UserRecord, publicUrl: string): components['schemas']['User'] {
+export function toUserResponse(user: UserRecord, publicUrl: string): components['schemas']['User'] {
   return {
     email: user.email,
     firstName: user.firstName,

@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 import { isbot } from 'isbot';
 
 /** What a `User-Agent` header says. `null` is unknown. */
-export interface AgentDescription {
+export interface ParsedUserAgent {
   deviceType: string | null;
   isMobile: boolean;
   operatingSystem: string | null;
@@ -12,7 +12,7 @@ export interface AgentDescription {
   isBot: boolean;
 }
 
-export function describeAgent(userAgent: string): AgentDescription {
+export function parseUserAgent(userAgent: string): ParsedUserAgent {
   const isBot = isbot(userAgent);
   // The parser refuses an empty header.
   const { browser, os, platform } = Bowser.parse(userAgent || '-');

@@ -1,5 +1,5 @@
-import { call, signUp } from '../testing/client.ts';
-import { startServer } from '../testing/startServer.ts';
+import { call, signUp } from '../../testing/client.ts';
+import { startServer } from '../../testing/startServer.ts';
 import { createSessionUses } from './sessionUses.ts';
 
 test('a use is noted once a minute, and only written by the job', async () => {

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { NewClick } from '../store/analytics/clicks.ts';
 import type { Store } from '../store/index.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
-import type { Spool } from '../spool.ts';
+import type { Spool } from './spool.ts';
 
 type Done = () => void;
 
-interface LedgerOptions {
+interface ClickBatchesOptions {
   store: Store;
   spool: Spool;
   log: FastifyBaseLogger;
@@ -17,7 +17,7 @@ interface LedgerOptions {
  * several times as much as all the rest of a redirect. Those that the store cannot take wait in the spool: no visitor is
  * turned away because a click cannot be counted.
  */
-export function createLedger({ store, spool, log }: LedgerOptions) {
+export function createClickBatches({ store, spool, log }: ClickBatchesOptions) {
   let clicks: NewClick[] = [];
   let waiting: Done[] = [];
   let isBusy = false;
@@ -58,4 +58,4 @@ export function createLedger({ store, spool, log }: LedgerOptions) {
   };
 }
 
-export type Ledger = ReturnType<typeof createLedger>;
+export type ClickBatches = ReturnType<typeof createClickBatches>;

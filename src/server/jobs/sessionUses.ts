@@ -1,6 +1,6 @@
-import { shortenIp } from './rules/visitors.ts';
-import type { ActiveSession, SessionUse } from './store/accounts/sessions.ts';
-import type { Store } from './store/index.ts';
+import { shortenIp } from '../rules/visitors.ts';
+import type { ActiveSession, SessionUse } from '../store/accounts/sessions.ts';
+import type { Store } from '../store/index.ts';
 
 /** How exactly a session knows when it was used, in milliseconds. */
 const notedEvery = 60_000;

@@ -1,5 +1,5 @@
 import { isWebUrl } from '../../shared/webUrl.ts';
-import { asciiUrl, isOwnHost } from './targets.ts';
+import { asciiUrl, isOwnHost } from './destinations.ts';
 
 test.each([
   ['https://example.com', 'https://example.com/'],

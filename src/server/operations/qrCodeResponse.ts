@@ -23,7 +23,7 @@ const imageUrl = (qrCode: QrDesignRecord & { id: string }, publicUrl: string) =>
   `${publicUrl}/api/qrcodes/${qrCode.id}/image?v=${imageVersion(qrCode, publicUrl)}`;
 
 /** A QR code as its link shows it. */
-export const toAttachedAnswer = (qrCode: AttachedQrCode, publicUrl: string): Schemas['AttachedQrCode'] => ({
+export const toAttachedResponse = (qrCode: AttachedQrCode, publicUrl: string): Schemas['AttachedQrCode'] => ({
   id: qrCode.id,
   name: qrCode.name,
   imageUrl: imageUrl(qrCode, publicUrl),
@@ -40,7 +40,7 @@ const toLinkAnswer = (link: QrCodeLink, now: number): Schemas['QrCodeLink'] => (
 });
 
 /** A QR code as the API shows one. */
-export function toQrCodeAnswer(qrCode: QrCodeRecord, { logo, publicUrl, now }: { logo: Buffer | null; publicUrl: string; now: number }): Schemas['QrCode'] {
+export function toQrCodeResponse(qrCode: QrCodeRecord, { logo, publicUrl, now }: { logo: Buffer | null; publicUrl: string; now: number }): Schemas['QrCode'] {
   const schedule = qrCode.link ? stricterOf(qrCode, qrCode.link) : qrCode;
   return {
     id: qrCode.id,

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { cutUserAgent, referrerOf } from '../rules/visitors.ts';
 import type { NewClick } from '../store/analytics/clicks.ts';
 import type { Store } from '../store/index.ts';
-import { createLedger } from './ledger.ts';
-import type { Places } from './places.ts';
-import type { Spool } from '../spool.ts';
-import { createTargets } from './targets.ts';
+import { createClickBatches } from './clickBatches.ts';
+import type { Geo } from './geo.ts';
+import type { Spool } from './spool.ts';
+import { createDestinations } from './destinations.ts';
 
 /** Who opens a link. */
 export interface Visitor {
@@ -17,18 +17,18 @@ export interface Visitor {
 /** What a visit counts for. */
 type Counted = Pick<NewClick, 'itemPk' | 'parentPk'>;
 
-interface VisitsOptions {
+interface RedirectsOptions {
   store: Store;
-  places: Places;
+  geo: Geo;
   spool: Spool;
   clock: () => number;
   log: FastifyBaseLogger;
 }
 
 /** Where codes lead, and the counting of those who follow. */
-export function createVisits({ store, places, spool, clock, log }: VisitsOptions) {
-  const targets = createTargets(store);
-  const ledger = createLedger({ store, spool, log });
+export function createRedirects({ store, geo, spool, clock, log }: RedirectsOptions) {
+  const destinations = createDestinations(store);
+  const batches = createClickBatches({ store, spool, log });
 
   const clickOf = ({ itemPk, parentPk }: Counted, { ip, headers }: Visitor): NewClick => ({
     itemPk,
@@ -36,25 +36,25 @@ export function createVisits({ store, places, spool, clock, log }: VisitsOptions
     at: clock(),
     userAgent: cutUserAgent(headers['user-agent']),
     referrer: referrerOf(headers.referer),
-    geo: places.of(ip),
+    geo: geo.locate(ip),
   });
 
   return {
-    targets,
+    destinations,
     now: clock,
 
     /** Calls back once the click is kept: this way costs the redirect no promise. */
     count(target: Counted, visitor: Visitor, done: () => void): void {
-      ledger.record(clickOf(target, visitor), done);
+      batches.record(clickOf(target, visitor), done);
     },
 
     /** Returns once the click is kept. The page it came from is our own gate, and so no referrer. */
     countFromGate(target: Counted, visitor: Visitor): Promise<void> {
       return new Promise((resolve) => {
-        ledger.record({ ...clickOf(target, visitor), referrer: null }, resolve);
+        batches.record({ ...clickOf(target, visitor), referrer: null }, resolve);
       });
     },
   };
 }
 
-export type Visits = ReturnType<typeof createVisits>;
+export type Redirects = ReturnType<typeof createRedirects>;

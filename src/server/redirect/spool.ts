@@ -3,10 +3,10 @@ import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readFileSync
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
-import { syncFolder } from './dataFolder.ts';
-import type { NewClick } from './store/analytics/clicks.ts';
-import type { Store } from './store/index.ts';
-import { unlessUnavailable } from './store/unavailable.ts';
+import { syncFolder } from '../dataFolder.ts';
+import type { NewClick } from '../store/analytics/clicks.ts';
+import type { Store } from '../store/index.ts';
+import { unlessUnavailable } from '../store/unavailable.ts';
 
 /** Bytes: some 20,000 clicks. */
 const reserved = 8 * 1_024 * 1_024;

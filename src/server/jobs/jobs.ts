@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AgentParser } from './agentParser.ts';
-import type { ProfilePictures } from './images/profilePictures.ts';
+import type { UserAgentParser } from './userAgentParser.ts';
+import type { ProfilePictures } from '../images/profilePictures.ts';
 import type { SessionUses } from './sessionUses.ts';
-import type { Store } from './store/index.ts';
-import { StoreUnavailable } from './store/unavailable.ts';
-import type { Spool } from './spool.ts';
+import type { Store } from '../store/index.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
+import type { Spool } from '../redirect/spool.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -24,18 +24,18 @@ const expiredLinksKept = 7 * day;
 /** How long an address gets no second trial. */
 const trialsKept = 2 * 365 * day;
 
-interface UpkeepOptions {
+interface JobsOptions {
   store: Store;
   pictures: ProfilePictures;
   sessionUses: SessionUses;
   spool: Spool;
-  agentParser: AgentParser;
+  userAgentParser: UserAgentParser;
   clock: () => number;
   log: FastifyBaseLogger;
 }
 
 /** The work that nobody waits for: parsing agents, taking clicks into the totals, sweeping what was deleted or has expired. */
-export function startUpkeep({ store, pictures, sessionUses, spool, agentParser, clock, log }: UpkeepOptions) {
+export function startJobs({ store, pictures, sessionUses, spool, userAgentParser, clock, log }: JobsOptions) {
   const stopping = new AbortController();
   let sweptAt = 0;
   let nextClicks = clicksAtOnce.least;
@@ -76,7 +76,7 @@ export function startUpkeep({ store, pictures, sessionUses, spool, agentParser, 
     if (!store.isAvailable()) await store.probe();
     if (spool.waiting() && await spool.count()) return true;
     // The totals are kept by what an agent is, so none is taken in before it is known.
-    if (await agentParser.parseSome()) return true;
+    if (await userAgentParser.parseSome()) return true;
     const hasMoreClicks = await takeInClicks();
     // With many new clicks, each link takes some time to read.
     const swept = hasMoreClicks
@@ -96,7 +96,7 @@ export function startUpkeep({ store, pictures, sessionUses, spool, agentParser, 
         if (isAway) log.info('changes can be saved again');
         isAway = false;
       } catch (error) {
-        if (!isAway) log.error({ err: error }, error instanceof StoreUnavailable ? 'changes cannot be saved' : 'upkeep failed');
+        if (!isAway) log.error({ err: error }, error instanceof StoreUnavailable ? 'changes cannot be saved' : 'a job failed');
         isAway = error instanceof StoreUnavailable;
       }
       const rest = hasMore ? (performance.now() - began) * restPerWork : second;
