@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../ui/numbers.ts';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
-import type { ChartRow } from './texts.ts';
+import type { ChartRow } from './labels.ts';
 
 interface ChartFigureProps {
   title: string;

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatNumber } from '../ui/numbers.ts';
 import { ChartFigure } from './ChartFigure.tsx';
-import type { ChartRow } from './texts.ts';
+import type { ChartRow } from './labels.ts';
 
 /** Room for a bar and the space around it. */
 const barHeight = 34;

@@ -2,7 +2,6 @@ import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { problemFromBody, problemFromFetch, type Problem } from './problem.ts';
 
-/** SPEC §9: API request timeout. */
 const timeoutMs = 10_000;
 
 interface StateWithToken {

@@ -64,7 +64,7 @@ function useFocusOnEntry() {
   return main;
 }
 
-/** What surrounds every screen (SPEC §2, Shell). */
+/** What surrounds every screen. */
 export function AppShell({ children }: { children: ReactNode }) {
   useSignInWhenRefused();
   const main = useFocusOnEntry();

@@ -4,7 +4,7 @@ import { paths } from '../routes.ts';
 import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 
-/** Any path that is not the product's own (SPEC §2), and a short code that leads nowhere. */
+/** For any path that is not a page, and a short code that leads nowhere. */
 export function PageNotFoundScreen() {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -13,7 +13,7 @@ import type { ToastMessage } from '../ui/toasts.ts';
 import { belowTopBar } from './layout.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
 
-/** SPEC §9: toasts. */
+/** How long each kind is shown, in milliseconds. */
 const durations: Record<ToastMessage['variant'], number> = { success: 2000, error: 4000, info: 4000 };
 const maxShown = 20;
 

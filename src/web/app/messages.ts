@@ -42,7 +42,7 @@ export const messages: { [Name in EndpointName]: Messages<AnswerOf<Name>> & Plac
   getProfile: { failure: { toast: 'Failed to load profile data', fixed: true } },
   updateProfile: {
     success: successMessages.updateProfile,
-    // Also shown by the form (SPEC §8).
+    // The form shows it as well.
     failure: { toast: 'Failed to update profile', besideFields: true },
     places: { removePicture: { success: 'Profile picture removed' } },
   },

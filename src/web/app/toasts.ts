@@ -59,7 +59,7 @@ function isShownBesideFields(problem: Problem, originalArgs: unknown): boolean {
   return faults.length > 0 && faults.every((field) => sent.includes(field));
 }
 
-/** The toast of a failed call; undefined where none is due (SPEC §8, By status). */
+/** The toast of a failed call; undefined where none is due. */
 function failureText(failure: FailureMessage, problem: Problem, originalArgs: unknown): string | undefined {
   if (failure === 'inline') return undefined;
   if (problem.statusCode === 401 && !isUnverifiedEmail(problem)) return undefined;

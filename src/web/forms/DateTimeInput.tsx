@@ -6,7 +6,6 @@ import { useMemo, useState, type RefObject } from 'react';
 import { dateTimeFormat } from '../ui/dates.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-/** SPEC §9: date-time pickers. */
 const minuteStep = 15;
 
 interface DateTimeInputProps extends FieldTexts {

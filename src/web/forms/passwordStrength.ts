@@ -20,7 +20,6 @@ const has = {
   special: (password: string) => /[!@#$%^&*]/.test(password),
 };
 
-/** SPEC §5, Password strength meter. */
 export function passwordScore(password: string): PasswordScore {
   const length = lengthOf(password);
   if (length === 0) return 0;

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { QrCode } from '../../generated/endpoints.ts';
-import { imageAddress } from './addresses.ts';
+import { qrImageUrl } from './imageUrls.ts';
 import { qrFileName } from './fileName.ts';
 import { useDownload } from './useDownload.ts';
 
@@ -18,10 +18,10 @@ export function QrDownloads({ code, label = 'Download QR Code', size }: QrDownlo
   const save = useDownload();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="contained" size={size} startIcon={<DownloadIcon />} href={imageAddress(code)} download={qrFileName(code.name)} onClick={save}>
+      <Button variant="contained" size={size} startIcon={<DownloadIcon />} href={qrImageUrl(code)} download={qrFileName(code.name)} onClick={save}>
         {label}
       </Button>
-      <Button variant="outlined" size={size} href={imageAddress(code, 'svg')} download={qrFileName(code.name, 'svg')} onClick={save}>
+      <Button variant="outlined" size={size} href={qrImageUrl(code, 'svg')} download={qrFileName(code.name, 'svg')} onClick={save}>
         Download SVG
       </Button>
     </Box>

@@ -5,8 +5,8 @@ import { saveFile } from '../ui/saveFile.ts';
 
 const timeoutMs = 60_000;
 
-async function imageAt(address: string): Promise<Blob> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+async function imageAt(url: string): Promise<Blob> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`The image was answered with ${response.status}`);
   return response.blob();
 }
@@ -14,9 +14,9 @@ async function imageAt(address: string): Promise<Blob> {
 /** For the click on a link to a QR code's image: saves the image under the link's `download` name, and says whether it came. */
 export function useDownload(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const dispatch = useDispatch();
-  const save = async (address: string, name: string) => {
+  const save = async (url: string, name: string) => {
     try {
-      saveFile(URL.createObjectURL(await imageAt(address)), name);
+      saveFile(URL.createObjectURL(await imageAt(url)), name);
       dispatch(toastRequested({ text: 'QR Code downloaded!', variant: 'success' }));
     } catch {
       dispatch(toastRequested({ text: 'The QR code could not be downloaded. Check your connection, then try again.', variant: 'error' }));

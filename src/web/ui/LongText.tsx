@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { useState, type ReactNode } from 'react';
-import { firstCharacters } from './texts.ts';
+import { truncate } from './truncate.ts';
 
 interface LongTextProps {
   text: string;
@@ -13,7 +13,7 @@ interface LongTextProps {
 /** A text that may be thousands of characters long, such as a destination: its beginning, and all of it for who asks. */
 export function LongText({ text, atFirst = 200, children = (shown) => shown }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const beginning = firstCharacters(text, atFirst);
+  const beginning = truncate(text, atFirst);
   if (beginning === text) return children(text);
   return (
     <>

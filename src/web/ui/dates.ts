@@ -3,7 +3,7 @@ import relativeTime from 'dayjs/plugin/relativeTime';
 
 dayjs.extend(relativeTime);
 
-/** SPEC's 'MMM d, yyyy HH:mm' in the words of dayjs. */
+/** As dayjs writes it: `Nov 20, 2026 14:05` */
 export const dateTimeFormat = 'MMM D, YYYY HH:mm';
 
 /** `Nov 20, 2026 14:05`, in the reader's own time zone. */

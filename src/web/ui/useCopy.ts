@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toastRequested } from './toasts.ts';
 
-/** SPEC §9: how long a copied state lasts. */
+/** How long “copied” is shown. */
 const copiedMs = 2000;
 
 /** Copies text and says so in a toast; `copied` stays true for a moment afterwards. */

@@ -13,7 +13,7 @@ import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
-import { useHandedOver } from './handedOver.ts';
+import { useAuthLocation } from './authLocation.ts';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
 const failureText = failureTextOr('Registration failed');
@@ -23,13 +23,13 @@ const empty: Required<RegisterRequest> = { email: '', password: '', confirmPassw
 export function CreateAccountScreen() {
   const [register] = useRegisterMutation();
   const navigate = useNavigate();
-  const handedOver = useHandedOver();
+  const authLocation = useAuthLocation();
 
   const createAccount = async ({ firstName, lastName, ...required }: Required<RegisterRequest>) => {
     await register({
       registerRequest: { ...required, ...(firstName && { firstName }), ...(lastName && { lastName }) },
     }).unwrap();
-    await navigate(paths.emailNotVerified, { state: { ...handedOver, email: required.email } });
+    await navigate(paths.emailNotVerified, { state: { ...authLocation, email: required.email } });
   };
 
   return (
@@ -39,7 +39,7 @@ export function CreateAccountScreen() {
       footer={
         <>
           Already have an account?{' '}
-          <TextLink to={paths.login} state={handedOver}>
+          <TextLink to={paths.login} state={authLocation}>
             Sign in
           </TextLink>
         </>

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
-import { useHandedOver } from './handedOver.ts';
+import { useAuthLocation } from './authLocation.ts';
 import { ResendForm } from './ResendForm.tsx';
 
 export function EmailNotVerifiedScreen() {
-  const { email, ...handedOver } = useHandedOver();
+  const { email, ...authLocation } = useAuthLocation();
   return (
     <CenteredCard icon={<MailIcon />} title="Email Verification Required">
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>
@@ -24,7 +24,7 @@ export function EmailNotVerifiedScreen() {
         )}
       </Typography>
       <ResendForm email={email} />
-      <ButtonLink fullWidth size="large" to={paths.login} state={handedOver} sx={{ mt: 1 }}>
+      <ButtonLink fullWidth size="large" to={paths.login} state={authLocation} sx={{ mt: 1 }}>
         Back to Login
       </ButtonLink>
     </CenteredCard>

@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
-import { useIsVerified } from './handedOver.ts';
+import { useIsVerified } from './authLocation.ts';
 
 const countdownSeconds = 5;
 

@@ -2,14 +2,14 @@ import { useFormikContext } from 'formik';
 import type { LoginRequest } from '../../../generated/endpoints.ts';
 import { paths } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
-import { useHandedOver, type HandedOver } from './handedOver.ts';
+import { useAuthLocation, type AuthLocation } from './authLocation.ts';
 
 /** The way out of the sign-in form, which takes the address along. */
 export function ForgotPasswordLink() {
   const { email } = useFormikContext<LoginRequest>().values;
-  const handedOver: HandedOver = { ...useHandedOver(), email };
+  const authLocation: AuthLocation = { ...useAuthLocation(), email };
   return (
-    <TextLink to={paths.forgotPassword} state={handedOver}>
+    <TextLink to={paths.forgotPassword} state={authLocation}>
       Forgot password?
     </TextLink>
   );

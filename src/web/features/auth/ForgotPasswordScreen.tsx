@@ -11,14 +11,14 @@ import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
-import { useHandedOver } from './handedOver.ts';
+import { useAuthLocation } from './authLocation.ts';
 
 const failureText = failureTextOr('Failed to send the link. Please try again.');
 const schema = requestSchema('ForgotPasswordRequest');
 
 /** Asks for a link that sets a new password. Whether the address has an account is told by its mail only. */
 export function ForgotPasswordScreen() {
-  const { email = '', ...handedOver } = useHandedOver();
+  const { email = '', ...authLocation } = useAuthLocation();
   const [forgotPassword] = useForgotPasswordMutation();
   const [isSent, setIsSent] = useState(false);
 
@@ -46,7 +46,7 @@ export function ForgotPasswordScreen() {
           Send link
         </SubmitButton>
       </Form>
-      <ButtonLink fullWidth size="large" to={paths.login} state={handedOver} sx={{ mt: 1 }}>
+      <ButtonLink fullWidth size="large" to={paths.login} state={authLocation} sx={{ mt: 1 }}>
         Back to Login
       </ButtonLink>
     </CenteredCard>

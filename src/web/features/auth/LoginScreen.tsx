@@ -20,7 +20,7 @@ import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
 import { ForgotPasswordLink } from './ForgotPasswordLink.tsx';
-import { useHandedOver } from './handedOver.ts';
+import { useAuthLocation } from './authLocation.ts';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
 const failureText = failureTextOr('Login failed');
@@ -31,7 +31,7 @@ const empty: Required<LoginRequest> = { email: '', password: '', rememberMe: fal
 function Reason() {
   const hasEnded = useAppSelector(selectHasEnded);
   const hasDraft = useAppSelector(selectHasDraft);
-  const { from } = useHandedOver();
+  const { from } = useAuthLocation();
   if (!hasEnded && from === undefined) return null;
   const kept = hasDraft ? '; what you typed is kept' : '';
   return (
@@ -45,14 +45,14 @@ function Reason() {
 export function LoginScreen() {
   const [login] = useLoginMutation();
   const navigate = useNavigate();
-  const handedOver = useHandedOver();
+  const authLocation = useAuthLocation();
 
   const signIn = async (loginRequest: LoginRequest) => {
     try {
       await login({ loginRequest }).unwrap();
     } catch (error) {
       if (!isProblem(error) || !isUnverifiedEmail(error)) throw error;
-      await navigate(paths.emailNotVerified, { replace: true, state: { ...handedOver, email: loginRequest.email } });
+      await navigate(paths.emailNotVerified, { replace: true, state: { ...authLocation, email: loginRequest.email } });
     }
   };
 
@@ -63,7 +63,7 @@ export function LoginScreen() {
       footer={
         <>
           New to Curtly?{' '}
-          <TextLink to={paths.createAccount} state={handedOver}>
+          <TextLink to={paths.createAccount} state={authLocation}>
             Create an account
           </TextLink>
         </>

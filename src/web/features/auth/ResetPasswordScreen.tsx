@@ -16,7 +16,7 @@ import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { CheckingCard } from './CheckingCard.tsx';
 import { failureTextOr } from './failureText.ts';
-import type { HandedOver } from './handedOver.ts';
+import type { AuthLocation } from './authLocation.ts';
 
 const failureText = failureTextOr('Failed to change password');
 const schema = requestSchema('ResetPasswordRequest', ['newPassword', 'confirmPassword']);
@@ -79,13 +79,13 @@ function NewPassword({ token, email }: CheckPasswordResetRequest) {
 }
 
 function LinkFailed({ message, email }: { message: string; email: string | null }) {
-  const handedOver: HandedOver = email ? { email } : {};
+  const authLocation: AuthLocation = email ? { email } : {};
   return (
     <CenteredCard title="This link does not work">
       <Alert severity="error" sx={{ mb: 3 }}>
         {message}
       </Alert>
-      <ButtonLink fullWidth size="large" variant="contained" to={paths.forgotPassword} state={handedOver}>
+      <ButtonLink fullWidth size="large" variant="contained" to={paths.forgotPassword} state={authLocation}>
         Ask for a new link
       </ButtonLink>
       <ButtonLink fullWidth size="large" to={paths.login} sx={{ mt: 1 }}>

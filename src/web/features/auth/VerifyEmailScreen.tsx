@@ -10,7 +10,7 @@ import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { CheckingCard } from './CheckingCard.tsx';
-import { verified } from './handedOver.ts';
+import { verified } from './authLocation.ts';
 import { ResendForm } from './ResendForm.tsx';
 
 /** The target of the link in the verification mail. */

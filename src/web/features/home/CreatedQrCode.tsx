@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { QrCode } from '../../../generated/endpoints.ts';
-import { imageAddress } from '../../qr/addresses.ts';
+import { qrImageUrl } from '../../qr/imageUrls.ts';
 import { QrDownloads } from '../../qr/QrDownloads.tsx';
 import { QrImage } from '../../qr/QrImage.tsx';
 import { linkTo, paths } from '../../routes.ts';
@@ -14,7 +14,7 @@ export function CreatedQrCode({ code }: { code: QrCode }) {
   return (
     <CreatedCard label="Your QR code" title="Your QR code is ready">
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { sm: 'center' }, gap: 2.5, mt: 2 }}>
-        <QrImage src={imageAddress(code)} alt={`QR code for ${code.content}`} width={168} />
+        <QrImage src={qrImageUrl(code)} alt={`QR code for ${code.content}`} width={168} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
             <LongText text={code.content} atFirst={120} />

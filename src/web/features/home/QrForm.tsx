@@ -15,7 +15,6 @@ import { OneFieldForm, type Typing } from './OneFieldForm.tsx';
 
 const CreatedQrCode = lazyPiece(() => import('./CreatedQrCode.tsx'), 'CreatedQrCode');
 
-/** SPEC §2, Home page. */
 const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, errorCorrectionLevel: 'M' } as const;
 
 export function QrForm(typing: Typing) {

@@ -1,5 +1,5 @@
 import { LegalDocument, type LegalSection } from './LegalDocument.tsx';
-import { SupportAddress } from './SupportAddress.tsx';
+import { SupportEmail } from './SupportEmail.tsx';
 
 const sections: LegalSection[] = [
   {
@@ -60,7 +60,7 @@ const sections: LegalSection[] = [
     content: (
       <>
         <p>
-          If something stands in your way, please write to <SupportAddress subject="Accessibility feedback" />. It helps us if
+          If something stands in your way, please write to <SupportEmail subject="Accessibility feedback" />. It helps us if
           you tell us:
         </p>
         <ul>

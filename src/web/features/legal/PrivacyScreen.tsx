@@ -1,7 +1,7 @@
 import { paths } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { LegalDocument, type LegalSection } from './LegalDocument.tsx';
-import { SupportAddress } from './SupportAddress.tsx';
+import { SupportEmail } from './SupportEmail.tsx';
 
 const sections: LegalSection[] = [
   {
@@ -11,7 +11,7 @@ const sections: LegalSection[] = [
       <p>
         Curtly runs on its operator’s own server, and the operator is responsible for the data on it: the person or
         organization behind the site you are reading this on. “We” and “us” mean that operator. We can be reached
-        at <SupportAddress subject="Privacy" />.
+        at <SupportEmail subject="Privacy" />.
       </p>
     ),
   },
@@ -206,7 +206,7 @@ const sections: LegalSection[] = [
           For anything else, or to object to how we use your data, write to us. Privacy requests are answered within 30 days.
         </p>
         <p>
-          Write to <SupportAddress subject="Privacy request" /> from the address of your account, so that we know that it is
+          Write to <SupportEmail subject="Privacy request" /> from the address of your account, so that we know that it is
           you. If you are not content with the answer, you can turn to the data protection authority of your country.
         </p>
       </>

@@ -1,7 +1,7 @@
 import { paths } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { LegalDocument, type LegalSection } from './LegalDocument.tsx';
-import { SupportAddress } from './SupportAddress.tsx';
+import { SupportEmail } from './SupportEmail.tsx';
 
 const sections: LegalSection[] = [
   {
@@ -86,7 +86,7 @@ const sections: LegalSection[] = [
         </ul>
         <p>
           We may disable a link or an account that breaks these rules, at once where people are at risk. If you come across
-          such a link, please report it to <SupportAddress subject="Report a link" />.
+          such a link, please report it to <SupportEmail subject="Report a link" />.
         </p>
       </>
     ),
@@ -188,7 +188,7 @@ const sections: LegalSection[] = [
     heading: 'Contact',
     content: (
       <p>
-        Questions about these terms reach us at <SupportAddress subject="Terms of Service" />.
+        Questions about these terms reach us at <SupportEmail subject="Terms of Service" />.
       </p>
     ),
   },

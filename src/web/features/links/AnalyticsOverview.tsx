@@ -8,8 +8,8 @@ import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../analytics/Figure.tsx';
-import { sum } from '../../analytics/texts.ts';
-import { chartRows } from './clickTexts.ts';
+import { sum } from '../../analytics/labels.ts';
+import { chartRows } from './clickLabels.ts';
 
 const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), 'VisitCharts', { placeholder: <Skeleton variant="rounded" height={640} /> });
 

@@ -1,6 +1,6 @@
 import { Link as RouterLink } from 'react-router-dom';
 import type { AttachedQrCode } from '../../../generated/endpoints.ts';
-import { imageAddress } from '../../qr/addresses.ts';
+import { qrImageUrl } from '../../qr/imageUrls.ts';
 import { QrImage } from '../../qr/QrImage.tsx';
 import { linkTo } from '../../routes.ts';
 
@@ -9,7 +9,7 @@ export function CardQrCode({ code }: { code: AttachedQrCode }) {
   const label = `QR code: ${code.name}`;
   return (
     <RouterLink to={linkTo.qrCodeDetails(code.id)} aria-label={label} data-tip={label} style={{ borderRadius: 12 }}>
-      <QrImage src={imageAddress(code)} alt="" width={56} isLazy />
+      <QrImage src={qrImageUrl(code)} alt="" width={56} isLazy />
     </RouterLink>
   );
 }

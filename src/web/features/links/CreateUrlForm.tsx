@@ -8,7 +8,7 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TagsField } from '../../forms/TagsField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { withoutScheme } from '../../ui/addresses.ts';
+import { withoutScheme } from '../../ui/urls.ts';
 import type { CreateUrlValues } from './createUrl.schema.ts';
 
 export function UrlField() {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useDeleteUrlMutation } from '../../api/index.ts';
 import { paths } from '../../routes.ts';
-import { withoutScheme } from '../../ui/addresses.ts';
+import { withoutScheme } from '../../ui/urls.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatNumber } from '../../ui/numbers.ts';
 

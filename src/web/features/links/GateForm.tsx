@@ -12,7 +12,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
-import { leaveFor } from './leave.ts';
+import { goToUrl } from './goToUrl.ts';
 
 interface Values {
   password: string;
@@ -37,7 +37,7 @@ export function GateForm({ shortCode }: { shortCode: string }) {
   const submit = async ({ password }: Values, { resetForm }: FormikHelpers<Values>) => {
     try {
       const { originalUrl } = await verify({ verifyUrlPasswordRequest: { shortCode, password } }).unwrap();
-      leaveFor(originalUrl);
+      goToUrl(originalUrl);
     } catch (error) {
       setFailure((before) => ({ text: failureText(error), count: (before?.count ?? 0) + 1 }));
       resetForm();

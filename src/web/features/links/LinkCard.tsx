@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { CardFrame } from '../../lists/CardFrame.tsx';
-import { withoutScheme } from '../../ui/addresses.ts';
+import { withoutScheme } from '../../ui/urls.ts';
 import { Count } from '../../ui/Count.tsx';
 import { LongText } from '../../ui/LongText.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';

@@ -19,7 +19,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { RecentVisits } from '../../analytics/RecentVisits.tsx';
 import { AnalyticsOverview } from './AnalyticsOverview.tsx';
-import { clickColumns, clickVisits } from './clickTexts.ts';
+import { clickColumns, clickVisits } from './clickLabels.ts';
 import { DeleteLink } from './DeleteLink.tsx';
 import { LinkSummary } from './LinkSummary.tsx';
 

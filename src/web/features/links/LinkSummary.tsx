@@ -7,10 +7,10 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Link } from '../../../generated/endpoints.ts';
-import { withoutScheme } from '../../ui/addresses.ts';
+import { withoutScheme } from '../../ui/urls.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatDateTime } from '../../ui/dates.ts';
-import { Fact, Facts } from '../../ui/Fact.tsx';
+import { Detail, Details } from '../../ui/Details.tsx';
 import { LongText } from '../../ui/LongText.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -44,8 +44,8 @@ export function LinkSummary({ link }: { link: Link }) {
         <ExpiryBadge link={link} />
       </Box>
       <Box sx={{ mt: 3 }}>
-        <Facts>
-          <Fact label="Original URL">
+        <Details>
+          <Detail label="Original URL">
             <LongText text={link.originalUrl}>
               {(shown) => (
                 <MuiLink href={link.originalUrl} target="_blank" rel="noopener noreferrer">
@@ -53,22 +53,22 @@ export function LinkSummary({ link }: { link: Link }) {
                 </MuiLink>
               )}
             </LongText>
-          </Fact>
-          <Fact label="Shortened URL">{link.shortenedUrl}</Fact>
-          <Fact label="Created">
+          </Detail>
+          <Detail label="Shortened URL">{link.shortenedUrl}</Detail>
+          <Detail label="Created">
             {formatDateTime(link.createdAt)} (<RelativeTime iso={link.createdAt} />)
-          </Fact>
-          {link.activatesAt && <Fact label={link.isNotYetActive ? 'Activates' : 'Activated'}>{formatDateTime(link.activatesAt)}</Fact>}
+          </Detail>
+          {link.activatesAt && <Detail label={link.isNotYetActive ? 'Activates' : 'Activated'}>{formatDateTime(link.activatesAt)}</Detail>}
           {link.tags.length > 0 && (
-            <Fact label="Tags">
+            <Detail label="Tags">
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
                 {link.tags.map(({ name }) => (
                   <Chip key={name} size="small" label={name} />
                 ))}
               </Box>
-            </Fact>
+            </Detail>
           )}
-        </Facts>
+        </Details>
       </Box>
     </Card>
   );

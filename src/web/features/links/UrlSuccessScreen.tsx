@@ -12,7 +12,7 @@ import { useGetUrlQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
-import { withoutScheme } from '../../ui/addresses.ts';
+import { withoutScheme } from '../../ui/urls.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LongText } from '../../ui/LongText.tsx';
 import { toastRequested } from '../../ui/toasts.ts';

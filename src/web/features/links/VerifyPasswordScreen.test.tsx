@@ -3,9 +3,9 @@ import type { Link } from '../../../generated/endpoints.ts';
 import { createLink, toggleLink } from '../../../testing/links.ts';
 import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
-import { leaveFor } from './leave.ts';
+import { goToUrl } from './goToUrl.ts';
 
-jest.mock('./leave.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('./goToUrl.ts', () => ({ goToUrl: jest.fn() }));
 
 let server: RunningServer;
 let ada: Account;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   link = await createLink(server, ada, { url: 'https://example.com/secret', customShortCode: 'secret', password: 'open sesame' });
 });
 
-beforeEach(() => jest.mocked(leaveFor).mockClear());
+beforeEach(() => jest.mocked(goToUrl).mockClear());
 
 async function openGate(code = 'secret') {
   const app = renderApp({ server, path: `/p/verify-password/${code}` });
@@ -34,7 +34,7 @@ test('the right password leads to the target, and counts', async () => {
   const { tryPassword } = await openGate();
   expect(screen.getByText(/secret/)).toBeVisible();
   await tryPassword('open sesame');
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://example.com/secret'));
+  await waitFor(() => expect(goToUrl).toHaveBeenCalledWith('https://example.com/secret'));
   const { data } = await callApi<Link>(server, 'GET', `/api/urls/${link.id}`, { token: ada.token });
   expect(data.clickCount).toBe(1);
 });
@@ -45,7 +45,7 @@ test('a wrong one is told, and the field is empty and has the focus', async () =
   expect(await screen.findByText('Incorrect password')).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(screen.getByLabelText('Password')).toHaveFocus();
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(goToUrl).not.toHaveBeenCalled();
 });
 
 test.each([

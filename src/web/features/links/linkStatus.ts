@@ -13,7 +13,7 @@ interface StatusBadge {
 
 type LinkState = Pick<Link, 'isActive' | 'isExpired' | 'isNotYetActive' | 'activatesAt' | 'expiresAt'>;
 
-/** SPEC §4, Link status badge, in its order. */
+/** What stops a link comes first. */
 export function statusBadge({ isActive, isExpired, isNotYetActive, activatesAt, expiresAt }: LinkState): StatusBadge {
   if (!isActive) return { label: 'Disabled', tone: 'neutral', tooltip: 'URL is disabled' };
   if (isExpired) {

@@ -15,7 +15,6 @@ import { PlanSection } from './PlanSection.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { UsageSection } from './UsageSection.tsx';
 
-/** SPEC §9: usage refresh. */
 const usageRefreshMs = 60_000;
 
 /** Both change without this app: by time, and by what is made elsewhere. */
@@ -33,7 +32,7 @@ function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
 
 const block = (height: number) => <Skeleton variant="rounded" height={height} sx={{ borderRadius: 4 }} />;
 
-/** A 401 here signs nobody out and says nothing by itself (SPEC §6), so the way back in is offered instead. */
+/** A 401 here signs nobody out and raises no toast, so the way back in is offered instead. */
 function SignInAgain() {
   const dispatch = useAppDispatch();
   return (

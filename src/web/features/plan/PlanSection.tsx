@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Plan, Subscription } from '../../../generated/endpoints.ts';
 import { paths } from '../../routes.ts';
 import { formatDate } from '../../ui/dates.ts';
-import { Fact } from '../../ui/Fact.tsx';
+import { Detail } from '../../ui/Details.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { CancelSubscription } from './CancelSubscription.tsx';
@@ -40,9 +40,9 @@ export function PlanSection({ plan, subscription }: { plan: Plan; subscription: 
         </Typography>
       </Box>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))', gap: 2, m: 0, mt: 2.5, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
-        <Fact label="Start date">{formatDate(startDate)}</Fact>
-        {trialEndDate && <Fact label="Trial end date">{formatDate(trialEndDate)}</Fact>}
-        <Fact label="Billing cycle">{billingCycle === cycles.yearly ? 'Yearly' : 'Monthly'}</Fact>
+        <Detail label="Start date">{formatDate(startDate)}</Detail>
+        {trialEndDate && <Detail label="Trial end date">{formatDate(trialEndDate)}</Detail>}
+        <Detail label="Billing cycle">{billingCycle === cycles.yearly ? 'Yearly' : 'Monthly'}</Detail>
       </Box>
       <Box sx={{ mt: 2.5, '&:empty': { display: 'none' } }}>
         <PlanNotice subscription={subscription} />

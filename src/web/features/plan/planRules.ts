@@ -2,7 +2,7 @@ import type { PlanId, Subscription, Usage } from '../../../generated/endpoints.t
 
 export const planIds = { free: 0, starter: 1, professional: 2, business: 3 } as const satisfies Record<string, PlanId>;
 
-/** Above 80% of a limit (SPEC §9). */
+/** Above 80% of a limit. */
 export const isLow = (used: number, limit: number): boolean => used > limit * 0.8;
 
 /** What has run out, and what is running low, on a plan that a larger one would help. */

@@ -15,7 +15,7 @@ export const faultOfPixels = (width: number, height: number): string | undefined
 
 const { maxLength, messages } = limits.ProfilePictureRequest.fields.file;
 
-/** SPEC §5, Profile picture. The service looks at what is in the file as well. */
+/** What the browser can tell of a file; the service looks at what is in it as well. */
 export const pictureSchema = yup.object({
   file: yup
     .mixed<File>()

@@ -18,7 +18,7 @@ import { createQrSchema, emptyValues, requestOf, type CreateQrValues } from './c
 import { designOf, designRequest, type QrDesign } from './design.ts';
 import { DesignFields } from './DesignFields.tsx';
 import { draw } from './drawing.ts';
-import { inTime } from './inTime.ts';
+import { withTimeout } from './withTimeout.ts';
 import { LogoField } from './LogoField.tsx';
 import { OwnLinkHint } from './OwnLinkHint.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
@@ -61,7 +61,7 @@ function useProof(): (values: CreateQrValues) => Promise<boolean> {
   return async (values) => {
     const design = designOf(values);
     if (!design) return true;
-    const verdict = await inTime(proofMs, scan(design)).catch(() => undefined);
+    const verdict = await withTimeout(proofMs, scan(design)).catch(() => undefined);
     return verdict === undefined || verdict === 'readable';
   };
 }

@@ -7,11 +7,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { QrImage } from '../../qr/QrImage.tsx';
-import { firstCharacters } from '../../ui/texts.ts';
+import { truncate } from '../../ui/truncate.ts';
 import { colorWarnings, type Verdict } from './scannability.ts';
 import type { Preview } from './usePreview.ts';
 
-/** SPEC §9: QR preview text. */
 const previewLength = 30;
 
 const verdictWarnings: Record<Exclude<Verdict, 'readable'>, string> = {
@@ -69,7 +68,7 @@ interface PreviewPanelProps {
 /** How the code will look, and whether it scans. */
 export function PreviewPanel({ preview, request }: PreviewPanelProps) {
   const { design, src, retry } = preview;
-  const shown = design && firstCharacters(design.content, previewLength);
+  const shown = design && truncate(design.content, previewLength);
   return (
     <Box component="section" aria-labelledby="preview">
       <Typography id="preview" variant="h3" component="h2" sx={{ mb: 2 }}>

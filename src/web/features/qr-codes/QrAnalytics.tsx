@@ -10,7 +10,7 @@ import { QrDownloads } from '../../qr/QrDownloads.tsx';
 import { Count } from '../../ui/Count.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../analytics/Figure.tsx';
-import { chartRows, topCountries } from './scanTexts.ts';
+import { chartRows, topCountries } from './scanLabels.ts';
 
 const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), 'VisitCharts', { placeholder: <Skeleton variant="rounded" height={640} /> });
 

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { RowAction, RowActions } from '../../lists/RowAction.tsx';
 import { useToggle } from '../../lists/useToggle.ts';
-import { imageAddress } from '../../qr/addresses.ts';
+import { qrImageUrl } from '../../qr/imageUrls.ts';
 import { qrFileName } from '../../qr/fileName.ts';
 import { useDownload } from '../../qr/useDownload.ts';
 import { linkTo } from '../../routes.ts';
@@ -24,7 +24,7 @@ interface QrCodeActionsProps {
   onOpen: (id: string, dialog: QrDialog) => void;
 }
 
-/** What can be done with a QR code from its row (SPEC §2). */
+/** What can be done with a QR code from its row. */
 export function QrCodeActions({ code, onOpen }: QrCodeActionsProps) {
   const { id, name, content, isActive } = code;
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function QrCodeActions({ code, onOpen }: QrCodeActionsProps) {
       <RowAction label="Copy content" tip={copied ? 'Copied' : 'Copy content'} onClick={() => void copy(content)}>
         {copied ? <CheckIcon /> : <CopyIcon />}
       </RowAction>
-      <a href={imageAddress(code)} download={qrFileName(name)} aria-label="Download" data-tip="Download" onClick={save}>
+      <a href={qrImageUrl(code)} download={qrFileName(name)} aria-label="Download" data-tip="Download" onClick={save}>
         <DownloadIcon />
       </a>
       <RowAction label="Details" onClick={() => onOpen(id, 'details')}>

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { CardFrame } from '../../lists/CardFrame.tsx';
-import { imageAddress } from '../../qr/addresses.ts';
+import { qrImageUrl } from '../../qr/imageUrls.ts';
 import { QrImage } from '../../qr/QrImage.tsx';
 import { linkTo } from '../../routes.ts';
-import { withoutScheme } from '../../ui/addresses.ts';
+import { withoutScheme } from '../../ui/urls.ts';
 import { LongText } from '../../ui/LongText.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
@@ -26,7 +26,7 @@ export const QrCodeCard = memo(function QrCodeCard({ code, onOpen }: QrCodeCardP
     <CardFrame
       isDimmed={!code.isActive || code.link?.isActive === false}
       label={code.name}
-      picture={<QrImage src={imageAddress(code)} alt="" width={72} isLazy />}
+      picture={<QrImage src={qrImageUrl(code)} alt="" width={72} isLazy />}
       title={
         <>
           <TextLink to={linkTo.qrCodeDetails(code.id)} style={{ color: 'inherit', textDecoration: 'none', fontWeight: 650, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>

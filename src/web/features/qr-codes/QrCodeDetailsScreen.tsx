@@ -15,7 +15,7 @@ import { RecentVisits } from '../../analytics/RecentVisits.tsx';
 import { DetailsActions } from './DetailsActions.tsx';
 import { QrAnalytics } from './QrAnalytics.tsx';
 import { QrSummary } from './QrSummary.tsx';
-import { scanColumns, scanVisits } from './scanTexts.ts';
+import { scanColumns, scanVisits } from './scanLabels.ts';
 
 const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 

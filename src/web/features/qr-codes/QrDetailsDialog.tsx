@@ -8,26 +8,25 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { QrCode } from '../../../generated/endpoints.ts';
-import { imageAddress } from '../../qr/addresses.ts';
+import { qrImageUrl } from '../../qr/imageUrls.ts';
 import { qrFileName } from '../../qr/fileName.ts';
 import { QrImage } from '../../qr/QrImage.tsx';
 import { useDownload } from '../../qr/useDownload.ts';
 import { formatDateTime } from '../../ui/dates.ts';
-import { Fact, Facts } from '../../ui/Fact.tsx';
+import { Detail, Details } from '../../ui/Details.tsx';
 import { LongText } from '../../ui/LongText.tsx';
 import { MultilineText } from '../../ui/MultilineText.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { firstCharacters } from '../../ui/texts.ts';
+import { truncate } from '../../ui/truncate.ts';
 import { useCopy } from '../../ui/useCopy.ts';
-import { DesignFacts } from './DesignFacts.tsx';
+import { DesignDetails } from './DesignDetails.tsx';
 import { ParentLink } from './ParentLink.tsx';
 import { qrBadge } from './qrBadge.ts';
 import { contentCopied, scansText } from './texts.ts';
 
-/** SPEC §9: QR preview text. */
 const previewLength = 50;
 
-/** SPEC §2, QR Codes: everything about a code at a glance. */
+/** Everything about a code at a glance. */
 export function QrDetailsDialog({ code, onClose }: { code: QrCode; onClose: () => void }) {
   const titleId = useId();
   const { copied, copy } = useCopy(contentCopied);
@@ -40,14 +39,14 @@ export function QrDetailsDialog({ code, onClose }: { code: QrCode; onClose: () =
       </DialogTitle>
       <DialogContent>
         <Box component="figure" sx={{ display: 'grid', justifyItems: 'center', gap: 1, m: 0 }}>
-          <QrImage src={imageAddress(code)} alt={`QR code ${code.name}`} width={200} />
+          <QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={200} />
           <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', textAlign: 'center' }}>
-            {firstCharacters(code.content, previewLength)}
+            {truncate(code.content, previewLength)}
           </Typography>
         </Box>
         <Box sx={{ mt: 3 }}>
-          <Facts>
-            <Fact label="URL">
+          <Details>
+            <Detail label="URL">
               <LongText text={code.content}>
                 {(shown) => (
                   <Link
@@ -64,30 +63,30 @@ export function QrDetailsDialog({ code, onClose }: { code: QrCode; onClose: () =
               <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
                 {copied ? 'Copied' : 'Click to copy'}
               </Typography>
-            </Fact>
+            </Detail>
             {code.link && (
-              <Fact label="Link">
+              <Detail label="Link">
                 <ParentLink link={code.link} />
-              </Fact>
+              </Detail>
             )}
-            <Fact label="Status">
+            <Detail label="Status">
               <StatusChip label={label} tone={tone} />
-            </Fact>
+            </Detail>
             {code.description && (
-              <Fact label="Description">
+              <Detail label="Description">
                 <MultilineText>{code.description}</MultilineText>
-              </Fact>
+              </Detail>
             )}
-            <Fact label="Scan count">{scansText(code.scanCount)}</Fact>
-            <DesignFacts code={code} />
-            <Fact label="Logo">{code.hasLogo ? 'Yes' : 'No'}</Fact>
-            <Fact label="Created">{formatDateTime(code.createdAt)}</Fact>
-          </Facts>
+            <Detail label="Scan count">{scansText(code.scanCount)}</Detail>
+            <DesignDetails code={code} />
+            <Detail label="Logo">{code.hasLogo ? 'Yes' : 'No'}</Detail>
+            <Detail label="Created">{formatDateTime(code.createdAt)}</Detail>
+          </Details>
         </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        <Button variant="contained" href={imageAddress(code)} download={qrFileName(code.name)} onClick={save}>
+        <Button variant="contained" href={qrImageUrl(code)} download={qrFileName(code.name)} onClick={save}>
           Download
         </Button>
       </DialogActions>

@@ -10,19 +10,19 @@ import type { QrCode } from '../../../generated/endpoints.ts';
 import { useGetQrCodeQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useAppDispatch } from '../../hooks.ts';
-import { imageAddress } from '../../qr/addresses.ts';
+import { qrImageUrl } from '../../qr/imageUrls.ts';
 import { QrDownloads } from '../../qr/QrDownloads.tsx';
 import { QrImage } from '../../qr/QrImage.tsx';
 import { paths } from '../../routes.ts';
 import { formatDateTime } from '../../ui/dates.ts';
-import { Fact, Facts } from '../../ui/Fact.tsx';
+import { Detail, Details } from '../../ui/Details.tsx';
 import { LongText } from '../../ui/LongText.tsx';
 import { MultilineText } from '../../ui/MultilineText.tsx';
 import { toastRequested } from '../../ui/toasts.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
-import { DesignFacts } from './DesignFacts.tsx';
+import { DesignDetails } from './DesignDetails.tsx';
 import { ParentLink } from './ParentLink.tsx';
 
 /** The code that the form before handed over, when it is the one of this address. */
@@ -35,12 +35,12 @@ function NewCode({ code }: { code: QrCode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }, columnGap: 5, rowGap: 3, alignItems: 'start' }}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'center', md: 'start' } }}>
-        <QrImage src={imageAddress(code)} alt={`QR code ${code.name}`} width={300} />
+        <QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={300} />
         <QrDownloads code={code} />
       </Box>
-      <Facts>
-        <Fact label="Name">{code.name}</Fact>
-        <Fact label="Content">
+      <Details>
+        <Detail label="Name">{code.name}</Detail>
+        <Detail label="Content">
           <Box sx={{ mb: 1 }}>
             <LongText text={code.content} />
           </Box>
@@ -49,22 +49,22 @@ function NewCode({ code }: { code: QrCode }) {
               Visit Link
             </Button>
           )}
-        </Fact>
-        <Fact label="Short URL">{code.shortUrl}</Fact>
+        </Detail>
+        <Detail label="Short URL">{code.shortUrl}</Detail>
         {code.link && (
-          <Fact label="Link">
+          <Detail label="Link">
             <ParentLink link={code.link} />
-          </Fact>
+          </Detail>
         )}
         {code.description && (
-          <Fact label="Description">
+          <Detail label="Description">
             <MultilineText>{code.description}</MultilineText>
-          </Fact>
+          </Detail>
         )}
-        {code.activatesAt && <Fact label="Activates">{formatDateTime(code.activatesAt)}</Fact>}
-        {code.expiresAt && <Fact label="Expires">{formatDateTime(code.expiresAt)}</Fact>}
-        <DesignFacts code={code} />
-      </Facts>
+        {code.activatesAt && <Detail label="Activates">{formatDateTime(code.activatesAt)}</Detail>}
+        {code.expiresAt && <Detail label="Expires">{formatDateTime(code.expiresAt)}</Detail>}
+        <DesignDetails code={code} />
+      </Details>
     </Box>
   );
 }

@@ -4,19 +4,19 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { QrCode, QrCodeStats } from '../../../generated/endpoints.ts';
-import { imageAddress } from '../../qr/addresses.ts';
+import { qrImageUrl } from '../../qr/imageUrls.ts';
 import { QrDownloads } from '../../qr/QrDownloads.tsx';
 import { QrImage } from '../../qr/QrImage.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Count } from '../../ui/Count.tsx';
 import { formatDateTime } from '../../ui/dates.ts';
-import { Fact, Facts } from '../../ui/Fact.tsx';
+import { Detail, Details } from '../../ui/Details.tsx';
 import { LongText } from '../../ui/LongText.tsx';
 import { MultilineText } from '../../ui/MultilineText.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { accessWarning } from './accessWarning.ts';
-import { DesignFacts } from './DesignFacts.tsx';
+import { DesignDetails } from './DesignDetails.tsx';
 import { ParentLink } from './ParentLink.tsx';
 import { qrBadge } from './qrBadge.ts';
 
@@ -33,7 +33,7 @@ export function QrSummary({ code, stats }: { code: QrCode; stats?: QrCodeStats }
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }, columnGap: 5, rowGap: 3, alignItems: 'start' }}>
         <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'center', md: 'start' }, maxWidth: 300 }}>
-          <QrImage src={imageAddress(code)} alt={`QR code ${code.name}`} width={240} />
+          <QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={240} />
           <QrDownloads code={code} />
         </Box>
         <div>
@@ -49,8 +49,8 @@ export function QrSummary({ code, stats }: { code: QrCode; stats?: QrCodeStats }
             </Typography>
           )}
           <Box sx={{ mt: 3 }}>
-            <Facts>
-              <Fact label="Content">
+            <Details>
+              <Detail label="Content">
                 <LongText text={code.content}>
                   {(shown) => (
                     <Link href={code.content} target="_blank" rel="noopener noreferrer">
@@ -58,28 +58,28 @@ export function QrSummary({ code, stats }: { code: QrCode; stats?: QrCodeStats }
                     </Link>
                   )}
                 </LongText>
-              </Fact>
+              </Detail>
               {code.link && (
-                <Fact label="Link">
+                <Detail label="Link">
                   <ParentLink link={code.link} />
-                </Fact>
+                </Detail>
               )}
-              <Fact label="Short URL">
+              <Detail label="Short URL">
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
                   {code.shortUrl}
                   <CopyButton text={code.shortUrl} label="Copy short URL" iconOnly />
                 </Box>
-              </Fact>
-              <Fact label="Availability">{code.isAccessible ? 'Can be scanned' : 'Cannot be scanned'}</Fact>
-              <Fact label="Created">
+              </Detail>
+              <Detail label="Availability">{code.isAccessible ? 'Can be scanned' : 'Cannot be scanned'}</Detail>
+              <Detail label="Created">
                 {formatDateTime(code.createdAt)} (<RelativeTime iso={code.createdAt} />)
-              </Fact>
-              <Fact label="Total">
+              </Detail>
+              <Detail label="Total">
                 <Count value={stats?.totalScans ?? code.scanCount} />
-              </Fact>
-              <Fact label="Today">{stats ? <Count value={stats.scansToday} /> : '…'}</Fact>
-              <DesignFacts code={code} />
-            </Facts>
+              </Detail>
+              <Detail label="Today">{stats ? <Count value={stats.scansToday} /> : '…'}</Detail>
+              <DesignDetails code={code} />
+            </Details>
           </Box>
         </div>
       </Box>

@@ -1,4 +1,4 @@
-import type { PreviewQuery } from '../../qr/addresses.ts';
+import type { PreviewQuery } from '../../qr/imageUrls.ts';
 import { createQrSchema, type CreateQrValues } from './createQr.schema.ts';
 
 /** All that the looks of a QR code depend on, but for what its image holds: `content` is where it will lead. */

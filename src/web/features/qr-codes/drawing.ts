@@ -1,20 +1,19 @@
-import { previewAddress } from '../../qr/addresses.ts';
+import { previewUrl } from '../../qr/imageUrls.ts';
 import type { QrDesign } from './design.ts';
-import { inTime } from './inTime.ts';
+import { withTimeout } from './withTimeout.ts';
 
-/** SPEC §9: API request timeout. */
 const imageTimeoutMs = 10_000;
 
 /** The pad under a logo as a share of the image, and the logo as a share of its pad: the contract's, on `logoBase64`. */
 const padShare = 0.2;
 const shareOfPad = 0.9;
 
-async function load(address: string): Promise<HTMLImageElement> {
+async function load(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   // Otherwise the pixels of an image from another API base cannot be read.
   image.crossOrigin = 'anonymous';
-  image.src = address;
-  await inTime(imageTimeoutMs, image.decode());
+  image.src = url;
+  await withTimeout(imageTimeoutMs, image.decode());
   return image;
 }
 
@@ -33,8 +32,8 @@ function drawLogo(context: CanvasRenderingContext2D, logo: HTMLImageElement, { s
 
 /** Draws a design as the service will, at its size. Rejects when an image of it cannot be had. */
 export async function draw(design: QrDesign): Promise<HTMLCanvasElement> {
-  const { logo: logoAddress, ...preview } = design;
-  const [code, logo] = await Promise.all([load(previewAddress(preview)), logoAddress ? load(logoAddress) : undefined]);
+  const { logo: logoUrl, ...preview } = design;
+  const [code, logo] = await Promise.all([load(previewUrl(preview)), logoUrl ? load(logoUrl) : undefined]);
   const canvas = document.createElement('canvas');
   canvas.width = design.size;
   canvas.height = design.size;

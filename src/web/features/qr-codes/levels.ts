@@ -1,7 +1,6 @@
 import type { QrErrorCorrectionLevel } from '../../../generated/endpoints.ts';
 import type { SelectOptions } from '../../forms/SelectInput.tsx';
 
-/** SPEC §9: error correction. */
 export const levelOptions: SelectOptions<QrErrorCorrectionLevel> = [
   { value: 'L', label: 'L (about 7%)' },
   { value: 'M', label: 'M (about 15%)' },

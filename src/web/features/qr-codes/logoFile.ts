@@ -1,6 +1,5 @@
 import { limits } from '../../../generated/limits.ts';
 
-/** SPEC §9: logo. */
 const maxBytes = 1_048_576;
 /** Width and height in pixels: the contract's, on `logoBase64`. */
 const maxSide = 4096;

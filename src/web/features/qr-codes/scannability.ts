@@ -1,7 +1,7 @@
 import { contrastOf, isLighter } from './colors.ts';
 import type { QrDesign } from './design.ts';
 import { draw, pixelsOf } from './drawing.ts';
-import { inTime } from './inTime.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** The outcome of a test scan. */
 export type Verdict = 'readable' | 'unreadable' | 'hiddenByLogo';
@@ -31,7 +31,7 @@ async function decodeInWorker(pixels: ImageData): Promise<string | null> {
       worker.addEventListener('error', ({ message }) => reject(new Error(message)));
       worker.postMessage(pixels, [pixels.data.buffer]);
     });
-    return await inTime(decodingTimeoutMs, answer);
+    return await withTimeout(decodingTimeoutMs, answer);
   } finally {
     worker.terminate();
   }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { previewAddress } from '../../qr/addresses.ts';
+import { previewUrl } from '../../qr/imageUrls.ts';
 import type { QrDesign } from './design.ts';
 import { draw } from './drawing.ts';
 import { testScan, type Verdict } from './scannability.ts';
 import { useFinished } from './useFinished.ts';
 
-/** SPEC §9: QR preview regeneration. */
+/** How long typing rests before the preview is made anew. */
 const settleMs = 500;
 
 interface Shown {
@@ -26,7 +26,7 @@ export interface Preview extends Partial<Shown> {
 
 /** Without a logo the image is the service's own; with one it is what was drawn here. */
 function sourceOf({ logo, ...preview }: QrDesign, drawn: HTMLCanvasElement): string {
-  return logo ? drawn.toDataURL() : previewAddress(preview);
+  return logo ? drawn.toDataURL() : previewUrl(preview);
 }
 
 /** Shows and scans a design, a new object with each change, once its form has come to rest. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** What is known of a thing, term and value, in two columns where there is room. */
-export function Facts({ children }: { children: ReactNode }) {
+/** A list of labels and values, in two columns where there is room. */
+export function Details({ children }: { children: ReactNode }) {
   return (
     <Box
       component="dl"
@@ -14,7 +14,7 @@ export function Facts({ children }: { children: ReactNode }) {
   );
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="dt" variant="body2" color="textSecondary">

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { QrCode } from '../../../generated/endpoints.ts';
-import { Fact } from '../../ui/Fact.tsx';
+import { Detail } from '../../ui/Details.tsx';
 import { levelOptions } from './levels.ts';
 
 function Color({ value }: { value: string }) {
@@ -13,17 +13,17 @@ function Color({ value }: { value: string }) {
 }
 
 /** How a QR code looks, in words. */
-export function DesignFacts({ code: { size, primaryColor, backgroundColor, errorCorrectionLevel } }: { code: QrCode }) {
+export function DesignDetails({ code: { size, primaryColor, backgroundColor, errorCorrectionLevel } }: { code: QrCode }) {
   return (
     <>
-      <Fact label="Size">{size} px</Fact>
-      <Fact label="Error correction level">{levelOptions.find(({ value }) => value === errorCorrectionLevel)?.label}</Fact>
-      <Fact label="Primary colour">
+      <Detail label="Size">{size} px</Detail>
+      <Detail label="Error correction level">{levelOptions.find(({ value }) => value === errorCorrectionLevel)?.label}</Detail>
+      <Detail label="Primary colour">
         <Color value={primaryColor} />
-      </Fact>
-      <Fact label="Background colour">
+      </Detail>
+      <Detail label="Background colour">
         <Color value={backgroundColor} />
-      </Fact>
+      </Detail>
     </>
   );
 }

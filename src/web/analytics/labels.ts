@@ -7,7 +7,6 @@ export interface ChartRow {
 
 export const unknown = 'Unknown';
 
-/** Devices are told in lower case. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Counts by name, in words; `none` stands for those without a name. */

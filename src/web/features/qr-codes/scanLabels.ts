@@ -2,9 +2,8 @@ import type { QrCodeStats } from '../../../generated/endpoints.ts';
 import { countryName } from '../../ui/countries.ts';
 import { formatDay } from '../../ui/dates.ts';
 import type { Visit } from '../../analytics/RecentVisits.tsx';
-import { capitalised, joined, rowsOf, unknown, type ChartRow } from '../../analytics/texts.ts';
+import { capitalised, joined, rowsOf, unknown, type ChartRow } from '../../analytics/labels.ts';
 
-/** SPEC §9: Top Countries shown. */
 const topCount = 3;
 
 /** What the service counts scans under whose country it does not know. */

@@ -1,5 +1,5 @@
-/** Rejects when the promise has not settled after so many milliseconds. */
-export async function inTime<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
+/** Settles as the promise does, or rejects after so many milliseconds. */
+export async function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer in ${milliseconds} ms`)), milliseconds);

@@ -1,9 +1,9 @@
 import type { LinkStats } from '../../../generated/endpoints.ts';
-import { hostOf } from '../../ui/addresses.ts';
+import { hostOf } from '../../ui/urls.ts';
 import { countryName } from '../../ui/countries.ts';
 import { formatDay } from '../../ui/dates.ts';
 import type { Visit } from '../../analytics/RecentVisits.tsx';
-import { capitalised, joined, rowsOf, unknown, type ChartRow } from '../../analytics/texts.ts';
+import { capitalised, joined, rowsOf, unknown, type ChartRow } from '../../analytics/labels.ts';
 
 const direct = 'Direct';
 

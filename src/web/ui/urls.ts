@@ -1,5 +1,5 @@
-/** A web address as people say it: without http:// or https://. */
+/** A URL as people say it: without http:// or https://. */
 export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//i, '');
 
-/** The host of a web address; the address itself when it has none. */
+/** The host of a URL; the text itself when it is none. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);

@@ -6,17 +6,17 @@ export type PreviewQuery = operations['generateQrCode']['parameters']['query'];
 
 const preview = '/api/qrcodes/generate' satisfies keyof paths;
 
-/** The address of an image that is made on the fly and kept nowhere. A design has one, in whatever order it is put together. */
-export function previewAddress({ content, size, primaryColor, backgroundColor, errorCorrectionLevel, format }: PreviewQuery): string {
+/** The URL of an image that is made on the fly and kept nowhere. A design has one, in whatever order it is put together. */
+export function previewUrl({ content, size, primaryColor, backgroundColor, errorCorrectionLevel, format }: PreviewQuery): string {
   const design = { content, size, primaryColor, backgroundColor, errorCorrectionLevel, format };
   const set = Object.entries(design).filter(([, value]) => value !== undefined);
   return `${apiBase()}${preview}?${new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-/** The address of a QR code's own image at the API's base, from where it can be saved; without a format it is a PNG. */
-export function imageAddress({ imageUrl }: Pick<QrCode, 'imageUrl'>, format?: 'svg'): string {
+/** The URL of a QR code's own image at the API's base, from where it can be saved; without a format it is a PNG. */
+export function qrImageUrl({ imageUrl }: Pick<QrCode, 'imageUrl'>, format?: 'svg'): string {
   const { pathname, search } = new URL(imageUrl, apiBase());
-  const address = new URL(`${pathname}${search}`, apiBase());
-  if (format) address.searchParams.set('format', format);
-  return address.href;
+  const url = new URL(`${pathname}${search}`, apiBase());
+  if (format) url.searchParams.set('format', format);
+  return url.href;
 }

@@ -1,0 +1,4 @@
+/** Leaves the app for another site. */
+export function goToUrl(url: string): void {
+  window.location.assign(url);
+}

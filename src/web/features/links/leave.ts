@@ -1,4 +1,0 @@
-/** Leaves the app for another address. */
-export function leaveFor(url: string): void {
-  window.location.assign(url);
-}
