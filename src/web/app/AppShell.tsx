@@ -30,7 +30,7 @@ function useSignInWhenRefused() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  // The page that the token was refused on: it may want to go elsewhere because of that, and does not get its way.
+  // The page on which the token was refused. It must not navigate elsewhere because of that.
   const from = useRef<string>(undefined);
   useEffect(() => {
     if (!isRequired) {
@@ -40,7 +40,7 @@ function useSignInWhenRefused() {
     } else {
       from.current ??= `${pathname}${search}${hash}`;
       const state: SignInState = { from: from.current };
-      // The guard of the page may have been faster; the address is ahead of the router.
+      // The guard of the page may have navigated already; window.location knows before the router does.
       if (window.location.pathname !== paths.login) void navigate(paths.login, { state });
     }
   }, [isRequired, dispatch, navigate, pathname, search, hash]);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ScreenUnavailable } from './ScreenUnavailable.tsx';
 
 interface ErrorBoundaryProps {
-  /** Another page clears the fault. */
+  /** The error is cleared when this changes. */
   resetKey: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   brokenAt: string;
 }
 
-/** What throws while it renders leaves what is around it in place, and a way to try again. */
+/** Catches errors of rendering: the rest of the page stays, and the screen offers to try again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { isBroken: false, brokenAt: '' };
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/RouterLink.tsx';
 export function PageNotFoundScreen() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The first page of a tab that nothing led to has nothing behind it that was ever seen.
+  // In a fresh tab there is no page to go back to.
   const hasBefore = key !== 'default' || (document.referrer !== '' && window.history.length > 1);
   return (
     <NotFoundMessage

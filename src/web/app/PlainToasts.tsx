@@ -7,7 +7,7 @@ import { toastShown, selectPendingToasts } from './toasts.ts';
 
 const mostShown = 20;
 
-/** Shows what is due while the toasts themselves cannot be loaded; each new one is a reason to try again. */
+/** Shows pending toasts in a plain form while the real component cannot be loaded. Each new toast retries the load. */
 export function PlainToasts({ onRetry }: { onRetry: () => void }) {
   const pending = useAppSelector(selectPendingToasts);
   const dispatch = useAppDispatch();

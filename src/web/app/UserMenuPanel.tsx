@@ -45,7 +45,7 @@ export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const signOut = () => {
-    // Leaves first, so that a guarded page does not send the user to sign in again.
+    // Navigate first: a guarded page would redirect to the sign-in page.
     void navigate(paths.home);
     dispatch(signedOut());
   };

@@ -8,7 +8,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 export function RequireSignIn() {
   const { status } = useAppSelector(selectSession);
   const location = useLocation();
-  // The address is ahead of the router while the next screen loads: signing out has already left this one.
+  // While the next screen loads, window.location is already there and the router is not: the user is leaving this screen.
   const isLeaving = window.location.pathname !== location.pathname;
   if (status === 'authenticated') return <Outlet />;
   if (status === 'loading' || isLeaving) return <Spinner />;

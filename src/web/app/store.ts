@@ -17,9 +17,9 @@ export function createStore(preloadedState?: Partial<RootState>) {
     reducer: rootReducer,
     preloadedState,
     middleware: (getDefault) => getDefault({
-      // Immer freezes the state: a change in place throws by itself.
+      // Not needed: Immer freezes the state, so a mutation throws.
       immutableCheck: false,
-      // How long the check takes says nothing about the app as it is built, which is without it.
+      // Development only, and slow on a slow machine: no warning about its duration.
       serializableCheck: { warnAfter: Infinity },
     }).prepend(sessionListener.middleware, toastsListener.middleware, draftsListener.middleware).concat(api.middleware),
   });

@@ -5,7 +5,7 @@ import { messages, type EndpointName, type FailureMessage } from './messages.ts'
 
 type PendingToast = ToastMessage & { id: string };
 
-/** Toasts asked for and not yet shown: the component that shows them is loaded with the first one. */
+/** Toasts that are not shown yet. The component that shows them is loaded with the first one. */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState: { pending: [] as PendingToast[] },
@@ -47,7 +47,7 @@ const messagesOf = ({ meta }: { meta: object }) => {
   return { ...usual, ...(places as Record<string, Partial<typeof usual>>)[toldAs] };
 };
 
-/** The fields of a call's request body: generated calls hand it over as the one object among their arguments. */
+/** The fields of a call's request body, which is the only object among the arguments of a generated call. */
 function sentFields(originalArgs: unknown): string[] {
   const values: unknown[] = Object.values(originalArgs ?? {});
   return Object.keys(values.find((value) => typeof value === 'object' && value !== null) ?? {});

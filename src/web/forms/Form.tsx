@@ -9,16 +9,16 @@ interface FormProps<Values extends FormikValues> {
   initialValues: Values;
   schema: AnyObjectSchema;
   /**
-   * Sends the form, with the values as the schema reads them: without the white space around what was typed. A rejected promise whose reason is a problem puts the problem's texts beside the fields they
-   * name; everything else about it is the caller's to show, unless `failureText` is given.
+   * Gets the values as the schema casts them, texts trimmed. If the promise rejects with a problem, its texts are shown beside
+   * the fields they name; anything else is the caller's to show, unless `failureText` is given.
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | void;
   /**
-   * Shows a problem that names no field above the fields: the server's own message or, where it sent none, this text; or
-   * what this makes of the problem.
+   * Shown above the fields for a problem that names none of them: the server's message with this text as its default, or what
+   * this function returns.
    */
   failureText?: string | ((problem: unknown) => string);
-  /** The name under which what was typed is kept when the form is taken away by a sign-in, a session's end or a reload. */
+  /** Key of the draft: what was typed survives a sign-in, the end of a session and a reload. */
   draft?: string;
   children: ReactNode;
   label?: string;

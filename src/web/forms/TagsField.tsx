@@ -11,7 +11,7 @@ interface TagsFieldProps extends FieldTexts {
 /** Names of tags, own ones suggested, new ones typed. */
 export function TagsField({ name, suggestions, ...texts }: TagsFieldProps) {
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string[]>(name);
-  // Of a list in which some items are at fault Formik makes a list of texts with gaps.
+  // With errors in some items, Formik makes this a sparse list of texts.
   const texted = Array.isArray(error) ? (error as (string | undefined)[]).find((text) => text) : error;
   return (
     <TagsInput

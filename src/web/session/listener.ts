@@ -115,7 +115,7 @@ export function startSession(dispatch: (action: UnknownAction) => unknown): () =
     else dispatch(credentialsRead(stored));
   };
 
-  // Half of a pair is of no use to anyone.
+  // A token without a user, or a user without a token, is of no use.
   if (!readCredentials()) clearCredentials(storedToken());
   follow();
   const stops = [onCredentialsChangedElsewhere(follow), followSignOuts((tokens) => dispatch(signedOutElsewhere(tokens)))];

@@ -3,7 +3,7 @@ interface Claims {
   exp?: unknown;
 }
 
-/** The claims of a token; none of one that cannot be decoded. A library for this would weigh on every page. */
+/** The claims of a token; empty when it cannot be decoded. A library for this would add weight to every page. */
 function claimsOf(token: string): Claims {
   try {
     const [, payload = ''] = token.split('.');

@@ -4,13 +4,13 @@ import { truncate } from './truncate.ts';
 
 interface LongTextProps {
   text: string;
-  /** Characters to be shown before the rest is asked for: about three lines unless told. */
+  /** How many characters are shown at first; the default is about three lines. */
   atFirst?: number;
   /** Shows as much of the text as it is given. */
   children?: (shown: string) => ReactNode;
 }
 
-/** A text that may be thousands of characters long, such as a destination: its beginning, and all of it for who asks. */
+/** A text of up to thousands of characters, such as a destination: truncated, with a button that shows it all. */
 export function LongText({ text, atFirst = 200, children = (shown) => shown }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false);
   const beginning = truncate(text, atFirst);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** A whole screen is loading, and the footer stays out of sight; it appears only when that takes long enough to be noticed. */
+/** For a whole screen that is loading. It is as tall as the window, and appears only after a short delay. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <Box

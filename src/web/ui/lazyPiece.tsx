@@ -2,7 +2,7 @@ import { Component, createElement, lazy, Suspense, type ComponentType, type Reac
 import { DialogMissing, PieceMissing, type MissingProps } from './Missing.tsx';
 import { retried } from './retried.ts';
 
-/** The code of a piece could not be had: the network is down, or a deploy has replaced it. */
+/** The chunk could not be loaded: the network is down, or a deploy has replaced it. */
 class NotLoaded extends Error {}
 
 interface LoadBoundaryProps {
@@ -11,7 +11,7 @@ interface LoadBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows what stands in for its piece until a further try is asked for or the network is back. Other errors are not its own. */
+/** Shows a fallback until the user retries or the network is back. Handles NotLoaded only; other errors are thrown on. */
 class LoadBoundary extends Component<LoadBoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {};
 
@@ -46,7 +46,7 @@ interface PieceOptions {
   placeholder?: ReactNode;
   /** Stands there when the piece could not be loaded; it gets the piece's own props as well. */
   Missing?: ComponentType<MissingProps>;
-  /** What was shown before stays until the piece has come: a Suspense further out is waiting for it. */
+  /** An outer Suspense waits for the piece and keeps the previous screen until then. */
   isAwaited?: boolean;
 }
 
@@ -56,8 +56,8 @@ export type LazyPiece<Props> = ComponentType<Props> & {
 };
 
 /**
- * A piece of the page in a chunk of its own. Whatever becomes of the chunk, the page goes on working: loading is tried
- * twice, and then a text in place of the piece says so and offers to try again.
+ * A component in a chunk of its own. If the chunk fails to load twice, a message with a retry button takes its place and the
+ * rest of the page keeps working.
  */
 export function lazyPiece<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -73,7 +73,7 @@ export function lazyPiece<Name extends string, Props extends object>(
         throw new NotLoaded(`${name} could not be loaded`, { cause });
       }
     });
-  // React keeps the outcome of a lazy component for good, so a failed one is replaced.
+  // React caches the result of a lazy component, so a failed one is replaced.
   let current = nextTry();
   const renew = () => {
     current = nextTry();

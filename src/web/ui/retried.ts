@@ -1,4 +1,4 @@
-/** Code that is loaded when it is needed: a second try bridges a network that stumbles. */
+/** Loads code, and tries once more if that fails. */
 export async function retried<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

@@ -1,7 +1,7 @@
-/** Until the browser has surely begun to read the file. */
+/** By then the browser has started to read the file. */
 const keptMs = 60_000;
 
-/** Saves what an object's address leads to as a file, and lets go of it. */
+/** Saves an object URL as a file, then revokes it. */
 export function saveFile(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -9,7 +9,7 @@ import { useIsVerified } from './authLocation.ts';
 
 const countdownSeconds = 5;
 
-/** After a verification only: whoever opens it otherwise has nothing to be congratulated on. */
+/** Shown right after a verification only; otherwise it redirects. */
 export function EmailVerifiedScreen() {
   return useIsVerified() ? <Verified /> : <Navigate to={paths.login} replace />;
 }

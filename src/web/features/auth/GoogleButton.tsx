@@ -9,7 +9,7 @@ const height = 44;
 
 interface GoogleButtonProps {
   clientId: string;
-  /** For one try. */
+  /** Works for one sign-in. */
   nonce: string;
   /** Without a credential when the provider gave none. */
   onAnswer: (credential: string | undefined) => void;

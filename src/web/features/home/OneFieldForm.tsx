@@ -21,8 +21,8 @@ interface OneFieldFormProps extends Typing {
   type?: 'url' | 'text';
   submitLabel: string;
   /**
-   * Takes a value that breaks no rule, without the white space around it; the field is emptied when it resolves to true. The text of a problem that names
-   * the field is shown beside it, everything else about a problem is shown elsewhere.
+   * Gets a trimmed value that breaks no rule. Resolves to true to empty the field. The text of a problem that names the field
+   * is shown beside it; anything else is the caller's to show.
    */
   onSubmit: (value: string) => Promise<boolean> | boolean;
 }
@@ -32,8 +32,7 @@ const loadRules = () => retried(() => import('./home.schema.ts')).catch(() => nu
 
 /**
  * A form of one field for the page that every visitor loads first. Formik, Yup and MUI's text field would be a sixth of
- * that page, so the field is the browser's own, holds its own state, and fetches its rules when it is first used;
- * whoever submits sooner waits for them.
+ * that page, so this is a native input with its own state. Its rules are loaded on first focus, and a submit waits for them.
  */
 export function OneFieldForm({ name, label, placeholder, hint, type = 'text', initialValue = '', onType, submitLabel, onSubmit }: OneFieldFormProps) {
   const id = useId();

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 
 export interface LegalSection {
-  /** Its anchor in the address. */
+  /** The URL's hash. */
   id: string;
   heading: string;
   content: ReactNode;
@@ -21,7 +21,7 @@ interface LegalDocumentProps {
   sections: readonly LegalSection[];
 }
 
-/** On paper only the document is left, in black, with the addresses of its links. */
+/** On paper only the document is left, in black, with the URLs of its links. */
 const printStyles = {
   '@media print': {
     'html, body': { background: '#fff !important' },
@@ -33,7 +33,7 @@ const printStyles = {
   },
 };
 
-/** Shows the section that the address names, also when the document has only just been loaded. */
+/** Scrolls to the section in the URL's hash, also right after the document was loaded. */
 function useScrollToSection() {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -52,8 +52,8 @@ function OpenGate({ gate: { shortenedUrl } }: { gate: Gate }) {
 }
 
 /**
- * Stands before a protected link, for anyone who has its address. When its state cannot be had the password is asked for
- * all the same: sending it says what is wrong.
+ * The password gate of a protected link. If the state of the link cannot be loaded, it still asks for the password: the
+ * answer to that says what is wrong.
  */
 export function VerifyPasswordScreen() {
   const { shortCode = '' } = useParams();

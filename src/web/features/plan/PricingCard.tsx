@@ -18,7 +18,7 @@ function Terms({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   );
 }
 
-/** Without the tooltip of a status, and its weight on a page that guests open first. */
+/** Not a StatusChip: its tooltip would add weight to a page that guests open first. */
 function Badge({ tone, children }: { tone: 'primary' | 'success'; children: ReactNode }) {
   return (
     <Box

@@ -5,7 +5,7 @@ export const planIds = { free: 0, starter: 1, professional: 2, business: 3 } as 
 /** Above 80% of a limit. */
 export const isLow = (used: number, limit: number): boolean => used > limit * 0.8;
 
-/** What has run out, and what is running low, on a plan that a larger one would help. */
+/** What is used up and what is running low; nothing on the largest plan. */
 export function lowResources(plan: PlanId, usage: Usage): { usedUp: string[]; low: string[] } {
   if (plan === planIds.business) return { usedUp: [], low: [] };
   const resources = [

@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
   const confirm = async (deleteAccountRequest: DeleteAccountRequest) => {
     await deleteAccount({ deleteAccountRequest }).unwrap();
-    // Leaves first, so that the guard of this page does not send the user to sign in again.
+    // Navigate first: the guard of this page would redirect to the sign-in page.
     void navigate(paths.home);
     dispatch(signedOut());
   };

@@ -9,7 +9,6 @@ import { RemovePicture } from './RemovePicture.tsx';
 
 const empty: PictureValues = { file: null };
 
-/** Choose, see, upload. */
 export function PictureForm({ user }: { user: User }) {
   const [upload] = useUploadProfilePictureMutation();
 

@@ -6,7 +6,6 @@ import { formatDate } from '../../ui/dates.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { UserPicture } from '../../ui/UserPicture.tsx';
 
-/** Who this is. */
 export function ProfileCard({ user }: { user: User }) {
   return (
     <Card

@@ -48,10 +48,10 @@ function LivePreview() {
   return <PreviewPanel preview={usePreview(design)} request={request} />;
 }
 
-/** Creating a code waits no longer for its test scan. */
+/** How long creating a code waits for its test scan. */
 const proofMs = 3_000;
 
-/** False when a test scan of what is about to be saved fails; a scan that cannot be made, or not soon, holds nobody up. */
+/** Resolves to false when a test scan fails. A scan that cannot be made, or takes too long, counts as passed. */
 function useProof(): (values: CreateQrValues) => Promise<boolean> {
   const finish = useFinished();
   const scan = async (design: QrDesign) => {
@@ -94,7 +94,7 @@ function SaveAnyway({ open, onAgree, onClose }: { open: boolean; onAgree: () => 
   );
 }
 
-/** All that can be set of a new QR code, beside how it will look. */
+/** The form of a new QR code, beside its preview. */
 export function CreateQrForm() {
   const [createQrCode] = useCreateQrCodeMutation();
   const dispatch = useAppDispatch();

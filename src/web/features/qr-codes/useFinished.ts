@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLazyGetQrCodeSampleQuery } from '../../api/index.ts';
 import type { QrDesign } from './design.ts';
 
-/** Gives a design what its finished image will hold: a short URL, and not the content that the URL leads to. */
+/** Replaces the content of a design by a sample of the short URL that its saved image will hold, so that a test scan is of the real thing. */
 export function useFinished(): (design: QrDesign) => Promise<QrDesign> {
   const [getSample] = useLazyGetQrCodeSampleQuery();
   return useCallback(
