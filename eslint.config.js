@@ -1,5 +1,6 @@
 /**
- * Lint. Who may import whom is computed from the folders, so that a new feature or module is bound by it from its first file.
+ * Lint. Who may import whom is computed from the folders, so that a new feature or module is bound by it from its first
+ * file.
  */
 import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
@@ -23,7 +24,9 @@ const within = (folder) => {
 };
 
 const features = within('src/web/features');
-const webBase = within('src/web').filter((path) => !['src/web/app', 'src/web/features', 'src/web/main.tsx'].includes(path));
+const webBase = within('src/web').filter(
+  (path) => !['src/web/app', 'src/web/features', 'src/web/main.tsx'].includes(path),
+);
 const withinServer = within('src/server');
 /** From the top down. What stands in one line does not know each other. */
 const serverLayers = [
@@ -36,7 +39,8 @@ const serverLayers = [
   ['images', 'mail', 'google.ts'],
   ['store'],
 ].map((names) => names.map((name) => `src/server/${name}`));
-const serverOrder = 'server: main → app → http → operations → jobs → redirect → images, mail, google → store → rules, problems and the rest.';
+const serverOrder =
+  'server: main → app → http → operations → jobs → redirect → images, mail, google → store → rules, problems and the rest.';
 const serverBase = withinServer.filter((path) => !serverLayers.flat().includes(path));
 const serverWithoutMain = withinServer.filter((path) => !['src/server/main.ts', 'src/server/store'].includes(path));
 const engines = 'src/server/store/engines';
@@ -53,25 +57,45 @@ const zones = [
   zone('src/server', 'src/web', 'The web app and the server meet in src/shared and src/generated only.'),
   zone(['src/web', 'src/server', 'src/shared'], 'src/testing', 'Only tests import test helpers.'),
   zone('src/shared', ['src/web', 'src/server'], 'What both sides share knows neither of them.'),
-  zone('src/generated', ['src/web/app', 'src/web/features', 'src/server'], 'Generated code stands below everything else.'),
+  zone(
+    'src/generated',
+    ['src/web/app', 'src/web/features', 'src/server'],
+    'Generated code stands below everything else.',
+  ),
 
-  zone(webBase.filter((path) => path !== 'src/web/hooks.ts'), 'src/web/app', 'web: main → app → features → the rest. This belongs in app, or lower down.'),
+  zone(
+    webBase.filter((path) => path !== 'src/web/hooks.ts'),
+    'src/web/app',
+    'web: main → app → features → the rest. This belongs in app, or lower down.',
+  ),
   // The typed hooks need the store's types, which are inferred in app: types only, so nothing is loaded.
   zone('src/web/hooks.ts', 'src/web/app', 'The hooks know the store’s types and nothing else of app.', ['./store.ts']),
   zone(webBase, 'src/web/features', 'web: main → app → features → the rest. What features share moves down.'),
-  zone(within('src/web').filter((path) => path !== 'src/web/main.tsx'), 'src/web/main.tsx', 'Nothing imports main.'),
+  zone(
+    within('src/web').filter((path) => path !== 'src/web/main.tsx'),
+    'src/web/main.tsx',
+    'Nothing imports main.',
+  ),
   zone('src/web/features', 'src/web/app', 'Features do not know the app around them.'),
-  ...features.map((feature) => zone(
-    feature,
-    features.filter((other) => other !== feature),
-    'Features do not import each other: what two share moves down, what joins two moves up to app.',
-  )),
+  ...features.map((feature) =>
+    zone(
+      feature,
+      features.filter((other) => other !== feature),
+      'Features do not import each other: what two share moves down, what joins two moves up to app.',
+    ),
+  ),
 
   zone(serverBase, serverLayers.flat(), serverOrder),
-  ...serverLayers.flatMap((layer, index) => layer.map((path) => (
-    zone(path, [...serverLayers.slice(0, index).flat(), ...layer.filter((other) => other !== path)], serverOrder)
-  ))),
-  zone('src/server/rules', serverBase.filter((path) => path !== 'src/server/rules'), 'Rules are pure: they are given what they judge.'),
+  ...serverLayers.flatMap((layer, index) =>
+    layer.map((path) =>
+      zone(path, [...serverLayers.slice(0, index).flat(), ...layer.filter((other) => other !== path)], serverOrder),
+    ),
+  ),
+  zone(
+    'src/server/rules',
+    serverBase.filter((path) => path !== 'src/server/rules'),
+    'Rules are pure: they are given what they judge.',
+  ),
   zone('src/server/store', 'src/server/problems.ts', 'The store knows no HTTP: operations choose the answer.'),
   zone(serverWithoutEngines, engines, 'Only main chooses a database: everything else knows the interface in store.'),
 ].filter(({ target, from }) => target.length > 0 && from.length > 0);
@@ -82,10 +106,19 @@ const zones = [
  * @returns {import('eslint').Linter.RulesRecord}
  */
 const confined = (packages) => ({
-  'no-restricted-imports': ['error', {
-    patterns: Object.entries(packages).map(([name, message]) => ({ group: [name, `${name}/*`], message })),
-    paths: [{ name: 'react', importNames: ['lazy', 'default'], message: 'What is loaded later may be missing: lazyPiece, of web/ui, sees to that.' }],
-  }],
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: Object.entries(packages).map(([name, message]) => ({ group: [name, `${name}/*`], message })),
+      paths: [
+        {
+          name: 'react',
+          importNames: ['lazy', 'default'],
+          message: 'What is loaded later may be missing: lazyPiece, of web/ui, sees to that.',
+        },
+      ],
+    },
+  ],
 });
 const notistack = { notistack: 'Toasts are shown in web/app only, from the table of messages.' };
 const dayjs = { dayjs: 'Dates are formatted in web/ui only.' };
@@ -144,29 +177,45 @@ export default defineConfig(
     // What the contract has for patterns is looked at when code is generated from it.
     ignores: [...tests, 'src/web/forms/schema.ts', 'scripts/lib/contractRules.ts'],
     rules: {
-      'no-restricted-syntax': ['error', {
-        selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
-        message: 'Lint cannot tell what a pattern costs that is put together: write it down.',
-      }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
+          message: 'Lint cannot tell what a pattern costs that is put together: write it down.',
+        },
+      ],
     },
   },
   { files: ['src/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
-  { files: ['src/web/**/*.{ts,tsx}'], ignores: [...tests, 'src/web/app/**', 'src/web/{ui,forms}/**'], rules: confined({ ...notistack, ...dayjs }) },
+  {
+    files: ['src/web/**/*.{ts,tsx}'],
+    ignores: [...tests, 'src/web/app/**', 'src/web/{ui,forms}/**'],
+    rules: confined({ ...notistack, ...dayjs }),
+  },
   { files: ['src/web/{ui,forms}/**/*.{ts,tsx}'], ignores: tests, rules: confined(notistack) },
   {
     files: ['src/shared/**/*.ts'],
     ignores: tests,
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['node:*'], message: 'Shared code runs in browsers as well.' }] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['node:*'], message: 'Shared code runs in browsers as well.' }] },
+      ],
+    },
   },
   { files: ['src/web/app/**/*.{ts,tsx}'], ignores: tests, rules: confined(dayjs) },
   {
     files: ['src/web/**/*.{ts,tsx}'],
     ignores: tests,
     rules: {
-      'no-restricted-syntax': ['error', {
-        selector: ':not(CallExpression[callee.name=/^(lazyPiece|lazyDialog|lazyScreen|lazyToastHost|retried)$/] > ArrowFunctionExpression) > ImportExpression',
-        message: 'Code that is loaded later may be missing: lazyPiece or retried, of web/ui, see to that.',
-      }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':not(CallExpression[callee.name=/^(lazyPiece|lazyDialog|lazyScreen|lazyToastHost|retried)$/] > ArrowFunctionExpression) > ImportExpression',
+          message: 'Code that is loaded later may be missing: lazyPiece or retried, of web/ui, see to that.',
+        },
+      ],
     },
   },
   // The one place that knows how to go on without it.

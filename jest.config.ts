@@ -4,8 +4,22 @@ type Project = NonNullable<Exclude<NonNullable<Config['projects']>[number], stri
 
 // Packages published as ES modules only; Jest runs CommonJS.
 const esModules = [
-  '@fastify', '@rtk-query', '@seriousme', 'content-disposition', 'cookie', 'fastify-openapi-glue', 'jose', 'kysely', 'lru-cache', 'nodemailer', 'openapi-typescript',
-  'postal-mime', 'qr', 'uuid', 'yaml', 'isbot',
+  '@fastify',
+  '@rtk-query',
+  '@seriousme',
+  'content-disposition',
+  'cookie',
+  'fastify-openapi-glue',
+  'jose',
+  'kysely',
+  'lru-cache',
+  'nodemailer',
+  'openapi-typescript',
+  'postal-mime',
+  'qr',
+  'uuid',
+  'yaml',
+  'isbot',
 ];
 
 const common: Project = {
@@ -14,7 +28,11 @@ const common: Project = {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
       {
-        jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
         module: { type: 'commonjs' },
       },
     ],

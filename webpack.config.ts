@@ -25,7 +25,11 @@ const plugins: Configuration['plugins'] = [
     __API_BASE__: JSON.stringify(process.env.API_BASE ?? ''),
     __APP_VERSION__: JSON.stringify(manifest.version),
   }),
-  new HtmlPlugin({ template: 'public/index.html', scriptLoading: 'defer', minify: production && { collapseWhitespace: true, minifyCSS: true } }),
+  new HtmlPlugin({
+    template: 'public/index.html',
+    scriptLoading: 'defer',
+    minify: production && { collapseWhitespace: true, minifyCSS: true },
+  }),
   new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
 ];
 if (production) {
@@ -37,7 +41,13 @@ if (production) {
       test: compressed,
       threshold: 512,
     }),
-    new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 }, test: compressed, threshold: 512 }),
+    new CompressionPlugin({
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      compressionOptions: { level: 9 },
+      test: compressed,
+      threshold: 512,
+    }),
   );
 }
 
@@ -72,13 +82,19 @@ const configuration: Configuration = {
         loader: 'swc-loader',
         options: {
           env: { targets: manifest.browserslist },
-          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !production } } },
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: !production } },
+          },
         },
       },
       // They declare nothing of the kind, and are left out where nothing is used of them.
       { test: /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
       // All of the router is one module, and its unused components would be 1.6 kB of the first page.
-      { test: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/, loader: './scripts/lib/unusedComponents.js' },
+      {
+        test: /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+        loader: './scripts/lib/unusedComponents.js',
+      },
       { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
     ],
   },

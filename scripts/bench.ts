@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: how fast redirects, lists and statistics are, and whether a click is ever lost. Figures of a machine
  * that does other things meanwhile mean nothing; ratios to a bare redirect in the same run mean more.
- * Names of parts choose them: `npm run bench -- redirects durability stop memory million reads hostile qrImages qrMillion fullDisk`.
+ * Names of parts choose them: `npm run bench -- redirects durability stop memory million reads hostile qrImages
+ * qrMillion fullDisk`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,7 +36,8 @@ const parts: Record<string, () => Promise<void>> = {
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in parts));
 try {
-  if (unknown !== undefined) throw new Error(`There is no part ${unknown}. There are: ${Object.keys(parts).join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Error(`There is no part ${unknown}. There are: ${Object.keys(parts).join(', ')}.`);
   for (const [name, run] of Object.entries(parts)) {
     if (chosen.length === 0 || chosen.includes(name)) await run();
   }

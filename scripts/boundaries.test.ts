@@ -90,10 +90,16 @@ beforeAll(async () => {
   findings = JSON.parse(stdout) as string[][];
 }, 60_000);
 
-test.each(forbidden.map(([file, source], index) => ({ file, source, index })))('$file may not import $source', ({ index }) => {
-  expect(findings[index]).toEqual([expect.stringMatching(/^(import-x\/no-restricted-paths|no-restricted-imports)$/)]);
-});
+test.each(forbidden.map(([file, source], index) => ({ file, source, index })))(
+  '$file may not import $source',
+  ({ index }) => {
+    expect(findings[index]).toEqual([expect.stringMatching(/^(import-x\/no-restricted-paths|no-restricted-imports)$/)]);
+  },
+);
 
-test.each(allowed.map(([file, source], index) => ({ file, source, index })))('$file may import $source', ({ index }) => {
-  expect(findings[forbidden.length + index]).toEqual([]);
-});
+test.each(allowed.map(([file, source], index) => ({ file, source, index })))(
+  '$file may import $source',
+  ({ index }) => {
+    expect(findings[forbidden.length + index]).toEqual([]);
+  },
+);

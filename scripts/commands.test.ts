@@ -10,23 +10,39 @@ const folder = () => mkdtempSync(path.join(tmpdir(), 'curtly-commands-'));
 /** A clone in which nothing is installed. */
 function copyOfCommands(): string {
   const copy = folder();
-  for (const name of ['scripts', 'package.json', 'package-lock.json']) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  for (const name of ['scripts', 'package.json', 'package-lock.json'])
+    cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   return copy;
 }
 
 /** Runs Node without anything of this machine in its way, after this has been done in it. */
-function node(args: string[], { before = '', variables = {}, cwd = root }: { before?: string; variables?: Record<string, string>; cwd?: string } = {}) {
+function node(
+  args: string[],
+  {
+    before = '',
+    variables = {},
+    cwd = root,
+  }: { before?: string; variables?: Record<string, string>; cwd?: string } = {},
+) {
   const preload = path.join(folder(), 'before.cjs');
   writeFileSync(preload, before);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['-r', preload, ...args], { cwd, encoding: 'utf8', env: { PATH: '', ...variables } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['-r', preload, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { PATH: '', ...variables },
+  });
   return { status, stdout, stderr };
 }
 
-const pretend = (name: string, value: unknown) => `Object.defineProperty(process, '${name}', { value: ${JSON.stringify(value)} });`;
+const pretend = (name: string, value: unknown) =>
+  `Object.defineProperty(process, '${name}', { value: ${JSON.stringify(value)} });`;
 
 test('every command looks at Node first', () => {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-  for (const script of Object.values(scripts)) expect(script).toMatch(/^node -r \.\/scripts\/checkNode\.cjs scripts\/\w+\.js/);
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  for (const script of Object.values(scripts))
+    expect(script).toMatch(/^node -r \.\/scripts\/checkNode\.cjs scripts\/\w+\.js/);
 });
 
 test.each(['scripts/start.js', 'scripts/test.js'])('%s tells an old Node', (script) => {
@@ -34,16 +50,19 @@ test.each(['scripts/start.js', 'scripts/test.js'])('%s tells an old Node', (scri
   expect(node(['-r', './scripts/checkNode.cjs', script], { before })).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'Curtly needs Node 20 or newer (22.18 or newer outside of Linux), and this is v18.20.8: install one from https://nodejs.org, then run this again.\n',
+    stderr:
+      'Curtly needs Node 20 or newer (22.18 or newer outside of Linux), and this is v18.20.8: install one from https://nodejs.org, then run this again.\n',
   });
 });
 
 test('a Node that can only install is told before it does', () => {
-  const before = pretend('version', 'v22.1.0') + pretend('versions', { node: '22.1.0' }) + pretend('platform', 'darwin');
+  const before =
+    pretend('version', 'v22.1.0') + pretend('versions', { node: '22.1.0' }) + pretend('platform', 'darwin');
   expect(node(['scripts/start.js'], { before })).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'Curtly needs Node 22.18 or newer on this machine, and this is v22.1.0: install one from https://nodejs.org, then run this again.\n',
+    stderr:
+      'Curtly needs Node 22.18 or newer on this machine, and this is v22.1.0: install one from https://nodejs.org, then run this again.\n',
   });
 });
 
@@ -60,10 +79,15 @@ test('a folder in which nothing can be written is told', () => {
 });
 
 describe('the browser of the journeys', () => {
-  const found = (variables: Record<string, string>) => node(
-    ['--input-type=module', '--eval', "import { findChromium } from './scripts/lib/chromium.js'; console.log(findChromium()?.executablePath ?? 'none');"],
-    { variables },
-  ).stdout.trim();
+  const found = (variables: Record<string, string>) =>
+    node(
+      [
+        '--input-type=module',
+        '--eval',
+        "import { findChromium } from './scripts/lib/chromium.js'; console.log(findChromium()?.executablePath ?? 'none');",
+      ],
+      { variables },
+    ).stdout.trim();
   const browser = (name: string) => {
     const file = path.join(folder(), name);
     writeFileSync(file, '');
@@ -79,7 +103,10 @@ describe('the browser of the journeys', () => {
 
   test('that is named and is not there is told', () => {
     expect(node(['scripts/testBrowser.js'], { variables: { CHROMIUM: '/nowhere/chromium' } })).toEqual({
-      status: 1, stdout: '', stderr: 'CHROMIUM is /nowhere/chromium, and there is no such file. Give the path of a browser, or leave it unset.\n',
+      status: 1,
+      stdout: '',
+      stderr:
+        'CHROMIUM is /nowhere/chromium, and there is no such file. Give the path of a browser, or leave it unset.\n',
     });
   });
 
@@ -89,8 +116,9 @@ describe('the browser of the journeys', () => {
     expect(node(['--input-type=module', '--eval', program], { before, cwd: copyOfCommands() })).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'The journeys need a browser, and none is packaged for darwin on arm64. '
-        + 'Install Chromium (Debian: apt-get install chromium), or give its path in the variable CHROMIUM.\n',
+      stderr:
+        'The journeys need a browser, and none is packaged for darwin on arm64. ' +
+        'Install Chromium (Debian: apt-get install chromium), or give its path in the variable CHROMIUM.\n',
     });
   });
 });

@@ -1,10 +1,15 @@
-/** `npm run dev`: the web app with hot reload on port 3000, and behind it the server on 3001, restarted on every change. */
+/**
+ * `npm run dev`: the web app with hot reload on port 3000, and behind it the server on 3001, restarted on every change.
+ */
 import { exitCode, forwardSignals, prepare, refuseArguments, start, tool } from './lib/prepare.js';
 
 refuseArguments('npm run dev');
 const node = prepare();
 const children = [
-  start(node, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], { PORT: '3001', PUBLIC_URL: 'http://localhost:3000' }),
+  start(node, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+    PORT: '3001',
+    PUBLIC_URL: 'http://localhost:3000',
+  }),
   start(node, [tool('webpack'), 'serve', '--config-node-env=development']),
 ];
 forwardSignals(children);

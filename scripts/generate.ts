@@ -34,7 +34,9 @@ function withoutEnvelope(document: JsonObject): JsonObject {
       if (!status.startsWith('2') || !json.schema) continue;
       const parts = resolve(unwrapped, json.schema).allOf;
       if (!Array.isArray(parts)) continue;
-      const data = parts.map((part) => asObject(resolve(unwrapped, part).properties).data).find((part) => part !== undefined);
+      const data = parts
+        .map((part) => asObject(resolve(unwrapped, part).properties).data)
+        .find((part) => part !== undefined);
       if (data !== undefined) json.schema = data;
     }
   }
@@ -42,10 +44,18 @@ function withoutEnvelope(document: JsonObject): JsonObject {
 }
 
 /**
- * Left out of the client, because no screen calls them as they are generated: lists come page after page, the export as a
- * file, images by their address, and the session signs out by itself.
+ * Left out of the client, because no screen calls them as they are generated: lists come page after page, the export as
+ * a file, images by their address, and the session signs out by itself.
  */
-const otherwiseCalled = ['listUrls', 'listQrCodes', 'exportAccount', 'generateQrCode', 'getQrCodeImage', 'logout', 'getHealth'];
+const otherwiseCalled = [
+  'listUrls',
+  'listQrCodes',
+  'exportAccount',
+  'generateQrCode',
+  'getQrCodeImage',
+  'logout',
+  'getHealth',
+];
 
 async function generateClient(document: JsonObject): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'curtly-generate-'));
@@ -70,7 +80,19 @@ async function generateClient(document: JsonObject): Promise<string> {
   }
 }
 
-const keywords = ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'multipleOf', 'minItems', 'maxItems', 'enum', 'default'];
+const keywords = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'enum',
+  'default',
+];
 
 function limitsOf(document: JsonObject, property: Json | undefined, required: boolean): JsonObject {
   const schema = resolve(document, property);
@@ -94,7 +116,9 @@ function generateLimits(document: JsonObject): string {
     const required = Array.isArray(schema.required) ? schema.required : [];
     const fields = Object.entries(asObject(schema.properties));
     limits[name] = {
-      fields: Object.fromEntries(fields.map(([field, property]) => [field, limitsOf(document, property, required.includes(field))])),
+      fields: Object.fromEntries(
+        fields.map(([field, property]) => [field, limitsOf(document, property, required.includes(field))]),
+      ),
       rules: schema['x-rules'] ?? [],
     };
   }
@@ -109,10 +133,14 @@ export const limits = ${JSON.stringify(limits, null, 2)} as const;
 
 /** What people are told of a success, by operation. */
 function generateSuccessMessages(document: JsonObject): string {
-  const operations = Object.values(asObject(document.paths)).flatMap((item) => Object.values(asObject(item)).map(asObject));
-  const entries = operations.flatMap(({ operationId, responses }) => (
-    Object.values(asObject(responses)).map(asObject).flatMap(({ 'x-message': message }) => (message === undefined ? [] : [[operationId, message]]))
-  ));
+  const operations = Object.values(asObject(document.paths)).flatMap((item) =>
+    Object.values(asObject(item)).map(asObject),
+  );
+  const entries = operations.flatMap(({ operationId, responses }) =>
+    Object.values(asObject(responses))
+      .map(asObject)
+      .flatMap(({ 'x-message': message }) => (message === undefined ? [] : [[operationId, message]])),
+  );
   return `${banner}
 /** operationId → what a person is told of its success. */
 export const successMessages = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const;
@@ -138,7 +166,9 @@ for (const [name, code] of Object.entries(files)) {
   if (!options.check) {
     await writeFile(file, code);
   } else if ((await readFile(file, 'utf8').catch(() => '')) !== code) {
-    console.error(`src/generated/${name} does not match openapi/shortener.yaml. Run \`npm run generate\` and commit the result.`);
+    console.error(
+      `src/generated/${name} does not match openapi/shortener.yaml. Run \`npm run generate\` and commit the result.`,
+    );
     process.exitCode = 1;
   }
 }

@@ -19,6 +19,7 @@ mkdirSync(reports, { recursive: true });
 /** @type {[heading: string, step: () => Promise<number>][]} */
 const steps = [
   ['Generated code is current', () => run(node, ['scripts/generate.ts', '--check'])],
+  ['Format', () => run(node, [tool('prettier'), '--check', '--log-level=warn', '.'])],
   ['Types', () => run(node, [tool('tsc')])],
   ['Lint', () => run(node, [tool('eslint'), '.', '--max-warnings=0'])],
   ['Tests of web and server', () => run(node, [tool('jest'), '--json', `--outputFile=${jestReport}`, '--silent'])],
@@ -31,7 +32,9 @@ for (const [heading, step] of steps) {
   console.log(`\n── ${heading}`);
   const began = performance.now();
   const code = await step();
-  console.log(`── ${heading}: ${code === 0 ? 'passed' : 'failed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  console.log(
+    `── ${heading}: ${code === 0 ? 'passed' : 'failed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  );
   if (code !== 0) {
     failedStep = heading;
     break;
@@ -41,7 +44,8 @@ for (const [heading, step] of steps) {
 /**
  * The counts of a report: none when its step did not come to write one.
  * @param {string} file
- * @returns {{ numPassedTests?: number, numFailedTests?: number, stats?: { expected: number, unexpected: number, flaky: number } }}
+ * @returns {{ numPassedTests?: number, numFailedTests?: number, stats?: { expected: number, unexpected: number, flaky:
+ *   number } }}
  */
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

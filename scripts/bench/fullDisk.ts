@@ -26,7 +26,7 @@ function fill(file: string): void {
 async function visit({ url }: Server, times: number): Promise<number> {
   let answered = 0;
   for (let number = 0; number < times; number += 1) {
-    const { status } = await fetch(`${url}/seed-${1 + number % links}`, { redirect: 'manual' });
+    const { status } = await fetch(`${url}/seed-${1 + (number % links)}`, { redirect: 'manual' });
     if (status === 302) answered += 1;
   }
   return answered;
@@ -34,7 +34,10 @@ async function visit({ url }: Server, times: number): Promise<number> {
 
 const health = async ({ url }: Server) => (await (await fetch(`${url}/api/health`)).json()) as { status: string };
 
-/** A real full disk, and a kill while it is full: each click that was answered must be counted once. Mounting asks for root. */
+/**
+ * A real full disk, and a kill while it is full: each click that was answered must be counted once. Mounting asks for
+ * root.
+ */
 export async function benchFullDisk(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
@@ -55,7 +58,9 @@ export async function benchFullDisk(folder: string): Promise<void> {
     while ((await health(second)).status !== 'ok') await sleep(100);
     await second.stop('SIGTERM');
     const kept = countClicks(dataDir) - seeded;
-    console.log(`full disk: ${status}; redirects of ${visitsOnFullDisk + 2 * links}: ${answered}; counted after a kill: ${kept}; lost or doubled: ${Math.abs(answered - kept)} (target: 0)`);
+    console.log(
+      `full disk: ${status}; redirects of ${visitsOnFullDisk + 2 * links}: ${answered}; counted after a kill: ${kept}; lost or doubled: ${Math.abs(answered - kept)} (target: 0)`,
+    );
   } finally {
     execFileSync('umount', [folder]);
   }

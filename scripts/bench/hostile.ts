@@ -4,18 +4,24 @@ import { idle, unexpected, watchService } from '../hostile/watch.ts';
 const seconds = 6;
 const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`.padStart(8);
 
-/** What one visitor notices while each hostile input is being sent, over and over, with the limits that everybody has. */
+/**
+ * What one visitor notices while each hostile input is being sent, over and over, with the limits that everybody has.
+ */
 export async function benchHostile(folder: string): Promise<void> {
   const { service, observe } = await watchService(folder, { RATE_LIMITS: 'on', LOG_LEVEL: 'silent' });
   await observe(idle(1_000), 0);
   const calm = await observe(idle(seconds * 1_000), 0);
   console.log(`hostile input: redirect's median, its longest wait, the loop's longest hold-up, memory with children`);
-  console.log(`  ${'nothing'.padEnd(56)}${milliseconds(calm.median)}${milliseconds(calm.longest)}${milliseconds(calm.stall)}  ${Math.round(calm.memory / 1e6)} MB`);
+  console.log(
+    `  ${'nothing'.padEnd(56)}${milliseconds(calm.median)}${milliseconds(calm.longest)}${milliseconds(calm.stall)}  ${Math.round(calm.memory / 1e6)} MB`,
+  );
   for (const attack of await createAttacks()) {
     const seen = await observe(attack.send, seconds * 1_000);
     const wrong = unexpected(attack, seen);
-    console.log(`  ${attack.name.padEnd(56)}${milliseconds(seen.median)}${milliseconds(seen.longest)}${milliseconds(seen.stall)}  ${Math.round(seen.memory / 1e6)} MB, `
-      + `${(seen.median / calm.median).toFixed(1)} times the median (target: 2 or less, no hold-up over 50 ms), ${JSON.stringify(seen.answers)}${wrong.length > 0 ? ` UNEXPECTED: ${wrong.join()}` : ''}`);
+    console.log(
+      `  ${attack.name.padEnd(56)}${milliseconds(seen.median)}${milliseconds(seen.longest)}${milliseconds(seen.stall)}  ${Math.round(seen.memory / 1e6)} MB, ` +
+        `${(seen.median / calm.median).toFixed(1)} times the median (target: 2 or less, no hold-up over 50 ms), ${JSON.stringify(seen.answers)}${wrong.length > 0 ? ` UNEXPECTED: ${wrong.join()}` : ''}`,
+    );
   }
   await service.stop('SIGTERM');
 }

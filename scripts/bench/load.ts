@@ -17,7 +17,8 @@ export async function load(url: string, paths: readonly string[], seconds: numbe
     duration: seconds,
     requests: paths.map((path) => ({ path })),
     headers: {
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      'user-agent':
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     },
   });
   const stats = result.statusCodeStats as Record<string, { count: number }>;

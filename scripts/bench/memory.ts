@@ -10,7 +10,8 @@ const links = 500;
 const restSeconds = 5;
 const loadSeconds = 15;
 
-const megabytes = ({ process: { pid } }: Server) => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024 / 1e6);
+const megabytes = ({ process: { pid } }: Server) =>
+  Math.round((Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024) / 1e6);
 
 /** Resident memory of the service some seconds after its start, and after redirects as fast as they go. */
 export async function benchMemory(folder: string): Promise<void> {
@@ -20,7 +21,11 @@ export async function benchMemory(folder: string): Promise<void> {
   const service = await startService(folder);
   await sleep(restSeconds * 1_000);
   const atRest = megabytes(service);
-  await load(service.url, Array.from({ length: links }, (_, index) => `/seed-${index + 1}`), loadSeconds);
+  await load(
+    service.url,
+    Array.from({ length: links }, (_, index) => `/seed-${index + 1}`),
+    loadSeconds,
+  );
   const underLoad = megabytes(service);
   await service.stop('SIGTERM');
   console.log(`memory at rest: ${atRest} MB (target: 120 or less); under load: ${underLoad} MB (target: 200 or less)`);

@@ -16,9 +16,9 @@ const calls = (links: number) => ({
   'search: in one of a hundred': '/api/urls?search=shop-99',
   'search: in one': `/api/urls?search=products/${links - 5}%3F`,
   'search: in none': '/api/urls?search=nowhere-to-be-found',
-  'tag': '/api/urls?tags=news',
+  tag: '/api/urls?tags=news',
   'status: expired': '/api/urls?status=expired',
-  'statistics': `/api/urls/${clickedCode}/stats`,
+  statistics: `/api/urls/${clickedCode}/stats`,
 });
 
 const qrCalls = (qrCodes: number, scannedId: string) => ({
@@ -41,7 +41,7 @@ const qrCalls = (qrCodes: number, scannedId: string) => ({
   'not expired, by name': '/api/qrcodes?isExpired=false&sortBy=Name',
   'created in an hour': `/api/qrcodes?createdFrom=${iso(-3)}&createdTo=${iso(-2)}&sortBy=Name`,
   'one code': `/api/qrcodes/${scannedId}`,
-  'statistics': `/api/qrcodes/${scannedId}/stats`,
+  statistics: `/api/qrcodes/${scannedId}/stats`,
 });
 
 /** Median milliseconds of each call to the service on this folder's database, as a client waits for it. */
@@ -65,7 +65,9 @@ async function measure(folder: string, calls: Record<string, string>): Promise<R
 }
 
 function print(few: Record<string, number>, many: Record<string, number>): void {
-  console.log(`${'milliseconds at'.padEnd(30)}${'1,000'.padStart(10)}${'1,000,000'.padStart(12)}   (target: 20 or less, and twice as much or less)`);
+  console.log(
+    `${'milliseconds at'.padEnd(30)}${'1,000'.padStart(10)}${'1,000,000'.padStart(12)}   (target: 20 or less, and twice as much or less)`,
+  );
   for (const [name, time] of Object.entries(few)) {
     console.log(`  ${name.padEnd(28)}${time.toFixed(1).padStart(10)}${(many[name] ?? 0).toFixed(1).padStart(12)}`);
   }

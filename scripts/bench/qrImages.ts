@@ -15,7 +15,12 @@ const previews = 60;
 /** The web app warns of less, and of a code that is lighter than its background. */
 const leastContrast = 3;
 
-const addresses = ['http://localhost:3000', 'https://c.io', 'https://go.example.com', 'https://links.a-shop-with-a-long-name.example.com'];
+const addresses = [
+  'http://localhost:3000',
+  'https://c.io',
+  'https://go.example.com',
+  'https://links.a-shop-with-a-long-name.example.com',
+];
 
 /** The same designs in every run: a generator by Park and Miller. */
 function createRandom() {
@@ -46,17 +51,36 @@ function colorsOf(random: Random): [string, string] {
 }
 
 async function logosOf(): Promise<Buffer[]> {
-  const plain = (background: string) => sharp({ create: { width: 200, height: 200, channels: 3, background } }).png().toBuffer();
-  const noise = sharp({ create: { width: 200, height: 200, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 90 } } });
-  const ring = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><circle cx="100" cy="100" r="80" fill="none" stroke="#000" stroke-width="30"/></svg>');
+  const plain = (background: string) =>
+    sharp({ create: { width: 200, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const noise = sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  });
+  const ring = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><circle cx="100" cy="100" r="80" fill="none" stroke="#000" stroke-width="30"/></svg>',
+  );
   const wide = sharp({ create: { width: 300, height: 100, channels: 3, background: '#d00' } });
-  return Promise.all([plain('#000'), plain('#fff'), noise.png().toBuffer(), sharp(ring).png().toBuffer(), wide.png().toBuffer()]);
+  return Promise.all([
+    plain('#000'),
+    plain('#fff'),
+    noise.png().toBuffer(),
+    sharp(ring).png().toBuffer(),
+    wide.png().toBuffer(),
+  ]);
 }
 
 function designOf(random: Random, logos: readonly Buffer[]): QrDesign {
   const pick = <T>(values: readonly T[]) => values[random(values.length)] as T;
   const logo = random(3) === 0 ? pick(logos) : null;
-  const [primaryColor, backgroundColor] = random(4) === 0 ? ['#000000', '#FFFFFF'] as const : colorsOf(random);
+  const [primaryColor, backgroundColor] = random(4) === 0 ? (['#000000', '#FFFFFF'] as const) : colorsOf(random);
   return {
     text: symbolText(`${pick(addresses)}/${generateCode()}`),
     size: 100 + 50 * random(19),
@@ -73,7 +97,9 @@ interface Reader {
 }
 
 async function zxing(): Promise<Reader> {
-  const wasm = await readFile(path.resolve(import.meta.dirname, '../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'));
+  const wasm = await readFile(
+    path.resolve(import.meta.dirname, '../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'),
+  );
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
   return {
     name: 'zxing',
@@ -87,10 +113,17 @@ async function zxing(): Promise<Reader> {
 /** The readers on this machine: `zbarimg` only where it is installed. */
 async function findReaders(): Promise<Reader[]> {
   const run = promisify(execFile);
-  const hasZbar = await run('zbarimg', ['--version']).then(() => true, () => false);
+  const hasZbar = await run('zbarimg', ['--version']).then(
+    () => true,
+    () => false,
+  );
   const zbar: Reader = {
     name: 'zbarimg',
-    read: (file) => run('zbarimg', ['--quiet', '--raw', file]).then(({ stdout }) => stdout.trimEnd(), () => ''),
+    read: (file) =>
+      run('zbarimg', ['--quiet', '--raw', file]).then(
+        ({ stdout }) => stdout.trimEnd(),
+        () => '',
+      ),
   };
   return [...(hasZbar ? [zbar] : []), await zxing()];
 }
@@ -102,12 +135,16 @@ async function benchReading(folder: string): Promise<void> {
   const read = new Map(readers.map(({ name }) => [name, 0]));
   for (let index = 0; index < images; index += 1) {
     const design = designOf(random, logos);
-    const image = await qrImages.draw({ design, loadLogo: design.logo ? () => Promise.resolve(design.logo) : undefined, format: 'png' });
+    const image = await qrImages.draw({
+      design,
+      loadLogo: design.logo ? () => Promise.resolve(design.logo) : undefined,
+      format: 'png',
+    });
     if (!image) throw new Error(`${design.text} is too long`);
     const file = path.join(folder, `${index}.png`);
     await writeFile(file, image);
     for (const reader of readers) {
-      if (await reader.read(file) === design.text) read.set(reader.name, (read.get(reader.name) ?? 0) + 1);
+      if ((await reader.read(file)) === design.text) read.set(reader.name, (read.get(reader.name) ?? 0) + 1);
       else console.log(`  ${reader.name} did not read ${JSON.stringify({ ...design, logo: design.logo && 'a logo' })}`);
     }
   }
@@ -132,7 +169,8 @@ async function timesOf(count: number, fetchOne: (index: number) => Promise<Respo
 /** How long a client waits for a preview, and for pages while others ask for the largest previews without a pause. */
 async function benchPreviews(folder: string): Promise<void> {
   const server = await startService(folder);
-  const preview = (content: string, query: string) => fetch(`${server.url}/api/qrcodes/generate?content=${encodeURIComponent(content)}&${query}`);
+  const preview = (content: string, query: string) =>
+    fetch(`${server.url}/api/qrcodes/generate?content=${encodeURIComponent(content)}&${query}`);
   const health = () => fetch(`${server.url}/api/health`);
   for (const [name, content, query] of [
     ['300 px', 'https://example.com/menu', 'size=300'],
@@ -141,7 +179,9 @@ async function benchPreviews(folder: string): Promise<void> {
     ['300 px, 2,000 characters', `https://example.com/${'aB3/'.repeat(494)}`, 'size=300'],
   ] as const) {
     const times = await timesOf(previews, (index) => preview(`${content}${index}`, query));
-    console.log(`preview of ${name.padEnd(26)} median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms   (target: 30 at 300 px)`);
+    console.log(
+      `preview of ${name.padEnd(26)} median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms   (target: 30 at 300 px)`,
+    );
   }
 
   const idle = median(await timesOf(500, health));
@@ -152,7 +192,9 @@ async function benchPreviews(folder: string): Promise<void> {
   const times = await timesOf(500, health);
   isDone = true;
   await Promise.all(busy);
-  console.log(`another answer: median ${idle.toFixed(2)} ms at rest, ${median(times).toFixed(2)} ms while the largest previews are made`);
+  console.log(
+    `another answer: median ${idle.toFixed(2)} ms at rest, ${median(times).toFixed(2)} ms while the largest previews are made`,
+  );
   await server.stop('SIGTERM');
 }
 

@@ -8,10 +8,10 @@ const seconds = 8;
 
 /** What another client does meanwhile, over and over. */
 const activities = {
-  'lists': ['/api/urls', '/api/urls?page=25000', '/api/urls?status=permanent&page=20', '/api/urls?tags=news'],
-  'searches': ['/api/urls?search=products', '/api/urls?search=shop-99', '/api/urls?search=x9'],
+  lists: ['/api/urls', '/api/urls?page=25000', '/api/urls?status=permanent&page=20', '/api/urls?tags=news'],
+  searches: ['/api/urls?search=products', '/api/urls?search=shop-99', '/api/urls?search=x9'],
   'reads statistics': [`/api/urls/${clickedCode}/stats`],
-  'exports': ['/api/userprofile/export'],
+  exports: ['/api/userprofile/export'],
 };
 
 interface Reading {
@@ -33,7 +33,7 @@ async function medianRedirect(url: string): Promise<number> {
   const end = performance.now() + seconds * 1_000;
   for (let number = 1; performance.now() < end; number += 1) {
     const began = performance.now();
-    const response = await fetch(`${url}/seed-${1 + number % 1_000}`, { redirect: 'manual' });
+    const response = await fetch(`${url}/seed-${1 + (number % 1_000)}`, { redirect: 'manual' });
     await response.arrayBuffer();
     times.push(performance.now() - began);
   }
@@ -49,11 +49,15 @@ export async function benchReads(folder: string): Promise<void> {
   const idle = await medianRedirect(service.url);
   console.log(`redirect, median of one visitor: ${idle.toFixed(2)} ms`);
   for (const [name, paths] of Object.entries(activities)) {
-    const reader = new Worker(new URL(import.meta.url), { workerData: { url: service.url, token, paths } satisfies Reading });
+    const reader = new Worker(new URL(import.meta.url), {
+      workerData: { url: service.url, token, paths } satisfies Reading,
+    });
     const failed = new Promise<never>((_resolve, reject) => reader.once('error', reject));
     const busy = await Promise.race([medianRedirect(service.url), failed]);
     await reader.terminate();
-    console.log(`  while a client ${name.padEnd(18)} ${busy.toFixed(2)} ms, ${(busy / idle).toFixed(1)} times as long (target: 2 or less)`);
+    console.log(
+      `  while a client ${name.padEnd(18)} ${busy.toFixed(2)} ms, ${(busy / idle).toFixed(1)} times as long (target: 2 or less)`,
+    );
   }
   await service.stop('SIGTERM');
 }

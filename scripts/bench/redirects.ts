@@ -21,7 +21,8 @@ export async function benchRedirects(folder: string): Promise<void> {
   await load(bare.url, paths, 1);
   await load(service.url, paths, 1);
   const results: [Load, Load][] = [];
-  for (let round = 0; round < rounds; round += 1) results.push([await load(bare.url, paths, seconds), await load(service.url, paths, seconds)]);
+  for (let round = 0; round < rounds; round += 1)
+    results.push([await load(bare.url, paths, seconds), await load(service.url, paths, seconds)]);
   await Promise.all([bare.stop('SIGTERM'), service.stop('SIGTERM')]);
 
   const throughput = median(results.map(([least, ours]) => ours.perSecond / least.perSecond));
@@ -34,7 +35,9 @@ export async function benchRedirects(folder: string): Promise<void> {
 
 export function countClicks(folder: string): number {
   const database = new Sqlite(path.join(folder, 'curtly.sqlite'));
-  const { clicks } = database.prepare('select (select count(*) from clicks) + (select count(*) from new_clicks) as clicks').get() as { clicks: number };
+  const { clicks } = database
+    .prepare('select (select count(*) from clicks) + (select count(*) from new_clicks) as clicks')
+    .get() as { clicks: number };
   database.close();
   return clicks;
 }
@@ -51,5 +54,7 @@ export async function benchDurability(folder: string): Promise<void> {
     answered += (await loading).answers['302'] ?? 0;
     kept = countClicks(folder);
   }
-  console.log(`clicks answered over ${kills} kills: ${answered}; in the ledger: ${kept}; lost: ${Math.max(0, answered - kept)} (target: 0)`);
+  console.log(
+    `clicks answered over ${kills} kills: ${answered}; in the ledger: ${kept}; lost: ${Math.max(0, answered - kept)} (target: 0)`,
+  );
 }

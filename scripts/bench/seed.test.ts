@@ -20,7 +20,8 @@ beforeAll(async () => {
   store = openSqlite({ file });
   await store.open();
   all = [];
-  for (let offset = 0; offset <= count; offset += 1_000) all.push(...(await store.items.list('link', { userPk: 1 }, { offset, limit: 1_000, now })).items);
+  for (let offset = 0; offset <= count; offset += 1_000)
+    all.push(...(await store.items.list('link', { userPk: 1 }, { offset, limit: 1_000, now })).items);
 });
 
 afterAll(async () => {
@@ -43,22 +44,33 @@ describe.each(['products', 'shop-99', 'shop-9.', 'products/12345?', 'nowhere'])(
     ['few old ones', () => ({ createdTo: createdAt(20_000) }), (link) => link.createdAt <= createdAt(20_000)],
     ['many new ones', () => ({ createdFrom: createdAt(15_000) }), (link) => link.createdAt >= createdAt(15_000)],
     ['many old ones', () => ({ createdTo: createdAt(9_000) }), (link) => link.createdAt <= createdAt(9_000)],
-    ['many between', () => ({ createdFrom: createdAt(20_000), createdTo: createdAt(5_000) }),
-      (link) => link.createdAt >= createdAt(20_000) && link.createdAt <= createdAt(5_000)],
+    [
+      'many between',
+      () => ({ createdFrom: createdAt(20_000), createdTo: createdAt(5_000) }),
+      (link) => link.createdAt >= createdAt(20_000) && link.createdAt <= createdAt(5_000),
+    ],
     ['many enabled', () => ({ isActive: true }), ({ isActive }) => isActive],
     ['none disabled', () => ({ isActive: false }), ({ isActive }) => !isActive],
     ['many for good', () => ({ status: 'permanent' }), ({ expiresAt }) => expiresAt === null],
     ['few tagged', () => ({ tags: ['news'] }), ({ tags }) => tags.length > 0],
   ])('%s', async (name, filter, matches) => {
-    const expected = all.filter((link) => matches(link) && `${link.destination}\n${link.code}`.includes(search)).map(({ pk }) => pk);
+    const expected = all
+      .filter((link) => matches(link) && `${link.destination}\n${link.code}`.includes(search))
+      .map(({ pk }) => pk);
     for (const offset of [0, 30, 990]) {
-      const { items, total, isCapped } = await store.items.list('link', { userPk: 1, search, ...filter() }, { offset, limit: 30, now });
+      const { items, total, isCapped } = await store.items.list(
+        'link',
+        { userPk: 1, search, ...filter() },
+        { offset, limit: 30, now },
+      );
       const page = expected.slice(offset, offset + 30);
       expect(items.map(({ pk }) => pk)).toEqual(page);
       const isLast = page.length < 30 && (page.length > 0 || offset === 0);
       // Among few items all are looked at.
       const isKnown = isLast || expected.length <= 1_000 || name.startsWith('few');
-      expect([total, isCapped]).toEqual(isKnown ? [expected.length, false] : [Math.max(1_000, offset + page.length), true]);
+      expect([total, isCapped]).toEqual(
+        isKnown ? [expected.length, false] : [Math.max(1_000, offset + page.length), true],
+      );
     }
   });
 });

@@ -20,7 +20,12 @@ const code = "printf('seed-%d', n)";
  * Writes rows as fast as the database takes them: through the store, a million links would take minutes. A link each
  * minute and a click each second, up to now; one link in ten has a tag.
  */
-function fill(file: string, userPk: number, clickedPk: number, { links, clicks }: { links: number; clicks: number }): void {
+function fill(
+  file: string,
+  userPk: number,
+  clickedPk: number,
+  { links, clicks }: { links: number; clicks: number },
+): void {
   const connection = new Sqlite(file);
   const run = (sql: string, ...parameters: unknown[]) => connection.prepare(sql).run(...parameters);
   const now = Date.now();
@@ -32,11 +37,17 @@ function fill(file: string, userPk: number, clickedPk: number, { links, clicks }
        select printf('%08x-0000-7000-8000-%012x', n, n), ?, 'link', ${code}, ${destination}, 1, 1, ? + n * 60000, ? + n * 60000, '',
          ${destination} || char(10) || ${code}
        from numbers`,
-      links, userPk, now - (links + 1) * 60_000, now - (links + 1) * 60_000,
+      links,
+      userPk,
+      now - (links + 1) * 60_000,
+      now - (links + 1) * 60_000,
     );
     run("insert into links (item_pk, is_edited) select pk, 0 from items where code like 'seed-%'");
     run("insert into codes (code, item_pk) select code, pk from items where code like 'seed-%'");
-    run("insert into tags (user_pk, name, normalized_name, item_count) select ?, 'news', 'news', count(*) from items where pk % 10 = 0", userPk);
+    run(
+      "insert into tags (user_pk, name, normalized_name, item_count) select ?, 'news', 'news', count(*) from items where pk % 10 = 0",
+      userPk,
+    );
     run('insert into item_tags (tag_pk, item_pk) select tags.pk, items.pk from items, tags where items.pk % 10 = 0');
     run('update users set link_count = (select count(*) from items)');
     run(
@@ -48,12 +59,20 @@ function fill(file: string, userPk: number, clickedPk: number, { links, clicks }
        select printf('Mozilla/5.0 (X11; Linux x86_64; rv:%d.0) Gecko/20100101 Firefox/%d.0', n, n) from numbers`,
       userAgents,
     );
-    run(`${numbers} insert into referrers (url, host) select printf('https://site-%d.example/', n), printf('site-%d.example', n) from numbers`, referrers);
-    run(`${numbers} insert into geo (ip, country) select printf('203.0.%d.0', n), char(65 + n % 20, 66 + n % 20) from numbers`, networks);
+    run(
+      `${numbers} insert into referrers (url, host) select printf('https://site-%d.example/', n), printf('site-%d.example', n) from numbers`,
+      referrers,
+    );
+    run(
+      `${numbers} insert into geo (ip, country) select printf('203.0.%d.0', n), char(65 + n % 20, 66 + n % 20) from numbers`,
+      networks,
+    );
     run(
       `${numbers} insert into new_clicks (pk, item_pk, at, user_agent_pk, referrer_pk, geo_pk)
        select n, ?, ? + n * 1000, 1 + n % ${userAgents}, nullif(n % ${referrers + 1}, 0), 1 + n % ${networks} from numbers`,
-      clicks, clickedPk, now - clicks * 1_000,
+      clicks,
+      clickedPk,
+      now - clicks * 1_000,
     );
   })();
   connection.close();
@@ -61,7 +80,13 @@ function fill(file: string, userPk: number, clickedPk: number, { links, clicks }
 
 async function openAccount(store: Store): Promise<number> {
   const passwordHash = await hashPassword(account.password);
-  const { pk, userPk } = await store.registrations.add({ email: account.email, passwordHash, firstName: null, lastName: null, createdAt: Date.now() });
+  const { pk, userPk } = await store.registrations.add({
+    email: account.email,
+    passwordHash,
+    firstName: null,
+    lastName: null,
+    createdAt: Date.now(),
+  });
   await store.registrations.addToken({ hash: 'seed', registrationPk: pk, expiresAt: Infinity });
   await store.registrations.verifyEmail('seed', account.email, Date.now());
   return userPk;
@@ -72,15 +97,26 @@ export async function seed(file: string, volume: { links: number; clicks: number
   const empty = openSqlite({ file });
   await empty.open();
   const userPk = await openAccount(empty);
-  const clicked = await empty.items.create('link', {
-    userPk, code: clickedCode, destination: 'https://example.com/', passwordHash: null, activatesAt: null, expiresAt: null, tags: [], createdAt: Date.now(),
-  }, Infinity);
+  const clicked = await empty.items.create(
+    'link',
+    {
+      userPk,
+      code: clickedCode,
+      destination: 'https://example.com/',
+      passwordHash: null,
+      activatesAt: null,
+      expiresAt: null,
+      tags: [],
+      createdAt: Date.now(),
+    },
+    Infinity,
+  );
   if (typeof clicked === 'string') throw new Error('The database is not empty');
   await empty.close();
   fill(file, userPk, clicked.pk, volume);
   const filled = openSqlite({ file });
   await filled.open();
-  while (await filled.userAgents.describePending(parseUserAgent, userAgentsAtOnce) > 0);
-  while (await filled.rollup.advance(clicksTakenInAtOnce) > 0);
+  while ((await filled.userAgents.describePending(parseUserAgent, userAgentsAtOnce)) > 0);
+  while ((await filled.rollup.advance(clicksTakenInAtOnce)) > 0);
   await filled.close();
 }

@@ -16,7 +16,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'curtly-list-'));
 let store: Store;
 let all: QrCodeRecord[];
 
-const first = (page: Partial<PageOptions> = {}) => ({ sortBy: 'createdAt', direction: 'desc', offset: 0, limit: 30, now, ...page } as const);
+const first = (page: Partial<PageOptions> = {}) =>
+  ({ sortBy: 'createdAt', direction: 'desc', offset: 0, limit: 30, now, ...page }) as const;
 
 beforeAll(async () => {
   const file = path.join(folder, 'curtly.sqlite');
@@ -30,7 +31,8 @@ beforeAll(async () => {
   // Not added up yet: one code that had no scan gets ahead of others.
   await store.clicks.append([...Array.from({ length: 40 }, () => scan(7)), scan(8), scan(11)]);
   all = [];
-  for (let offset = 0; offset < count; offset += 1_000) all.push(...(await store.items.list('qrCode', { userPk: 1 }, first({ offset, limit: 1_000 }))).items);
+  for (let offset = 0; offset < count; offset += 1_000)
+    all.push(...(await store.items.list('qrCode', { userPk: 1 }, first({ offset, limit: 1_000 }))).items);
 });
 
 afterAll(async () => {
@@ -61,12 +63,20 @@ test('has them all, with the newest scans counted', () => {
 describe.each(['createdAt', 'name', 'clickCount', 'updatedAt'] as const)('sorted by %s', (sortBy) => {
   describe.each(['asc', 'desc'] as const)('%s', (direction) => {
     const pksOf = async (filter: object, offset: number) => {
-      const { items, total, isCapped } = await store.items.list('qrCode', { userPk: 1, ...filter }, first({ sortBy, direction, offset }));
+      const { items, total, isCapped } = await store.items.list(
+        'qrCode',
+        { userPk: 1, ...filter },
+        first({ sortBy, direction, offset }),
+      );
       return { pks: items.map(({ pk }) => pk), total, isCapped };
     };
 
     test.each([0, 30, 5_990, 6_010, 11_970, 11_990, 12_000])('from %i, without a filter', async (offset) => {
-      expect(await pksOf({}, offset)).toEqual({ pks: sorted(all, sortBy, direction).slice(offset, offset + 30), total: count, isCapped: false });
+      expect(await pksOf({}, offset)).toEqual({
+        pks: sorted(all, sortBy, direction).slice(offset, offset + 30),
+        total: count,
+        isCapped: false,
+      });
     });
 
     test.each<[string, object, (code: QrCodeRecord) => boolean]>([
@@ -78,18 +88,30 @@ describe.each(['createdAt', 'name', 'clickCount', 'updatedAt'] as const)('sorted
       // In the order of the search index its hits are counted less far.
       const total = 'search' in filter && sortBy === 'createdAt' ? 1_000 : 10_000;
       for (const offset of [0, 30, 300]) {
-        expect(await pksOf(filter, offset)).toEqual({ pks: expected.slice(offset, offset + 30), total, isCapped: true });
+        expect(await pksOf(filter, offset)).toEqual({
+          pks: expected.slice(offset, offset + 30),
+          total,
+          isCapped: true,
+        });
       }
     });
 
     test.each<[string, object, (code: QrCodeRecord) => boolean]>([
       ['disabled', { isActive: false }, ({ isActive }) => !isActive],
-      ['found by what one in a hundred has', { search: 'shop-99' }, ({ destination }) => destination.includes('shop-99')],
+      [
+        'found by what one in a hundred has',
+        { search: 'shop-99' },
+        ({ destination }) => destination.includes('shop-99'),
+      ],
     ])('few that are %s', async (_name, filter, matches) => {
       const expected = sorted(all.filter(matches), sortBy, direction);
       expect(expected.length).toBeGreaterThan(10);
       for (const offset of [0, 5, 10_000]) {
-        expect(await pksOf(filter, offset)).toEqual({ pks: expected.slice(offset, offset + 30), total: expected.length, isCapped: false });
+        expect(await pksOf(filter, offset)).toEqual({
+          pks: expected.slice(offset, offset + 30),
+          total: expected.length,
+          isCapped: false,
+        });
       }
     });
   });

@@ -14,10 +14,13 @@ const scanned = 4;
 const kind = (rest: number) => `n % 1000 = ${rest}`;
 
 /**
- * Adds QR codes to the one account of a database that `seed` made, one made each minute up to now, and scans: one of each
- * code in ten, the rest of one code, whose id it returns.
+ * Adds QR codes to the one account of a database that `seed` made, one made each minute up to now, and scans: one of
+ * each code in ten, the rest of one code, whose id it returns.
  */
-export async function seedQrCodes(file: string, { qrCodes, scans }: { qrCodes: number; scans: number }): Promise<string> {
+export async function seedQrCodes(
+  file: string,
+  { qrCodes, scans }: { qrCodes: number; scans: number },
+): Promise<string> {
   const connection = new Sqlite(file);
   const run = (sql: string, ...parameters: unknown[]) => connection.prepare(sql).run(...parameters);
   const began = Date.now() - (qrCodes + 1) * 60_000;
@@ -32,7 +35,10 @@ export async function seedQrCodes(file: string, { qrCodes, scans }: { qrCodes: n
          iif(${kind(3)}, 1, null), iif(${kind(3)}, 1, null), ? + n * 60000, ? + ((n * 7919) % 1000003) * 60000, lower(${name}), ${kind(1)},
          ${destination} || char(10) || lower(${name}) || char(10) || ${code} || char(10)
        from numbers`,
-      qrCodes, userPk, began, began,
+      qrCodes,
+      userPk,
+      began,
+      began,
     );
     run(
       `insert into qr_codes (item_pk, name, primary_color, background_color, size, level)
@@ -48,14 +54,17 @@ export async function seedQrCodes(file: string, { qrCodes, scans }: { qrCodes: n
       `${numbers} insert into new_clicks (pk, item_pk, at, user_agent_pk, geo_pk)
        select 1000 + n, first.pk + iif(n % 10 = 0, n % ${qrCodes}, ${scanned}), ? + n * 1000, 1, 1 + n % 40
        from numbers, (select min(pk) as pk from items where kind = 'qrCode') as first`,
-      scans, Date.now() - scans * 1_000,
+      scans,
+      Date.now() - scans * 1_000,
     );
   })();
-  const { id } = connection.prepare("select id from items where kind = 'qrCode' order by pk limit 1 offset ?").get(scanned) as { id: string };
+  const { id } = connection
+    .prepare("select id from items where kind = 'qrCode' order by pk limit 1 offset ?")
+    .get(scanned) as { id: string };
   connection.close();
   const filled = openSqlite({ file });
   await filled.open();
-  while (await filled.rollup.advance(scansTakenInAtOnce) > 0);
+  while ((await filled.rollup.advance(scansTakenInAtOnce)) > 0);
   await filled.close();
   return id;
 }

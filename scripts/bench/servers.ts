@@ -38,13 +38,21 @@ interface StartOptions {
   settings?: Record<string, string>;
 }
 
-async function start(script: string, nodeArguments: readonly string[] = [], { preload, settings }: StartOptions = {}): Promise<Server> {
+async function start(
+  script: string,
+  nodeArguments: readonly string[] = [],
+  { preload, settings }: StartOptions = {},
+): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...nodeArguments, ...(preload ? ['--import', preload] : []), script], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), ...settings },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', ...nodeArguments, ...(preload ? ['--import', preload] : []), script],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), ...settings },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
   running.add(child);
   // Piped, which its type does not tell beside a channel for messages.
   const output = child.stdout as Readable;
@@ -67,16 +75,26 @@ async function start(script: string, nodeArguments: readonly string[] = [], { pr
 export const startBare = () => start('scripts/bench/bareServer.ts');
 
 /** The service as people run it, apart from the limits that a load test would only meet. */
-export const startService = (dataDir: string, { preload, settings }: StartOptions = {}) => start('src/server/main.ts', nodeOptions, {
-  preload,
-  settings: { ...nodeVariables, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://bench.example', ...settings },
-});
+export const startService = (dataDir: string, { preload, settings }: StartOptions = {}) =>
+  start('src/server/main.ts', nodeOptions, {
+    preload,
+    settings: {
+      ...nodeVariables,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: 'http://bench.example',
+      ...settings,
+    },
+  });
 
 /** Returns a token of the account that `seed` made. */
 export async function signIn({ url }: Server): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
   });
-  const { data } = await response.json() as { data: { accessToken: string } };
+  const { data } = (await response.json()) as { data: { accessToken: string } };
   return data.accessToken;
 }

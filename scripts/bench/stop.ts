@@ -11,18 +11,19 @@ const stops = 5;
 type Outcome = 'answered' | 'cut off' | 'refused';
 
 /** A new connection that is refused is no loss: the client knows that it was never heard. */
-const open = (agent: Agent, url: string) => new Promise<Outcome>((resolve) => {
-  get(url, { agent }, (response) => {
-    response.resume();
-    response.once('end', () => resolve('answered'));
-    response.once('error', () => resolve('cut off'));
-  }).once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED' ? 'refused' : 'cut off'));
-});
+const open = (agent: Agent, url: string) =>
+  new Promise<Outcome>((resolve) => {
+    get(url, { agent }, (response) => {
+      response.resume();
+      response.once('end', () => resolve('answered'));
+      response.once('error', () => resolve('cut off'));
+    }).once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED' ? 'refused' : 'cut off'));
+  });
 
 /** Stops the service under load, again and again: whatever it has accepted must be answered. */
 export async function benchStop(folder: string): Promise<void> {
   await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });
-  const counts: Record<Outcome, number> = { 'answered': 0, 'cut off': 0, 'refused': 0 };
+  const counts: Record<Outcome, number> = { answered: 0, 'cut off': 0, refused: 0 };
   for (let round = 0; round < stops; round += 1) {
     const service = await startService(folder);
     const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -30,7 +31,7 @@ export async function benchStop(folder: string): Promise<void> {
     const follow = async (first: number) => {
       let outcome: Outcome = 'answered';
       for (let number = first; outcome === 'answered'; number += 1) {
-        outcome = await open(agent, `${service.url}/seed-${1 + number % links}`);
+        outcome = await open(agent, `${service.url}/seed-${1 + (number % links)}`);
         counts[outcome] += 1;
       }
     };

@@ -16,11 +16,28 @@ const day = 86_400_000;
 const days = 30;
 
 const links = [
-  { code: 'spring', destination: 'https://shop.example.com/collections/spring?utm_source=newsletter&utm_medium=email', tags: ['newsletter', 'shop'], daily: 44 },
-  { code: 'handbook', destination: 'https://docs.example.com/team/handbook', tags: ['team'], daily: 9, password: 'open sesame' },
+  {
+    code: 'spring',
+    destination: 'https://shop.example.com/collections/spring?utm_source=newsletter&utm_medium=email',
+    tags: ['newsletter', 'shop'],
+    daily: 44,
+  },
+  {
+    code: 'handbook',
+    destination: 'https://docs.example.com/team/handbook',
+    tags: ['team'],
+    daily: 9,
+    password: 'open sesame',
+  },
   { code: 'talk', destination: 'https://slides.example.com/2026/short-links-that-last', tags: ['events'], daily: 21 },
   { code: 'menu', destination: 'https://bistro.example.com/menu.pdf', tags: ['print'], daily: 16, expiresIn: 60 },
-  { code: 'launch', destination: 'https://example.com/launch', tags: ['newsletter', 'events'], daily: 0, activatesIn: 7 },
+  {
+    code: 'launch',
+    destination: 'https://example.com/launch',
+    tags: ['newsletter', 'events'],
+    daily: 0,
+    activatesIn: 7,
+  },
   { code: 'survey', destination: 'https://forms.example.com/s/customer-survey-2026', tags: ['newsletter'], daily: 12 },
 ] as const;
 
@@ -32,7 +49,14 @@ const agents = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 ];
-const referrers = [null, 'https://www.google.com/', 'https://news.example.org/today', null, 'https://mail.example.net/', 'https://social.example.com/'];
+const referrers = [
+  null,
+  'https://www.google.com/',
+  'https://news.example.org/today',
+  null,
+  'https://mail.example.net/',
+  'https://social.example.com/',
+];
 const countries = ['DE', 'US', 'NL', 'DE', 'FR', 'GB', 'DE', 'CA', 'US', 'JP'];
 
 /** The same demo each time: a number from 0 to 1 that follows from its seed. */
@@ -41,14 +65,17 @@ function chance(seed: number): number {
   return x - Math.floor(x);
 }
 
-const pick = <Item>(items: readonly Item[], seed: number): Item => items[Math.floor(chance(seed) * items.length)] as Item;
+const pick = <Item>(items: readonly Item[], seed: number): Item =>
+  items[Math.floor(chance(seed) * items.length)] as Item;
 
 /** A month of clicks that grows, rests at weekends, and ends now. */
 function monthOf(daily: number, of: Pick<NewClick, 'itemPk' | 'parentPk'>, now: number, seed: number): NewClick[] {
   return Array.from({ length: days }, (_, index) => {
     const midnight = now - (days - 1 - index) * day - (now % day);
     const isWeekend = [0, 6].includes(new Date(midnight).getUTCDay());
-    const count = Math.round(daily * (0.5 + index / days) * (isWeekend ? 0.45 : 1) * (0.8 + 0.4 * chance(seed + index)));
+    const count = Math.round(
+      daily * (0.5 + index / days) * (isWeekend ? 0.45 : 1) * (0.8 + 0.4 * chance(seed + index)),
+    );
     return Array.from({ length: count }, (__, n): NewClick => {
       const own = seed * 1_000 + index * 97 + n;
       const referrer = pick(referrers, own + 2);
@@ -76,33 +103,69 @@ async function fill(store: Store, now: number): Promise<void> {
   const userPk = await openAccount(store, now);
   const clicks: NewClick[] = [];
   for (const [index, link] of links.entries()) {
-    const created = await store.items.create('link', {
-      userPk,
-      code: link.code,
-      destination: link.destination,
-      tags: link.tags,
-      passwordHash: 'password' in link ? await hashPassword(link.password) : null,
-      activatesAt: 'activatesIn' in link ? now + link.activatesIn * day : null,
-      expiresAt: 'expiresIn' in link ? now + link.expiresIn * day : null,
-      createdAt: now - (days - index) * day,
-    }, Infinity);
+    const created = await store.items.create(
+      'link',
+      {
+        userPk,
+        code: link.code,
+        destination: link.destination,
+        tags: link.tags,
+        passwordHash: 'password' in link ? await hashPassword(link.password) : null,
+        activatesAt: 'activatesIn' in link ? now + link.activatesIn * day : null,
+        expiresAt: 'expiresIn' in link ? now + link.expiresIn * day : null,
+        createdAt: now - (days - index) * day,
+      },
+      Infinity,
+    );
     if (typeof created === 'string') continue;
     clicks.push(...monthOf(link.daily, { itemPk: created.pk, parentPk: null }, now, index + 1));
     if (link.code !== 'menu') continue;
-    const code = await store.items.create('qrCode', {
-      userPk, parentPk: created.pk, code: generateCode(), name: 'On every table', description: 'Printed on the cards of the bistro', destination: link.destination,
-      size: 300, primaryColor: '#1E3A8A', backgroundColor: '#FFFFFF', level: 'M', logo: null, activatesAt: null, expiresAt: null, createdAt: now - days * day,
-    }, Infinity);
+    const code = await store.items.create(
+      'qrCode',
+      {
+        userPk,
+        parentPk: created.pk,
+        code: generateCode(),
+        name: 'On every table',
+        description: 'Printed on the cards of the bistro',
+        destination: link.destination,
+        size: 300,
+        primaryColor: '#1E3A8A',
+        backgroundColor: '#FFFFFF',
+        level: 'M',
+        logo: null,
+        activatesAt: null,
+        expiresAt: null,
+        createdAt: now - days * day,
+      },
+      Infinity,
+    );
     if (typeof code === 'object') clicks.push(...monthOf(7, { itemPk: code.pk, parentPk: created.pk }, now, 50));
   }
-  const poster = await store.items.create('qrCode', {
-    userPk, parentPk: null, code: generateCode(), name: 'Poster in the window', description: null, destination: 'https://shop.example.com/visit-us',
-    size: 500, primaryColor: '#000000', backgroundColor: '#FFFFFF', level: 'Q', logo: null, activatesAt: null, expiresAt: null, createdAt: now - 12 * day,
-  }, Infinity);
+  const poster = await store.items.create(
+    'qrCode',
+    {
+      userPk,
+      parentPk: null,
+      code: generateCode(),
+      name: 'Poster in the window',
+      description: null,
+      destination: 'https://shop.example.com/visit-us',
+      size: 500,
+      primaryColor: '#000000',
+      backgroundColor: '#FFFFFF',
+      level: 'Q',
+      logo: null,
+      activatesAt: null,
+      expiresAt: null,
+      createdAt: now - 12 * day,
+    },
+    Infinity,
+  );
   if (typeof poster === 'object') clicks.push(...monthOf(11, { itemPk: poster.pk, parentPk: null }, now, 80));
   await store.clicks.append(clicks.sort((a, b) => a.at - b.at));
-  while (await store.userAgents.describePending(parseUserAgent, agents.length) > 0);
-  while (await store.rollup.advance(10_000) > 0);
+  while ((await store.userAgents.describePending(parseUserAgent, agents.length)) > 0);
+  while ((await store.rollup.advance(10_000)) > 0);
 }
 
 const dataDir = path.resolve('data/demo');

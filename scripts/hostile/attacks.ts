@@ -22,7 +22,8 @@ export interface Attack {
   send(target: Target): Promise<number[]>;
 }
 
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 interface Sending {
   method?: string;
@@ -37,15 +38,26 @@ async function send(url: string, { method = 'GET', token, json, body, headers = 
     method,
     redirect: 'manual',
     body: json === undefined ? body : JSON.stringify(json),
-    headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    headers: {
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
   });
   await response.arrayBuffer();
   return response.status;
 }
 
-const sendLogo = ({ url, token }: Target, svg: string) => send(`${url}/api/qrcodes`, {
-  method: 'POST', token, json: { content: 'https://example.com/', name: 'x', logoBase64: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` },
-});
+const sendLogo = ({ url, token }: Target, svg: string) =>
+  send(`${url}/api/qrcodes`, {
+    method: 'POST',
+    token,
+    json: {
+      content: 'https://example.com/',
+      name: 'x',
+      logoBase64: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    },
+  });
 
 function sendPicture({ url, token }: Target, picture: Buffer): Promise<number> {
   const body = new FormData();
@@ -67,7 +79,9 @@ async function trickle({ url }: Target, milliseconds: number): Promise<number> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => socket.destroy());
-  socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`);
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
+  );
   const end = performance.now() + milliseconds;
   while (performance.now() < end && !socket.destroyed) {
     socket.write(' ');
@@ -101,7 +115,8 @@ export async function createAttacks(): Promise<Attack[]> {
     {
       name: 'SVG logos with thousands of filters or nested copies',
       answers: refused,
-      send: (target) => Promise.all([turbulentSvg(2_000), multiplyingSvg(), multiplyingSvg(9)].map((svg) => sendLogo(target, svg))),
+      send: (target) =>
+        Promise.all([turbulentSvg(2_000), multiplyingSvg(), multiplyingSvg(9)].map((svg) => sendLogo(target, svg))),
     },
     {
       name: 'eight pictures of 7,000 × 7,000 pixels at once',
@@ -113,44 +128,68 @@ export async function createAttacks(): Promise<Attack[]> {
       answers: refused,
       async send({ url, token }) {
         const statuses: number[] = [];
-        for (const { method, path, body } of oversized) statuses.push(await send(url + path, { method, token, json: body }));
+        for (const { method, path, body } of oversized)
+          statuses.push(await send(url + path, { method, token, json: body }));
         return statuses;
       },
     },
     {
       name: 'bodies nested ten thousand deep',
       answers: refused,
-      send: ({ url, token }) => Promise.all(times(8, () => send(`${url}/api/urls`, {
-        method: 'POST', token, body: `{"url":${deepJson(10_000)}}`, headers: { 'content-type': 'application/json' },
-      }))),
+      send: ({ url, token }) =>
+        Promise.all(
+          times(8, () =>
+            send(`${url}/api/urls`, {
+              method: 'POST',
+              token,
+              body: `{"url":${deepJson(10_000)}}`,
+              headers: { 'content-type': 'application/json' },
+            }),
+          ),
+        ),
     },
     {
       name: 'addresses with thousands of parameters',
       answers: [200, ...refused],
-      send: ({ url, token }) => Promise.all([
-        send(`${url}/api/urls?${times(1_500, (index) => `a${index}=1`).join('&')}`, { token }),
-        send(`${url}/api/urls?tags=${times(4_000, () => 'a').join()}`, { token }),
-        send(`${url}/api/urls?${times(1_000, () => 'page=1').join('&')}`, { token }),
-        send(`${url}/api/urls?search=${encodeURIComponent('%_'.repeat(1_500))}`, { token }),
-        send(`${url}/api/qrcodes?search=${encodeURIComponent('%_'.repeat(1_500))}`, { token }),
-        send(`${url}/api/urls/${'a'.repeat(10_000)}`, { token }),
-        send(`${url}/${'a'.repeat(10_000)}`),
-        send(`${url}/p/${'%2e%2e/'.repeat(1_500)}`),
-      ]),
+      send: ({ url, token }) =>
+        Promise.all([
+          send(`${url}/api/urls?${times(1_500, (index) => `a${index}=1`).join('&')}`, { token }),
+          send(`${url}/api/urls?tags=${times(4_000, () => 'a').join()}`, { token }),
+          send(`${url}/api/urls?${times(1_000, () => 'page=1').join('&')}`, { token }),
+          send(`${url}/api/urls?search=${encodeURIComponent('%_'.repeat(1_500))}`, { token }),
+          send(`${url}/api/qrcodes?search=${encodeURIComponent('%_'.repeat(1_500))}`, { token }),
+          send(`${url}/api/urls/${'a'.repeat(10_000)}`, { token }),
+          send(`${url}/${'a'.repeat(10_000)}`),
+          send(`${url}/p/${'%2e%2e/'.repeat(1_500)}`),
+        ]),
     },
     {
       name: 'new user agents and referrers without end',
       answers: [302],
-      send: ({ url, code }) => Promise.all(times(64, () => send(`${url}/${code}`, {
-        headers: { 'user-agent': `${unseen()} ${'x'.repeat(480)}`, 'referer': `https://${unseen()}.example/${'y'.repeat(1_500)}` },
-      }))),
+      send: ({ url, code }) =>
+        Promise.all(
+          times(64, () =>
+            send(`${url}/${code}`, {
+              headers: {
+                'user-agent': `${unseen()} ${'x'.repeat(480)}`,
+                referer: `https://${unseen()}.example/${'y'.repeat(1_500)}`,
+              },
+            }),
+          ),
+        ),
     },
     {
       name: 'statistics of a link after such a flood',
       answers: [200, 429],
       send: async (target) => {
-        const visits = await Promise.all(times(32, () => send(`${target.url}/${target.code}`, { headers: { 'user-agent': `${unseen()} Firefox/99.0` } })));
-        const read = await Promise.all(times(4, () => send(`${target.url}/api/urls/${target.code}/stats`, { token: target.token })));
+        const visits = await Promise.all(
+          times(32, () =>
+            send(`${target.url}/${target.code}`, { headers: { 'user-agent': `${unseen()} Firefox/99.0` } }),
+          ),
+        );
+        const read = await Promise.all(
+          times(4, () => send(`${target.url}/api/urls/${target.code}/stats`, { token: target.token })),
+        );
         return [...visits.filter((status) => status !== 302), ...read];
       },
     },
@@ -159,7 +198,7 @@ export async function createAttacks(): Promise<Attack[]> {
       answers: [200, 429, 503],
       async send({ url, token }) {
         const response = await fetch(`${url}/api/qrcodes`, { headers: { authorization: `Bearer ${token}` } });
-        const { data } = await response.json() as { data: { qrCodes: { imageUrl: string }[] } };
+        const { data } = (await response.json()) as { data: { qrCodes: { imageUrl: string }[] } };
         const { pathname = '', search = '' } = data.qrCodes[0] ? new URL(data.qrCodes[0].imageUrl) : {};
         return Promise.all(times(60, () => send(url + pathname + search)));
       },
@@ -167,8 +206,14 @@ export async function createAttacks(): Promise<Attack[]> {
     {
       name: 'previews of the longest contents',
       answers: [200, 429, 503],
-      send: ({ url }) => Promise.all(times(16, () =>
-        send(`${url}/api/qrcodes/generate?size=1000&errorCorrectionLevel=L&content=${`https://example.com/${unseen()}`.padEnd(2_000, 'é').slice(0, 1_200)}`))),
+      send: ({ url }) =>
+        Promise.all(
+          times(16, () =>
+            send(
+              `${url}/api/qrcodes/generate?size=1000&errorCorrectionLevel=L&content=${`https://example.com/${unseen()}`.padEnd(2_000, 'é').slice(0, 1_200)}`,
+            ),
+          ),
+        ),
     },
     {
       name: 'wrong passwords for one account',
@@ -183,14 +228,29 @@ export async function createAttacks(): Promise<Attack[]> {
     {
       name: 'two hundred wrong passwords at a protected link',
       answers: [400, 429, 503],
-      send: ({ url, lockedCode }) => Promise.all(times(200, () =>
-        send(`${url}/api/urls/verify-password`, { method: 'POST', json: { shortCode: lockedCode, password: unseen() } }))),
+      send: ({ url, lockedCode }) =>
+        Promise.all(
+          times(200, () =>
+            send(`${url}/api/urls/verify-password`, {
+              method: 'POST',
+              json: { shortCode: lockedCode, password: unseen() },
+            }),
+          ),
+        ),
     },
     {
       name: 'links with the longest password, one after another',
       answers: [201, 403, 429],
-      send: ({ url, token }) => Promise.all(times(8, () =>
-        send(`${url}/api/urls`, { method: 'POST', token, json: { url: 'https://example.com/', password: 'x'.repeat(100) } }))),
+      send: ({ url, token }) =>
+        Promise.all(
+          times(8, () =>
+            send(`${url}/api/urls`, {
+              method: 'POST',
+              token,
+              json: { url: 'https://example.com/', password: 'x'.repeat(100) },
+            }),
+          ),
+        ),
     },
     {
       name: 'two hundred bodies that come a byte at a time',

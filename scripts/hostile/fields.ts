@@ -22,15 +22,30 @@ interface Oversized {
 const textLength = 60_000;
 const listLength = 12_000;
 /** Nearly right, all along: what makes a pattern that backtracks try every way. */
-const texts = [`${'a'.repeat(textLength)}!`, `a${' '.repeat(textLength)}x`, `https://${'a-'.repeat(textLength / 2)}@`, `${'a.'.repeat(textLength / 2)}@`];
+const texts = [
+  `${'a'.repeat(textLength)}!`,
+  `a${' '.repeat(textLength)}x`,
+  `https://${'a-'.repeat(textLength / 2)}@`,
+  `${'a.'.repeat(textLength / 2)}@`,
+];
 
 const isOf = (schema: Schema, type: string) => [schema.type].flat().includes(type);
 
 export function oversizedRequests(): Oversized[] {
   const { document } = readContract();
   const resolve = (schema: Schema): Schema => {
-    const named = schema.$ref === undefined ? schema : document.components.schemas[schema.$ref.replace('#/components/schemas/', '')] as Schema;
-    return { ...named, properties: Object.assign({}, ...(named.allOf ?? []).map((part) => resolve(part).properties), named.properties) as Record<string, Schema> };
+    const named =
+      schema.$ref === undefined
+        ? schema
+        : (document.components.schemas[schema.$ref.replace('#/components/schemas/', '')] as Schema);
+    return {
+      ...named,
+      properties: Object.assign(
+        {},
+        ...(named.allOf ?? []).map((part) => resolve(part).properties),
+        named.properties,
+      ) as Record<string, Schema>,
+    };
   };
 
   const found: Oversized[] = [];
@@ -40,12 +55,16 @@ export function oversizedRequests(): Oversized[] {
       if (!json?.schema) continue;
       for (const [field, given] of Object.entries(resolve(json.schema).properties ?? {})) {
         const schema = resolve(given);
-        const values: unknown[] = isOf(schema, 'array') ? [Array(listLength).fill('a'), ...texts.map((text) => [text])] : texts;
-        values.forEach((value) => found.push({
-          method: method.toUpperCase(),
-          path: path.replaceAll(/\{\w+\}/g, 'missing'),
-          body: { ...json.example, [field]: value },
-        }));
+        const values: unknown[] = isOf(schema, 'array')
+          ? [Array(listLength).fill('a'), ...texts.map((text) => [text])]
+          : texts;
+        values.forEach((value) =>
+          found.push({
+            method: method.toUpperCase(),
+            path: path.replaceAll(/\{\w+\}/g, 'missing'),
+            body: { ...json.example, [field]: value },
+          }),
+        );
       }
     }
   }

@@ -22,7 +22,10 @@ const names = [
   'two hundred bodies that come a byte at a time',
 ];
 
-/** In milliseconds. Far more than the 50 that the bench looks for, since other tests run beside it, and far less than a mistake takes. */
+/**
+ * In milliseconds. Far more than the 50 that the bench looks for, since other tests run beside it, and far less than a
+ * mistake takes.
+ */
 const longestStall = 2_000;
 /** In bytes, of the service and its children together. */
 const mostMemory = 600e6;
@@ -39,7 +42,10 @@ let stopped: number;
 
 // Natively, as the service runs: what is measured must not share a process with the tests.
 beforeAll(async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'run.ts')]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    path.join(import.meta.dirname, 'run.ts'),
+  ]);
   ({ reports, stopped } = JSON.parse(stdout) as { reports: Report[]; stopped: number });
 }, 180_000);
 

@@ -10,7 +10,13 @@ const { service, observe } = await watchService(folder, { RATE_LIMITS: 'on', LOG
 const reports = [];
 for (const attack of await createAttacks()) {
   const seen = await observe(attack.send, 0);
-  reports.push({ name: attack.name, stall: seen.stall, memory: seen.memory, unexpected: unexpected(attack, seen), answers: seen.answers });
+  reports.push({
+    name: attack.name,
+    stall: seen.stall,
+    memory: seen.memory,
+    unexpected: unexpected(attack, seen),
+    answers: seen.answers,
+  });
 }
 const began = performance.now();
 await service.stop('SIGTERM');

@@ -24,7 +24,8 @@ export interface Observation {
   answers: Record<string, number>;
 }
 
-const childrenOf = (pid: number) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 /** A process that ends meanwhile holds nothing. */
 function memoryOf(pid: number): number {
@@ -40,9 +41,11 @@ async function prepareTarget(service: Server): Promise<Target> {
   const token = await signIn(service);
   const create = async (path: string, body: object) => {
     const response = await fetch(service.url + path, {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
     });
-    return (await response.json() as { data: { shortCode: string } }).data.shortCode;
+    return ((await response.json()) as { data: { shortCode: string } }).data.shortCode;
   };
   await create('/api/qrcodes', { content: 'https://example.com/menu', name: 'Menu', size: 1_000 });
   return {
@@ -56,7 +59,10 @@ async function prepareTarget(service: Server): Promise<Target> {
 /** Starts a service with an account and some links. `settings` are those of the environment. */
 export async function watchService(folder: string, settings: Record<string, string> = {}) {
   await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });
-  const service = await startService(folder, { preload: new URL('./loopDelay.ts', import.meta.url).pathname, settings });
+  const service = await startService(folder, {
+    preload: new URL('./loopDelay.ts', import.meta.url).pathname,
+    settings,
+  });
   const target = await prepareTarget(service);
   const paths = Array.from({ length: links }, (_, index) => `/seed-${index + 1}`);
 
@@ -86,12 +92,18 @@ export async function watchService(folder: string, settings: Record<string, stri
       } while (performance.now() < end);
       const told = once(visitor, 'message');
       visitor.postMessage('tell');
-      const [waits] = await Promise.race([told, failed]) as [number[]];
+      const [waits] = (await Promise.race([told, failed])) as [number[]];
       const stall = await stallSinceAsked();
       clearInterval(sampling);
       await visitor.terminate();
       const sorted = waits.toSorted((a, b) => a - b);
-      return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, longest: sorted.at(-1) ?? 0, stall, memory, answers };
+      return {
+        median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+        longest: sorted.at(-1) ?? 0,
+        stall,
+        memory,
+        answers,
+      };
     },
   };
 }

@@ -4,7 +4,17 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { refuseReadOnly, root, run, tool } from './prepare.js';
 
-const inputs = ['src/web', 'src/shared', 'src/generated', 'public', 'webpack.config.ts', 'scripts/lib/unusedComponents.js', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const inputs = [
+  'src/web',
+  'src/shared',
+  'src/generated',
+  'public',
+  'webpack.config.ts',
+  'scripts/lib/unusedComponents.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 // Inside dist/, which webpack empties first: an interrupted build leaves no stamp.
 const stampFile = path.join(root, 'dist', '.stamp');
 
@@ -13,10 +23,14 @@ function filesOf(name) {
   const full = path.join(root, name);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [name];
-  return readdirSync(full).sort().flatMap((entry) => filesOf(path.join(name, entry)));
+  return readdirSync(full)
+    .sort()
+    .flatMap((entry) => filesOf(path.join(name, entry)));
 }
 
-/** A digest of everything the build reads. By content, so that a clone or a change of branch and back builds nothing. */
+/**
+ * A digest of everything the build reads. By content, so that a clone or a change of branch and back builds nothing.
+ */
 function stamp() {
   const hash = createHash('sha256').update(process.env.API_BASE ?? '');
   for (const file of inputs.flatMap(filesOf)) {

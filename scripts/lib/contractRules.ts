@@ -4,14 +4,18 @@ import { linearPatterns, plugins } from './linearPatterns.js';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
 /** Replaces each `#/components/…` reference outside of recursion by what it points to. */
 export function resolve(document: JsonObject, value: Json | undefined): JsonObject {
   const reference = isObject(value) ? value.$ref : undefined;
   if (typeof reference !== 'string') return asObject(value);
-  const target = reference.slice(2).split('/').reduce<Json | undefined>((at, key) => asObject(at)[key], document);
+  const target = reference
+    .slice(2)
+    .split('/')
+    .reduce<Json | undefined>((at, key) => asObject(at)[key], document);
   return resolve(document, target);
 }
 
@@ -26,10 +30,15 @@ function costOf(pattern: string): string[] {
 }
 
 /** A schema with all that is in it, each with the path to it. */
-function* schemasIn(document: JsonObject, value: Json | undefined, path: string): Generator<[path: string, schema: JsonObject]> {
+function* schemasIn(
+  document: JsonObject,
+  value: Json | undefined,
+  path: string,
+): Generator<[path: string, schema: JsonObject]> {
   const schema = resolve(document, value);
   yield [path, schema];
-  for (const [name, property] of Object.entries(asObject(schema.properties))) yield* schemasIn(document, property, `${path}.${name}`);
+  for (const [name, property] of Object.entries(asObject(schema.properties)))
+    yield* schemasIn(document, property, `${path}.${name}`);
   if (schema.items !== undefined) yield* schemasIn(document, schema.items, `${path}[]`);
   for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
     const parts = schema[keyword];
@@ -48,7 +57,11 @@ function* requestSchemas(document: JsonObject): Generator<[path: string, schema:
       }
       for (const content of Object.values(asObject(asObject(operation.requestBody).content))) {
         const { schema } = asObject(content);
-        yield* schemasIn(document, schema, textOf(asObject(schema).$ref ?? operation.operationId).replace('#/components/schemas/', ''));
+        yield* schemasIn(
+          document,
+          schema,
+          textOf(asObject(schema).$ref ?? operation.operationId).replace('#/components/schemas/', ''),
+        );
       }
     }
   }
@@ -59,13 +72,20 @@ const isOf = (schema: JsonObject, type: string) => [schema.type].flat().includes
 function faultsOfRequest(path: string, schema: JsonObject): string[] {
   const { pattern, enum: choices, const: only, maxLength, maxItems } = schema;
   return [
-    ...(isOf(schema, 'string') && (choices ?? only ?? maxLength) === undefined ? [`${path} is a text without maxLength`] : []),
+    ...(isOf(schema, 'string') && (choices ?? only ?? maxLength) === undefined
+      ? [`${path} is a text without maxLength`]
+      : []),
     ...(isOf(schema, 'array') && maxItems === undefined ? [`${path} is a list without maxItems`] : []),
-    ...(typeof pattern === 'string' ? costOf(pattern).map((cost) => `${path} has a pattern that can be slow: ${cost}`) : []),
+    ...(typeof pattern === 'string'
+      ? costOf(pattern).map((cost) => `${path} has a pattern that can be slow: ${cost}`)
+      : []),
   ];
 }
 
-/** What of the contract would let a request cost too much: a text or list without bound, or a pattern that is not linear. */
+/**
+ * What of the contract would let a request cost too much: a text or list without bound, or a pattern that is not
+ * linear.
+ */
 export function contractFaults(document: JsonObject): string[] {
   return [...new Set([...requestSchemas(document)].flatMap(([path, schema]) => faultsOfRequest(path, schema)))];
 }

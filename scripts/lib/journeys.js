@@ -7,5 +7,9 @@ import { run, tool } from './prepare.js';
  */
 export async function journeys(node, args = [], variables) {
   prepareChromium(node);
-  return run(node, [tool('playwright'), 'test', '--config=src/testing/journeys/playwright.config.ts', ...args], variables);
+  return run(
+    node,
+    [tool('playwright'), 'test', '--config=src/testing/journeys/playwright.config.ts', ...args],
+    variables,
+  );
 }

@@ -20,7 +20,9 @@ export function fail(sentence) {
 export function refuseArguments(command) {
   const given = process.argv.slice(2);
   if (given.length > 0) {
-    fail(`${command} takes no arguments, but was given: ${given.join(' ')}. Settings are environment variables; README.md lists them.`);
+    fail(
+      `${command} takes no arguments, but was given: ${given.join(' ')}. Settings are environment variables; README.md lists them.`,
+    );
   }
 }
 
@@ -62,7 +64,9 @@ export function refuseReadOnly() {
   try {
     accessSync(root, constants.W_OK);
   } catch {
-    fail(`Nothing can be written into ${root}, where the packages and the build belong: make it writable, or clone Curtly to a folder of yours.`);
+    fail(
+      `Nothing can be written into ${root}, where the packages and the build belong: make it writable, or clone Curtly to a folder of yours.`,
+    );
   }
 }
 
@@ -78,7 +82,9 @@ export function installPackages(folder) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    fail(`${stdout ?? ''}${stderr ?? ''}\nThe packages could not be installed${error ? ` (${error.message})` : ''}: npm ci failed, see above.`);
+    fail(
+      `${stdout ?? ''}${stderr ?? ''}\nThe packages could not be installed${error ? ` (${error.message})` : ''}: npm ci failed, see above.`,
+    );
   }
 }
 
@@ -88,7 +94,9 @@ function install() {
   refuseReadOnly();
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
     // npm ci would empty the folder it points to, which belongs to another checkout.
-    fail('node_modules is a link to a folder that does not fit package-lock.json. Remove the link, then run this again.');
+    fail(
+      'node_modules is a link to a folder that does not fit package-lock.json. Remove the link, then run this again.',
+    );
   }
   console.log('Installing…');
   installPackages(root);
@@ -104,10 +112,14 @@ const carriedName = `node-${process.platform}-${process.arch}`;
 
 /** @returns {never} */
 function refuseNode() {
-  return fail(`Curtly needs Node 22.18 or newer on this machine, and this is ${process.version}: install one from https://nodejs.org, then run this again.`);
+  return fail(
+    `Curtly needs Node 22.18 or newer on this machine, and this is ${process.version}: install one from https://nodejs.org, then run this again.`,
+  );
 }
 
-/** Ends with a sentence, before anything is installed, when neither this Node nor a packaged one can run the product. */
+/**
+ * Ends with a sentence, before anything is installed, when neither this Node nor a packaged one can run the product.
+ */
 function refuseOldNode() {
   if (isRecentEnough(process.versions.node)) return;
   if (!(`node_modules/${carriedName}` in packagesOf(path.join(root, 'package-lock.json')))) refuseNode();
@@ -164,7 +176,10 @@ export function forwardSignals(children) {
   watch.unref();
 }
 
-/** The exit code of a child, once it has ended. @param {import('node:child_process').ChildProcess} child @returns {Promise<number>} */
+/**
+ * The exit code of a child, once it has ended. @param {import('node:child_process').ChildProcess} child @returns
+ * {Promise<number>}
+ */
 export function exitCode(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -172,7 +187,10 @@ export function exitCode(child) {
   });
 }
 
-/** Starts Node on a script and waits for its end. @param {string} node @param {string[]} args @param {Record<string, string>} [variables] */
+/**
+ * Starts Node on a script and waits for its end. @param {string} node @param {string[]} args @param {Record<string,
+ * string>} [variables]
+ */
 export async function run(node, args, variables) {
   const child = start(node, args, variables);
   forwardSignals([child]);

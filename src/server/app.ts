@@ -50,11 +50,22 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
 /** The whole service, ready to listen. */
-export async function buildApp({ config, store, clock, mail, spoolFile, deadlines = usualDeadlines }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  store,
+  clock,
+  mail,
+  spoolFile,
+  deadlines = usualDeadlines,
+}: AppOptions): Promise<FastifyInstance> {
   await store.open();
   const contract = readContract();
   const webApp = readWebApp();
-  const headers = securityHeaders({ publicUrl: config.publicUrl, scriptHashes: webApp.scriptHashes, googleSignIn: config.googleClientId !== undefined });
+  const headers = securityHeaders({
+    publicUrl: config.publicUrl,
+    scriptHashes: webApp.scriptHashes,
+    googleSignIn: config.googleClientId !== undefined,
+  });
   const tokens = createTokens({ secret: tokenSecret(config), clock });
   const sessionUses = createSessionUses({ store, clock });
   const userAgentParser = createUserAgentParser(store);
@@ -65,7 +76,9 @@ export async function buildApp({ config, store, clock, mail, spoolFile, deadline
   /** What no route takes: in the envelope under /api, and as the app's Page Not Found elsewhere. */
   function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (isApiPath(request.url)) return answerFailure(error, request, reply.headers(headers));
-    return (error.statusCode ?? 500) < 500 ? sendNotFound(request, reply, pageCacheControl) : answerFailure(error, request, reply);
+    return (error.statusCode ?? 500) < 500
+      ? sendNotFound(request, reply, pageCacheControl)
+      : answerFailure(error, request, reply);
   }
 
   const app = Fastify({
@@ -84,9 +97,11 @@ export async function buildApp({ config, store, clock, mail, spoolFile, deadline
   const spool = await openSpool({ file: spoolFile, store, log: app.log });
   const redirects = createRedirects({ store, geo: await openGeo(config.geoipDb), spool, clock, log: app.log });
   app.setErrorHandler(refuse);
-  app.setNotFoundHandler((request, reply) => (
-    isApiPath(request.url) ? answerFailure(nothingHere(), request, reply.headers(headers)) : sendNotFound(request, reply, pageCacheControl)
-  ));
+  app.setNotFoundHandler((request, reply) =>
+    isApiPath(request.url)
+      ? answerFailure(nothingHere(), request, reply.headers(headers))
+      : sendNotFound(request, reply, pageCacheControl),
+  );
 
   const mailer = createMailer({ store, transport: mail, publicUrl: config.publicUrl, clock, log: app.log });
   const pictures = createProfilePictures({ dataDir: config.dataDir, reader: pictureReader });
@@ -107,30 +122,32 @@ export async function buildApp({ config, store, clock, mail, spoolFile, deadline
     await webApp.serveFiles(scope);
     await serveUploads(scope, { folder: pictures.folder, prefix: picturesPath });
   });
-  await app.register(async (scope) => serveApi(scope, {
-    contract,
-    operations: createOperations({
-      config,
-      store,
+  await app.register(async (scope) =>
+    serveApi(scope, {
+      contract,
+      operations: createOperations({
+        config,
+        store,
+        clock,
+        tokens,
+        mailer,
+        google: createGoogle({ config, tokens, store, clock }),
+        pictures,
+        pictureReader,
+        qrImages,
+        passwords: createPasswords({ clock, isOn: config.rateLimits }),
+        redirects,
+        spool,
+        userAgentParser,
+        version: contract.document.info.version,
+      }),
+      authentication: createAuthentication({ tokens, store, sessionUses, clock }),
       clock,
-      tokens,
-      mailer,
-      google: createGoogle({ config, tokens, store, clock }),
-      pictures,
-      pictureReader,
-      qrImages,
-      passwords: createPasswords({ clock, isOn: config.rateLimits }),
-      redirects,
-      spool,
-      userAgentParser,
-      version: contract.document.info.version,
+      deadlines,
+      rateLimits: config.rateLimits,
+      headers,
     }),
-    authentication: createAuthentication({ tokens, store, sessionUses, clock }),
-    clock,
-    deadlines,
-    rateLimits: config.rateLimits,
-    headers,
-  }));
+  );
 
   const jobs = startJobs({ store, sessionUses, pictures, spool, userAgentParser, clock, log: app.log });
   app.addHook('onClose', async () => {

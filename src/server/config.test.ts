@@ -34,22 +34,24 @@ test('nothing has to be set', () => {
 test('everything can be set', () => {
   const geoipDb = path.join(mkdtempSync(path.join(tmpdir(), 'curtly-config-')), 'city.mmdb');
   writeFileSync(geoipDb, '');
-  expect(readConfig({
-    PORT: '8080',
-    HOST: '0.0.0.0',
-    PUBLIC_URL: 'https://go.example.com/',
-    DATA_DIR: '/var/lib/curtly',
-    SMTP_URL: 'smtps://user:secret@mail.example.com',
-    MAIL_FROM: 'links@example.com',
-    GOOGLE_CLIENT_ID: '123.apps.example',
-    GOOGLE_ISSUER: 'http://127.0.0.1:9000',
-    GOOGLE_JWKS_URL: 'http://127.0.0.1:9000/certs',
-    TOKEN_SECRET: 'x'.repeat(32),
-    TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,loopback,2001:db8::/32',
-    RATE_LIMITS: 'off',
-    GEOIP_DB: geoipDb,
-    LOG_LEVEL: 'silent',
-  })).toEqual({
+  expect(
+    readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://go.example.com/',
+      DATA_DIR: '/var/lib/curtly',
+      SMTP_URL: 'smtps://user:secret@mail.example.com',
+      MAIL_FROM: 'links@example.com',
+      GOOGLE_CLIENT_ID: '123.apps.example',
+      GOOGLE_ISSUER: 'http://127.0.0.1:9000',
+      GOOGLE_JWKS_URL: 'http://127.0.0.1:9000/certs',
+      TOKEN_SECRET: 'x'.repeat(32),
+      TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,loopback,2001:db8::/32',
+      RATE_LIMITS: 'off',
+      GEOIP_DB: geoipDb,
+      LOG_LEVEL: 'silent',
+    }),
+  ).toEqual({
     port: 8080,
     host: '0.0.0.0',
     publicUrl: 'https://go.example.com',
@@ -78,16 +80,31 @@ test.each([
   [{ PORT: '80x' }, 'PORT must be a whole number from 1 to 65535.'],
   [{ HOST: 'not a host' }, 'HOST must be an IP address or a host name.'],
   [{ PUBLIC_URL: 'go.example.com' }, 'PUBLIC_URL must be an address without a path, such as https://go.example.com.'],
-  [{ PUBLIC_URL: 'https://go.example.com/links' }, 'PUBLIC_URL must be an address without a path, such as https://go.example.com.'],
-  [{ DATABASE_URL: 'postgres://localhost/curtly' }, 'DATABASE_URL is not supported by this version yet; unset it to use the embedded database.'],
+  [
+    { PUBLIC_URL: 'https://go.example.com/links' },
+    'PUBLIC_URL must be an address without a path, such as https://go.example.com.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://localhost/curtly' },
+    'DATABASE_URL is not supported by this version yet; unset it to use the embedded database.',
+  ],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example.com.'],
-  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address, with or without a name: Curtly <no-reply@example.com>.'],
+  [
+    { MAIL_FROM: 'nobody' },
+    'MAIL_FROM must be an e-mail address, with or without a name: Curtly <no-reply@example.com>.',
+  ],
   [{ GOOGLE_CLIENT_ID: 'a b' }, 'GOOGLE_CLIENT_ID must not contain spaces.'],
   [{ GOOGLE_ISSUER: 'accounts.google.com' }, 'GOOGLE_ISSUER must be an address that begins with http:// or https://.'],
   [{ GOOGLE_JWKS_URL: 'file:///certs' }, 'GOOGLE_JWKS_URL must be an address that begins with http:// or https://.'],
   [{ TOKEN_SECRET: 'x'.repeat(31) }, 'TOKEN_SECRET must have at least 32 characters.'],
-  [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY must be off, or IP addresses and networks joined with commas: 10.0.0.1,192.168.0.0/16.'],
-  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be off, or IP addresses and networks joined with commas: 10.0.0.1,192.168.0.0/16.'],
+  [
+    { TRUST_PROXY: 'on' },
+    'TRUST_PROXY must be off, or IP addresses and networks joined with commas: 10.0.0.1,192.168.0.0/16.',
+  ],
+  [
+    { TRUST_PROXY: '10.0.0.0/33' },
+    'TRUST_PROXY must be off, or IP addresses and networks joined with commas: 10.0.0.1,192.168.0.0/16.',
+  ],
   [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off.'],
   [{ GEOIP_DB: '/nowhere.mmdb' }, 'GEOIP_DB names a file that does not exist: /nowhere.mmdb.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
@@ -100,7 +117,9 @@ test.each([
 });
 
 test('all faults are told at once', () => {
-  expect(faultsOf({ PORT: 'x', RATE_LIMITS: 'y' })).toBe('PORT must be a whole number from 1 to 65535.\nRATE_LIMITS must be on or off.');
+  expect(faultsOf({ PORT: 'x', RATE_LIMITS: 'y' })).toBe(
+    'PORT must be a whole number from 1 to 65535.\nRATE_LIMITS must be on or off.',
+  );
 });
 
 test('an empty variable counts as unset, and other programs keep their variables', () => {

@@ -37,28 +37,33 @@ class Malformed extends Error {}
 
 const portOf: Reader<number> = (value) => {
   const port = Number(value);
-  if (!/^\d{1,5}$/.test(value) || port < 1 || port > 65_535) throw new Malformed('must be a whole number from 1 to 65535');
+  if (!/^\d{1,5}$/.test(value) || port < 1 || port > 65_535)
+    throw new Malformed('must be a whole number from 1 to 65535');
   return port;
 };
 
 const hostOf: Reader<string> = (value) => {
-  if (!isIP(value) && !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value)) throw new Malformed('must be an IP address or a host name');
+  if (!isIP(value) && !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value))
+    throw new Malformed('must be an IP address or a host name');
   return value;
 };
 
 const originOf: Reader<string> = (value) => {
   const url = /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || url.href !== `${url.origin}/`) throw new Malformed('must be an address without a path, such as https://go.example.com');
+  if (!url || url.href !== `${url.origin}/`)
+    throw new Malformed('must be an address without a path, such as https://go.example.com');
   return url.origin;
 };
 
 const webUrlOf: Reader<string> = (value) => {
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) throw new Malformed('must be an address that begins with http:// or https://');
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value))
+    throw new Malformed('must be an address that begins with http:// or https://');
   return value;
 };
 
 const smtpUrlOf: Reader<string> = (value) => {
-  if (!/^smtps?:\/\/[^/]/i.test(value) || !URL.canParse(value)) throw new Malformed('must be an address such as smtps://user:password@mail.example.com');
+  if (!/^smtps?:\/\/[^/]/i.test(value) || !URL.canParse(value))
+    throw new Malformed('must be an address such as smtps://user:password@mail.example.com');
   return value;
 };
 
@@ -95,7 +100,8 @@ function isNetwork(value: string): boolean {
 const proxiesOf: Reader<false | string[]> = (value) => {
   if (value === 'off') return false;
   const networks = value.split(',').map((network) => network.trim());
-  if (!networks.every(isNetwork)) throw new Malformed('must be off, or IP addresses and networks joined with commas: 10.0.0.1,192.168.0.0/16');
+  if (!networks.every(isNetwork))
+    throw new Malformed('must be off, or IP addresses and networks joined with commas: 10.0.0.1,192.168.0.0/16');
   return networks;
 };
 

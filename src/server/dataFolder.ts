@@ -1,4 +1,14 @@
-import { accessSync, chmodSync, closeSync, constants, fsyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from './config.ts';
 
@@ -33,8 +43,8 @@ function takeFolder(folder: string): void {
 }
 
 /**
- * Takes the data folder for this user alone: it holds secrets. Nobody else may read what the process writes from then on,
- * and what was written before is closed as well.
+ * Takes the data folder for this user alone: it holds secrets. Nobody else may read what the process writes from then
+ * on, and what was written before is closed as well.
  * @throws ConfigError when nothing can be stored there
  */
 export function openDataFolder(folder: string): void {
@@ -43,6 +53,8 @@ export function openDataFolder(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`DATA_DIR is ${folder}, and nothing can be stored there (${code}). Make it writable, or choose another folder.`);
+    throw new ConfigError(
+      `DATA_DIR is ${folder}, and nothing can be stored there (${code}). Make it writable, or choose another folder.`,
+    );
   }
 }

@@ -2,7 +2,13 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import { isEmail } from '../shared/email.ts';
 import type { Config } from './config.ts';
-import { googleAddressUnproven, googleNotSetUp, googleRefused, googleTryTimedOut, googleUnreachable } from './problems.ts';
+import {
+  googleAddressUnproven,
+  googleNotSetUp,
+  googleRefused,
+  googleTryTimedOut,
+  googleUnreachable,
+} from './problems.ts';
 import type { Tokens } from './rules/tokens.ts';
 import type { Store } from './store/index.ts';
 import type { GoogleIdentity } from './store/accounts/users.ts';
@@ -23,7 +29,9 @@ const clockTolerance = 60;
 /** jose's errors about a token have names of their own; those about getting the keys are these, or not of jose. */
 function isAboutKeys(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
-  return error.code === errors.JOSEError.code || error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
+  return (
+    error.code === errors.JOSEError.code || error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid
+  );
 }
 
 /** What the contract refuses in a name that is typed. */
@@ -60,7 +68,7 @@ export function createGoogle({ config, tokens, store, clock }: GoogleOptions) {
 
   async function useNonce(value: unknown): Promise<void> {
     const nonce = typeof value === 'string' ? await tokens.readNonce(value) : undefined;
-    if (!nonce || !await store.nonces.use(nonce.id, nonce.expiresAt)) throw googleTryTimedOut();
+    if (!nonce || !(await store.nonces.use(nonce.id, nonce.expiresAt))) throw googleTryTimedOut();
   }
 
   return {
@@ -69,7 +77,14 @@ export function createGoogle({ config, tokens, store, clock }: GoogleOptions) {
     /** Throws unless Google signed the token for us, for this one try, and vouches for the address. */
     async identify(idToken: string): Promise<GoogleIdentity> {
       if (clientId === undefined) throw googleNotSetUp();
-      const { sub, nonce, email, email_verified: isVerified, given_name: firstName, family_name: lastName } = await verify(idToken, clientId);
+      const {
+        sub,
+        nonce,
+        email,
+        email_verified: isVerified,
+        given_name: firstName,
+        family_name: lastName,
+      } = await verify(idToken, clientId);
       if (sub === undefined) throw googleRefused();
       await useNonce(nonce);
       if (typeof email !== 'string' || !isEmail(email) || isVerified !== true) throw googleAddressUnproven();

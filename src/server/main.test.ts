@@ -9,10 +9,16 @@ import path from 'node:path';
 const dataDir = () => mkdtempSync(path.join(tmpdir(), 'curtly-main-'));
 
 function start(variables: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, ['src/server/main.ts', ...args], { env: { PATH: process.env.PATH, ...variables } });
+  const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
+    env: { PATH: process.env.PATH, ...variables },
+  });
   let [output, errors] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-  child.stderr.on('data', (chunk: Buffer) => { errors += chunk.toString(); });
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
   const exited = once(child, 'close').then(([code]) => ({ code: code as number, output, errors }));
   return {
     child,
@@ -27,7 +33,10 @@ function start(variables: Record<string, string>, args: string[] = []) {
 async function takenPort(wanted = 0) {
   const server = createServer().listen(wanted, '127.0.0.1');
   await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, release: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    release: () => new Promise((resolve) => server.close(resolve)),
+  };
 }
 
 async function freePort(): Promise<number> {
@@ -47,7 +56,10 @@ test('starts on an empty folder, says where it is, and ends when it is told to',
   expect(readdirSync(folder).sort()).toEqual(['clicks-waiting', 'curtly.sqlite', 'token-secret', 'uploads']);
 });
 
-test.each([['empty', ''], ['too short', 'abc\n']])('refuses a secret that is %s, and says what to do', async (_name, content) => {
+test.each([
+  ['empty', ''],
+  ['too short', 'abc\n'],
+])('refuses a secret that is %s, and says what to do', async (_name, content) => {
   const folder = dataDir();
   const file = path.join(folder, 'token-secret');
   writeFileSync(file, content);
@@ -64,40 +76,57 @@ test('keeps its data to its own user, also in a folder that others could read be
   for (const name of [folder, path.join(folder, 'curtly.sqlite')]) chmodSync(name, 0o755);
   const service = start({ PORT: String(port), DATA_DIR: folder });
   await service.printed('Curtly is ready');
-  const modes = Object.fromEntries(['.', ...readdirSync(folder)].map((name) => {
-    const { mode } = statSync(path.join(folder, name));
-    return [name, (mode & 0o777).toString(8)];
-  }));
+  const modes = Object.fromEntries(
+    ['.', ...readdirSync(folder)].map((name) => {
+      const { mode } = statSync(path.join(folder, name));
+      return [name, (mode & 0o777).toString(8)];
+    }),
+  );
   service.child.kill('SIGTERM');
   await service.exited;
   expect(modes).toEqual({
-    '.': '700', 'uploads': '700', 'curtly.sqlite': '600', 'curtly.sqlite-shm': '600', 'curtly.sqlite-wal': '600', 'token-secret': '600',
+    '.': '700',
+    uploads: '700',
+    'curtly.sqlite': '600',
+    'curtly.sqlite-shm': '600',
+    'curtly.sqlite-wal': '600',
+    'token-secret': '600',
     'clicks-waiting': '600',
   });
 });
 
-test.each([['', 0, 1], [', also of the last one', 65_535, -1]])('says that its port is in use, and names another%s', async (_, wanted, step) => {
+test.each([
+  ['', 0, 1],
+  [', also of the last one', 65_535, -1],
+])('says that its port is in use, and names another%s', async (_, wanted, step) => {
   const { port, release } = await takenPort(wanted);
   const { code, errors } = await start({ PORT: String(port), DATA_DIR: dataDir() }).exited;
   await release();
   expect(code).toBe(1);
-  expect(errors).toBe(`Port ${port} is in use. Stop what is using it, or choose another, for example PORT=${port + step}.\n`);
+  expect(errors).toBe(
+    `Port ${port} is in use. Stop what is using it, or choose another, for example PORT=${port + step}.\n`,
+  );
 });
 
 test('says that nothing can be stored in its data folder', async () => {
   const file = path.join(dataDir(), 'file');
   writeFileSync(file, '');
   expect(await start({ DATA_DIR: path.join(file, 'data') }).exited).toEqual({
-    code: 1, output: '', errors: `DATA_DIR is ${file}/data, and nothing can be stored there (ENOTDIR). Make it writable, or choose another folder.\n`,
+    code: 1,
+    output: '',
+    errors: `DATA_DIR is ${file}/data, and nothing can be stored there (ENOTDIR). Make it writable, or choose another folder.\n`,
   });
 });
 
 test('refuses settings and arguments that it does not know', async () => {
   expect(await start({ PUBLIC_URI: 'https://go.example.com' }).exited).toMatchObject({
-    code: 1, errors: 'PUBLIC_URI is not a setting of Curtly. Did you mean PUBLIC_URL?\n',
+    code: 1,
+    errors: 'PUBLIC_URI is not a setting of Curtly. Did you mean PUBLIC_URL?\n',
   });
   expect(await start({}, ['--port', '80']).exited).toMatchObject({
-    code: 1, errors: 'Curtly takes no arguments, but was given: --port 80. Settings are environment variables; README.md lists them.\n',
+    code: 1,
+    errors:
+      'Curtly takes no arguments, but was given: --port 80. Settings are environment variables; README.md lists them.\n',
   });
 });
 

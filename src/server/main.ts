@@ -1,4 +1,7 @@
-/** Starts the service: settings from the environment, the embedded database, and a server that runs until it is told to stop. */
+/**
+ * Starts the service: settings from the environment, the embedded database, and a server that runs until it is told to
+ * stop.
+ */
 import path from 'node:path';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -11,7 +14,9 @@ import { openSqlite } from './store/engines/sqlite/index.ts';
 function settings(): Config {
   const given = process.argv.slice(2);
   if (given.length > 0) {
-    throw new ConfigError(`Curtly takes no arguments, but was given: ${given.join(' ')}. Settings are environment variables; README.md lists them.`);
+    throw new ConfigError(
+      `Curtly takes no arguments, but was given: ${given.join(' ')}. Settings are environment variables; README.md lists them.`,
+    );
   }
   return readConfig(process.env);
 }
@@ -21,7 +26,11 @@ async function start(): Promise<void> {
   openDataFolder(config.dataDir);
   const store = openSqlite({ file: path.join(config.dataDir, 'curtly.sqlite') });
   const app = await buildApp({
-    config, store, clock: Date.now, mail: createMailTransport(config, console.log), spoolFile: path.join(config.dataDir, 'clicks-waiting'),
+    config,
+    store,
+    clock: Date.now,
+    mail: createMailTransport(config, console.log),
+    spoolFile: path.join(config.dataDir, 'clicks-waiting'),
   });
 
   let stopping = false;
@@ -43,8 +52,10 @@ const highestPort = 65_535;
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port = 0, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what is using it, or choose another, for example PORT=${port < highestPort ? port + 1 : port - 1}.`;
-  if (code === 'EACCES' && port > 0) return `Port ${port} may not be used without more rights. Choose one above 1023, for example PORT=3000.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what is using it, or choose another, for example PORT=${port < highestPort ? port + 1 : port - 1}.`;
+  if (code === 'EACCES' && port > 0)
+    return `Port ${port} may not be used without more rights. Choose one above 1023, for example PORT=3000.`;
   if (code === 'EADDRNOTAVAIL') return `HOST is ${address}, which is not an address of this machine.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

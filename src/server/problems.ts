@@ -22,7 +22,12 @@ export class Problem extends Error {
   readonly #fields: Record<string, string>;
   readonly #errors: string[];
 
-  constructor(statusCode: number, code: ErrorCode, message: string, { fields = {}, errors = Object.values(fields), retryAfter, cause }: ProblemOptions = {}) {
+  constructor(
+    statusCode: number,
+    code: ErrorCode,
+    message: string,
+    { fields = {}, errors = Object.values(fields), retryAfter, cause }: ProblemOptions = {},
+  ) {
     super(message, { cause });
     this.statusCode = statusCode;
     this.code = code;
@@ -32,12 +37,23 @@ export class Problem extends Error {
   }
 
   toFailure(): Failure {
-    return { success: false, code: this.code, message: this.message, errors: this.#errors, fields: this.#fields, data: null };
+    return {
+      success: false,
+      code: this.code,
+      message: this.message,
+      errors: this.#errors,
+      fields: this.#fields,
+      data: null,
+    };
   }
 }
 
 /** Input at fault, by field. `others` are faults that no field has, such as an unknown property. */
-export function invalid(fields: Record<string, string>, others: string[] = [], code: ErrorCode = 'invalid_request'): Problem {
+export function invalid(
+  fields: Record<string, string>,
+  others: string[] = [],
+  code: ErrorCode = 'invalid_request',
+): Problem {
   const errors = [...Object.values(fields), ...others];
   return new Problem(400, code, errors[0] ?? 'The request is not valid.', { fields, errors });
 }
@@ -46,28 +62,44 @@ export const malformed = (message: string) => new Problem(400, 'invalid_request'
 
 export const notSignedIn = () => new Problem(401, 'not_signed_in', 'Please sign in to continue.');
 export const badCredentials = () => new Problem(401, 'invalid_credentials', 'Invalid email or password');
-export const emailNotVerified = () => new Problem(401, 'email_not_verified', 'Please verify your email address before signing in.');
+export const emailNotVerified = () =>
+  new Problem(401, 'email_not_verified', 'Please verify your email address before signing in.');
 
-export const verificationLinkInvalid = () => new Problem(400, 'token_invalid', 'This verification link is not valid. Please request a new one.');
-export const verificationLinkExpired = () => new Problem(400, 'token_expired', 'This verification link has expired. Please request a new one.');
-export const alreadyVerified = () => new Problem(409, 'already_verified', 'This email address is already verified. You can sign in.');
+export const verificationLinkInvalid = () =>
+  new Problem(400, 'token_invalid', 'This verification link is not valid. Please request a new one.');
+export const verificationLinkExpired = () =>
+  new Problem(400, 'token_expired', 'This verification link has expired. Please request a new one.');
+export const alreadyVerified = () =>
+  new Problem(409, 'already_verified', 'This email address is already verified. You can sign in.');
 
-export const resetLinkInvalid = () => new Problem(400, 'token_invalid', 'This link is not valid. Please ask for a new one.');
-export const resetLinkExpired = () => new Problem(400, 'token_expired', 'This link has expired. Please ask for a new one.');
+export const resetLinkInvalid = () =>
+  new Problem(400, 'token_invalid', 'This link is not valid. Please ask for a new one.');
+export const resetLinkExpired = () =>
+  new Problem(400, 'token_expired', 'This link has expired. Please ask for a new one.');
 
-export const googleNotSetUp = () => new Problem(400, 'google_unavailable', 'Signing in with Google is not set up here.');
+export const googleNotSetUp = () =>
+  new Problem(400, 'google_unavailable', 'Signing in with Google is not set up here.');
 export const googleRefused = () => new Problem(401, 'google_refused', 'Failed to sign in with Google');
-export const googleTryTimedOut = () => new Problem(401, 'google_refused', 'This sign-in with Google took too long or was used before. Please try again.');
+export const googleTryTimedOut = () =>
+  new Problem(401, 'google_refused', 'This sign-in with Google took too long or was used before. Please try again.');
 /** Without the words for which the app would offer to send a verification mail. */
-export const googleAddressUnproven = () => new Problem(401, 'google_refused', 'Google does not vouch for the email address of this account. Please sign in with a password.');
-export const googleAccountOther = () => new Problem(
-  401,
-  'google_refused',
-  'This email address belongs to an account with another Google account. Please sign in with your password, or choose one with "Forgot password".',
-);
-export const googleUnreachable = (cause: unknown) => new Problem(500, 'google_unavailable', 'Failed to sign in with Google. Please try again.', { cause });
+export const googleAddressUnproven = () =>
+  new Problem(
+    401,
+    'google_refused',
+    'Google does not vouch for the email address of this account. Please sign in with a password.',
+  );
+export const googleAccountOther = () =>
+  new Problem(
+    401,
+    'google_refused',
+    'This email address belongs to an account with another Google account. Please sign in with your password, or choose one with "Forgot password".',
+  );
+export const googleUnreachable = (cause: unknown) =>
+  new Problem(500, 'google_unavailable', 'Failed to sign in with Google. Please try again.', { cause });
 
-export const currentPasswordIncorrect = () => invalid({ currentPassword: 'Current password is incorrect' }, [], 'wrong_password');
+export const currentPasswordIncorrect = () =>
+  invalid({ currentPassword: 'Current password is incorrect' }, [], 'wrong_password');
 const noPasswordYet = 'This account has no password yet. Choose one with "Forgot password" on the sign-in page first.';
 export const noCurrentPassword = () => invalid({ currentPassword: noPasswordYet });
 export const noPasswordToDelete = () => invalid({ password: noPasswordYet });
@@ -80,21 +112,27 @@ function badPicture(statusCode: 400 | 413 | 415, message: string): Problem {
 }
 export const pictureMissing = () => badPicture(400, 'Please select an image first');
 export const pictureTooLarge = () => badPicture(413, 'File size must be less than 5MB');
-export const pictureTooManyPixels = () => badPicture(413, 'The picture must be at most 16 million pixels, such as 4000 × 4000');
-export const pictureTooManyFrames = () => badPicture(413, 'The picture must not be an animation of more than 1,000 frames');
-export const pictureTooCostly = () => badPicture(413, 'This picture takes too much time or memory to read. Please choose a smaller or simpler one.');
+export const pictureTooManyPixels = () =>
+  badPicture(413, 'The picture must be at most 16 million pixels, such as 4000 × 4000');
+export const pictureTooManyFrames = () =>
+  badPicture(413, 'The picture must not be an animation of more than 1,000 frames');
+export const pictureTooCostly = () =>
+  badPicture(413, 'This picture takes too much time or memory to read. Please choose a smaller or simpler one.');
 export const pictureUnreadable = () => badPicture(415, 'Please select a valid image file (JPEG, PNG, GIF, or WebP)');
 
 export const linkNotFound = () => new Problem(404, 'not_found', 'URL not found');
 export const sessionNotFound = () => new Problem(404, 'not_found', 'Session not found');
 export const nothingHere = () => new Problem(404, 'not_found', 'There is nothing at this address.');
 export const linkGone = () => new Problem(410, 'gone', 'Link has expired and is no longer accessible.');
-export const linkNotYetActive = () => new Problem(423, 'not_yet_active', 'Link is not yet active. Please wait until the activation time.');
+export const linkNotYetActive = () =>
+  new Problem(423, 'not_yet_active', 'Link is not yet active. Please wait until the activation time.');
 export const incorrectPassword = () => invalid({ password: 'Incorrect password' }, [], 'wrong_password');
-export const ownHost = (field: 'url' | 'content' = 'url') => invalid({ [field]: 'Links to this site cannot be shortened' });
+export const ownHost = (field: 'url' | 'content' = 'url') =>
+  invalid({ [field]: 'Links to this site cannot be shortened' });
 export const qrCodeNotFound = () => new Problem(404, 'not_found', 'QR code not found');
 export const qrCodeLinkNotFound = () => new Problem(404, 'not_found', 'The link for this QR code was not found');
-export const textTooLong = (level: string) => invalid({ content: `Content is too long for error correction level ${level}` });
+export const textTooLong = (level: string) =>
+  invalid({ content: `Content is too long for error correction level ${level}` });
 
 export function codeTaken(): Problem {
   const message = 'This custom code is not available';
@@ -103,9 +141,11 @@ export function codeTaken(): Problem {
 
 export const planLimitReached = (message: string) => new Problem(403, 'quota_exceeded', message);
 
-export const requestTimedOut = () => new Problem(408, 'request_timeout', 'The request took too long to arrive. Please try again.');
+export const requestTimedOut = () =>
+  new Problem(408, 'request_timeout', 'The request took too long to arrive. Please try again.');
 export const bodyTooLarge = () => new Problem(413, 'too_large', 'The request is too large.');
-export const wrongContentType = (expected = 'application/json') => new Problem(415, 'unsupported_type', `Send the request as ${expected}.`);
+export const wrongContentType = (expected = 'application/json') =>
+  new Problem(415, 'unsupported_type', `Send the request as ${expected}.`);
 
 export function tooManyRequests(seconds: number): Problem {
   const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
@@ -114,11 +154,19 @@ export function tooManyRequests(seconds: number): Problem {
 
 /** Seconds after which it is worth another try. */
 const busyFor = 5;
-export const busy = () => new Problem(503, 'too_busy', 'The service has too much to do at the moment. Please try again in a few seconds.', { retryAfter: busyFor });
+export const busy = () =>
+  new Problem(503, 'too_busy', 'The service has too much to do at the moment. Please try again in a few seconds.', {
+    retryAfter: busyFor,
+  });
 
 export function changesCannotBeSaved({ isFull }: { isFull: boolean }): Problem {
   const reason = isFull ? ': the disk is full' : '';
-  return new Problem(503, 'storage_unavailable', `Changes cannot be saved right now${reason}. Please try again in a minute.`, { retryAfter: 60 });
+  return new Problem(
+    503,
+    'storage_unavailable',
+    `Changes cannot be saved right now${reason}. Please try again in a minute.`,
+    { retryAfter: 60 },
+  );
 }
 
 export const internal = () => new Problem(500, 'internal_error', 'Something went wrong');

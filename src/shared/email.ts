@@ -6,9 +6,9 @@ const localPart = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
 /**
- * Whether this is one email address and nothing else: local part, @, and a domain of two labels or more. What else a mail
- * header may hold (names, comments, quotes, groups, lists) is refused, since a mail program would read another address out
- * of it. An international domain is written in its ASCII form, xn--…
+ * Whether this is one email address and nothing else: local part, @, and a domain of two labels or more. What else a
+ * mail header may hold (names, comments, quotes, groups, lists) is refused, since a mail program would read another
+ * address out of it. An international domain is written in its ASCII form, xn--…
  */
 export function isEmail(text: string): boolean {
   if (text.length > longest) return false;

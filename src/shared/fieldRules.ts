@@ -13,7 +13,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const isSame = (a: string, b: string) => a.normalize('NFC') === b.normalize('NFC');
 
 /** Times that are missing, or that no date can be read from, break no rule. */
-export function isBroken({ rule, field, other = '' }: FieldRule, values: Record<string, unknown>, now: number): boolean {
+export function isBroken(
+  { rule, field, other = '' }: FieldRule,
+  values: Record<string, unknown>,
+  now: number,
+): boolean {
   const [value, compared] = [textOf(values[field]), textOf(values[other])];
   switch (rule) {
     case 'same':

@@ -29,10 +29,13 @@ export const paths = {
 const patterns = Object.values(paths).map((path) => path.split('/'));
 
 function fits(pattern: readonly string[], segments: readonly string[]): boolean {
-  return segments.length <= pattern.length && pattern.every((part, place) => {
-    const segment = segments[place];
-    return part.startsWith(':') ? Boolean(segment) || part.endsWith('?') : part === segment;
-  });
+  return (
+    segments.length <= pattern.length &&
+    pattern.every((part, place) => {
+      const segment = segments[place];
+      return part.startsWith(':') ? Boolean(segment) || part.endsWith('?') : part === segment;
+    })
+  );
 }
 
 /** Whether the app has a page at this path. One slash at its end makes no difference, the case of its letters does. */

@@ -1,4 +1,7 @@
-/** What comes along unseen when text is copied: zero-width spaces, marks of direction. Overrides, which make text read otherwise, do not come along by chance. */
+/**
+ * What comes along unseen when text is copied: zero-width spaces, marks of direction. Overrides, which make text read
+ * otherwise, do not come along by chance.
+ */
 const unseen = '\u200B\u200E\u200F\u202A\u202B\u202C\u2060\u2066\u2067\u2068\u2069';
 
 const isBlank = (character: string) => character.trim() === '' || unseen.includes(character);

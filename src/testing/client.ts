@@ -16,11 +16,23 @@ interface CallOptions {
 export interface Answer<T> {
   status: number;
   headers: Headers;
-  body: { success: boolean; code?: ErrorCode; message: string; errors: string[]; fields: Record<string, string>; data: T };
+  body: {
+    success: boolean;
+    code?: ErrorCode;
+    message: string;
+    errors: string[];
+    fields: Record<string, string>;
+    data: T;
+  };
 }
 
 /** One call of the API over HTTP. */
-export async function call<T = unknown>(server: RunningServer, method: string, path: string, { token, body, headers }: CallOptions = {}): Promise<Answer<T>> {
+export async function call<T = unknown>(
+  server: RunningServer,
+  method: string,
+  path: string,
+  { token, body, headers }: CallOptions = {},
+): Promise<Answer<T>> {
   const response = await fetch(`${server.url}${path}`, {
     method,
     headers: {
@@ -48,7 +60,9 @@ export async function verificationOf(server: RunningServer, email: string): Prom
 
 /** Returns the token of a new session. */
 export async function signIn(server: RunningServer, email = 'ada@example.com'): Promise<string> {
-  const { body } = await call<{ accessToken: string }>(server, 'POST', '/api/auth/login', { body: { email, password } });
+  const { body } = await call<{ accessToken: string }>(server, 'POST', '/api/auth/login', {
+    body: { email, password },
+  });
   return body.data.accessToken;
 }
 
@@ -60,11 +74,19 @@ export async function signUp(server: RunningServer, email = 'ada@example.com'): 
 }
 
 /** Shortens a link and expects that to work. */
-export async function shorten(server: RunningServer, token: string, details: Record<string, unknown> = {}): Promise<Link> {
-  const { status, body } = await call<Link>(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', ...details } });
+export async function shorten(
+  server: RunningServer,
+  token: string,
+  details: Record<string, unknown> = {},
+): Promise<Link> {
+  const { status, body } = await call<Link>(server, 'POST', '/api/urls', {
+    token,
+    body: { url: 'https://example.com/', ...details },
+  });
   if (status !== 201) throw new Error(body.message);
   return body.data;
 }
 
 /** Opens a short link as a browser would, without following it. */
-export const visit = (server: RunningServer, code: string, init: RequestInit = {}) => fetch(`${server.url}/${code}`, { redirect: 'manual', ...init });
+export const visit = (server: RunningServer, code: string, init: RequestInit = {}) =>
+  fetch(`${server.url}/${code}`, { redirect: 'manual', ...init });

@@ -1,9 +1,11 @@
 import type { User } from '../generated/endpoints.ts';
 
-const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const part = (value: object) =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** A token whose expiry claim is this time; only its claims can be read, no service accepts it. */
-export const tokenUntil = (time: number): string => `${part({ alg: 'HS256' })}.${part({ sub: '1', exp: Math.floor(time / 1000) })}.c2lnbmF0dXJl`;
+export const tokenUntil = (time: number): string =>
+  `${part({ alg: 'HS256' })}.${part({ sub: '1', exp: Math.floor(time / 1000) })}.c2lnbmF0dXJl`;
 
 export const aUser = (changes: Partial<User> = {}): User => ({
   email: 'ada@example.com',

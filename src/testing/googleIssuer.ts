@@ -26,7 +26,7 @@ export const newKeys = () => generateKeyPair('RS256');
 /** Stands for Google: publishes its keys over HTTP and signs ID tokens with them. */
 export async function startGoogleIssuer(): Promise<GoogleIssuer> {
   const { publicKey, privateKey } = await newKeys();
-  const keys = [{ ...await exportJWK(publicKey), kid: 'first', alg: 'RS256', use: 'sig' }];
+  const keys = [{ ...(await exportJWK(publicKey)), kid: 'first', alg: 'RS256', use: 'sig' }];
   let fetches = 0;
   const server = createServer((_request, response) => {
     fetches += 1;
@@ -40,14 +40,25 @@ export async function startGoogleIssuer(): Promise<GoogleIssuer> {
     idToken(claims, { key = privateKey, header } = {}) {
       const now = Math.floor(Date.now() / 1_000);
       return new SignJWT({
-        iss: issuer, aud: googleClientId, sub: '1843', email: 'ada@example.com', email_verified: true, given_name: 'Ada', family_name: 'Lovelace',
-        iat: now, exp: now + 3_600, ...claims,
-      }).setProtectedHeader({ alg: 'RS256', kid: 'first', ...header }).sign(key);
+        iss: issuer,
+        aud: googleClientId,
+        sub: '1843',
+        email: 'ada@example.com',
+        email_verified: true,
+        given_name: 'Ada',
+        family_name: 'Lovelace',
+        iat: now,
+        exp: now + 3_600,
+        ...claims,
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: 'first', ...header })
+        .sign(key);
     },
     fetches: () => fetches,
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

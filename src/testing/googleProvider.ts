@@ -21,8 +21,8 @@ async function requested(): Promise<HTMLScriptElement> {
 }
 
 /**
- * Stands for the provider's script, which this browser does not load: it has the same interface, and draws a plain button.
- * What it hands out is up to the test.
+ * Stands for the provider's script, which this browser does not load: it has the same interface, and draws a plain
+ * button. What it hands out is up to the test.
  */
 export async function arriveProvider() {
   const initialized: Initialized[] = [];

@@ -3,8 +3,15 @@ import { callApi, type Account } from './renderApp.tsx';
 import type { RunningServer } from './startServer.ts';
 
 /** A link of this account, as the service made it. */
-export async function createLink(server: RunningServer, { token }: Account, request: Partial<CreateUrlRequest> = {}): Promise<Link> {
-  const { success, message, data } = await callApi<Link>(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', ...request } });
+export async function createLink(
+  server: RunningServer,
+  { token }: Account,
+  request: Partial<CreateUrlRequest> = {},
+): Promise<Link> {
+  const { success, message, data } = await callApi<Link>(server, 'POST', '/api/urls', {
+    token,
+    body: { url: 'https://example.com/', ...request },
+  });
   if (!success) throw new Error(`The link was not created: ${message}`);
   return data;
 }

@@ -9,9 +9,14 @@ export function callsTo(path: string): () => Request[] {
 }
 
 /** Lets the calls that match fail, wait, or be answered otherwise; the others go to the service. */
-export function intercept(matches: (request: Request) => boolean, answer: (request: Request, send: typeof fetch) => Promise<Response>): void {
+export function intercept(
+  matches: (request: Request) => boolean,
+  answer: (request: Request, send: typeof fetch) => Promise<Response>,
+): void {
   const send = globalThis.fetch;
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-    input instanceof Request && matches(input) ? answer(input, send) : send(input, init),
-  );
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) =>
+      input instanceof Request && matches(input) ? answer(input, send) : send(input, init),
+    );
 }

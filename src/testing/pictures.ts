@@ -16,7 +16,10 @@ const bitmaps = new WeakMap<object, Bitmap>();
 async function load(this: HTMLImageElement): Promise<void> {
   const response = await fetch(this.src);
   if (!response.ok) throw new DOMException('The image cannot be decoded', 'EncodingError');
-  const { data, info } = await sharp(Buffer.from(await response.arrayBuffer())).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   bitmaps.set(this, { data: new Uint8ClampedArray(data), width: info.width, height: info.height });
   Object.defineProperties(this, { naturalWidth: { value: info.width }, naturalHeight: { value: info.height } });
 }
@@ -29,11 +32,18 @@ class Context {
     this.#bitmap = bitmap;
   }
 
-  #paint(left: number, top: number, width: number, height: number, pixelAt: (x: number, y: number) => ArrayLike<number>) {
+  #paint(
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    pixelAt: (x: number, y: number) => ArrayLike<number>,
+  ) {
     for (let y = 0; y < Math.round(height); y += 1) {
       for (let x = 0; x < Math.round(width); x += 1) {
         const pixel = pixelAt(x / width, y / height);
-        if (pixel[3] !== 0) this.#bitmap.data.set(pixel, ((Math.round(top) + y) * this.#bitmap.width + Math.round(left) + x) * 4);
+        if (pixel[3] !== 0)
+          this.#bitmap.data.set(pixel, ((Math.round(top) + y) * this.#bitmap.width + Math.round(left) + x) * 4);
       }
     }
   }
@@ -58,7 +68,11 @@ class Context {
 }
 
 function contextOf(this: HTMLCanvasElement): Context {
-  const bitmap = bitmaps.get(this) ?? { data: new Uint8ClampedArray(this.width * this.height * 4), width: this.width, height: this.height };
+  const bitmap = bitmaps.get(this) ?? {
+    data: new Uint8ClampedArray(this.width * this.height * 4),
+    width: this.width,
+    height: this.height,
+  };
   bitmaps.set(this, bitmap);
   return new Context(bitmap);
 }

@@ -5,8 +5,15 @@ import { callApi, renderApp, type Account } from './renderApp.tsx';
 import type { RunningServer } from './startServer.ts';
 
 /** A QR code of this account, as the service made it. */
-export async function createQrCode(server: RunningServer, { token }: Account, request: Partial<CreateQrCodeRequest> = {}): Promise<QrCode> {
-  const { success, message, data } = await callApi<QrCode>(server, 'POST', '/api/qrcodes', { token, body: { content: 'https://example.com/menu', ...request } });
+export async function createQrCode(
+  server: RunningServer,
+  { token }: Account,
+  request: Partial<CreateQrCodeRequest> = {},
+): Promise<QrCode> {
+  const { success, message, data } = await callApi<QrCode>(server, 'POST', '/api/qrcodes', {
+    token,
+    body: { content: 'https://example.com/menu', ...request },
+  });
   if (!success) throw new Error(`The QR code was not created: ${message}`);
   return data;
 }
@@ -33,4 +40,5 @@ export const card = (name: string) => screen.findByRole('article', { name });
 /** The names of the cards, from above. */
 export const names = () => screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'));
 
-export const press = async (user: UserEvent, name: string, action: string) => user.click(within(await card(name)).getByRole('button', { name: action }));
+export const press = async (user: UserEvent, name: string, action: string) =>
+  user.click(within(await card(name)).getByRole('button', { name: action }));

@@ -14,14 +14,25 @@ export interface Account {
 }
 
 /** One call of the API, outside of the app: its envelope, whatever its status. */
-export async function callApi<Data>(server: RunningServer, method: string, path: string, { body, token }: { body?: unknown; token?: string } = {}) {
+export async function callApi<Data>(
+  server: RunningServer,
+  method: string,
+  path: string,
+  { body, token }: { body?: unknown; token?: string } = {},
+) {
   const response = await fetch(`${server.url}${path}`, {
     method,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
-  return { status: response.status, ...(JSON.parse(text || '{}') as { success: boolean; message: string; errors: string[]; data: Data }) };
+  return {
+    status: response.status,
+    ...(JSON.parse(text || '{}') as { success: boolean; message: string; errors: string[]; data: Data }),
+  };
 }
 
 async function called<Data>(...call: Parameters<typeof callApi>): Promise<Data> {
@@ -33,14 +44,21 @@ async function called<Data>(...call: Parameters<typeof callApi>): Promise<Data> 
 let accounts = 0;
 
 /** A new account, verified by the link in its mail and signed in. */
-export async function signedUp(server: RunningServer, names: { firstName?: string; lastName?: string } = { firstName: 'Ada', lastName: 'Lovelace' }): Promise<Account> {
+export async function signedUp(
+  server: RunningServer,
+  names: { firstName?: string; lastName?: string } = { firstName: 'Ada', lastName: 'Lovelace' },
+): Promise<Account> {
   accounts += 1;
   const email = `ada${accounts}@example.com`;
   const password = 'Engine1843';
-  await called(server, 'POST', '/api/auth/register', { body: { email, password, confirmPassword: password, ...names } });
+  await called(server, 'POST', '/api/auth/register', {
+    body: { email, password, confirmPassword: password, ...names },
+  });
   const { link = '' } = await server.mail.waitFor(email);
   const { searchParams } = new URL(link);
-  await called(server, 'POST', '/api/auth/verify-email', { body: { token: searchParams.get('token'), email: searchParams.get('email') } });
+  await called(server, 'POST', '/api/auth/verify-email', {
+    body: { token: searchParams.get('token'), email: searchParams.get('email') },
+  });
   const { accessToken, user } = await called<Login>(server, 'POST', '/api/auth/login', { body: { email, password } });
   return { email, password, token: accessToken, user };
 }
@@ -80,7 +98,12 @@ export function renderApp({ path = '/', state = null, server, as }: RenderAppOpt
   const store = createStore();
   const user = userEvent.setup(hasFakeTimers() ? { advanceTimers: jest.advanceTimersByTime } : {});
   const { unmount } = render(<App store={store} />);
-  return { user, store, address: () => `${window.location.pathname}${window.location.search}${window.location.hash}`, unmount };
+  return {
+    user,
+    store,
+    address: () => `${window.location.pathname}${window.location.search}${window.location.hash}`,
+    unmount,
+  };
 }
 
 /** Every call fails as it does without a network, until the returned function is called or the test ends. */

@@ -27,22 +27,31 @@ class StillObserver {
     return [];
   }
 }
-Object.assign(window, { ResizeObserver: StillObserver, IntersectionObserver: StillObserver, scrollTo: () => undefined });
+Object.assign(window, {
+  ResizeObserver: StillObserver,
+  IntersectionObserver: StillObserver,
+  scrollTo: () => undefined,
+});
 Object.defineProperty(window, 'crypto', { configurable: true, value: webcrypto });
 Element.prototype.scrollIntoView ??= () => undefined;
 
 beforeEach(() => {
-  // With a real service behind it, the app goes on by itself while a test waits for other things, as it does in a browser:
+  // With a real service behind it, the app goes on by itself while a test waits for other things, as it does in a
+  // browser:
   // React need not be told of every step, and tests wait for what they want to see.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 
 const takePrinted = watchConsole(console);
 
-/** A test that expects an error or a warning says so, and silences it: `jest.spyOn(console, 'error').mockImplementation(…)`. */
+/**
+ * A test that expects an error or a warning says so, and silences it: `jest.spyOn(console,
+ * 'error').mockImplementation(…)`.
+ */
 function expectQuietConsole(): void {
   const printed = takePrinted();
-  if (printed.length > 0) throw new Error(`Errors or warnings on the console that the test did not expect:\n${printed.join('\n')}`);
+  if (printed.length > 0)
+    throw new Error(`Errors or warnings on the console that the test did not expect:\n${printed.join('\n')}`);
 }
 afterEach(expectQuietConsole);
 afterAll(expectQuietConsole);

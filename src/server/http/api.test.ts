@@ -11,13 +11,23 @@ beforeAll(async () => {
   token = await signUp(server);
 });
 
-const failure = (message: string, errors: string[] = []) => ({ success: false, code: expect.any(String) as string, message, errors, fields: {}, data: null });
+const failure = (message: string, errors: string[] = []) => ({
+  success: false,
+  code: expect.any(String) as string,
+  message,
+  errors,
+  fields: {},
+  data: null,
+});
 
 const send = (path: string, init: RequestInit) =>
   fetch(`${server.url}${path}`, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
 
 test('an unknown property is refused, beside the other faults', async () => {
-  const { status, body } = await call(server, 'POST', '/api/urls', { token, body: { url: '', colour: 'red', size: 1 } });
+  const { status, body } = await call(server, 'POST', '/api/urls', {
+    token,
+    body: { url: '', colour: 'red', size: 1 },
+  });
   expect(status).toBe(400);
   expect(body).toEqual({
     success: false,
@@ -29,49 +39,83 @@ test('an unknown property is refused, beside the other faults', async () => {
   });
 });
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])('a body of type %s is refused', async (type) => {
-  const response = await send('/api/urls', { method: 'POST', body: '{"url":"https://example.com"}', headers: { 'content-type': type } });
-  expect(response.status).toBe(415);
-  expect(await response.json()).toEqual(failure('Send the request as application/json.'));
-});
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
+  'a body of type %s is refused',
+  async (type) => {
+    const response = await send('/api/urls', {
+      method: 'POST',
+      body: '{"url":"https://example.com"}',
+      headers: { 'content-type': type },
+    });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toEqual(failure('Send the request as application/json.'));
+  },
+);
 
 test('a call without a body is refused where one is needed', async () => {
   const missing = await send('/api/urls', { method: 'POST' });
   expect(missing.status).toBe(415);
   const empty = await send('/api/urls', { method: 'POST', headers: { 'content-type': 'application/json' } });
   expect(empty.status).toBe(400);
-  expect(await empty.json()).toEqual(failure('The request must be a JSON object', ['The request must be a JSON object']));
+  expect(await empty.json()).toEqual(
+    failure('The request must be a JSON object', ['The request must be a JSON object']),
+  );
 });
 
 test.each(['[]', 'null', '7', '"https://example.com"'])('the body %s is refused: it is no object', async (body) => {
   const response = await send('/api/urls', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual(failure('The request must be a JSON object', ['The request must be a JSON object']));
+  expect(await response.json()).toEqual(
+    failure('The request must be a JSON object', ['The request must be a JSON object']),
+  );
 });
 
-test.each(['{', '{"url":}', 'url=1', '{"__proto__":{"url":"https://example.com"}}'])('the body %s is refused: it is no JSON we take', async (body) => {
-  const response = await send('/api/urls', { method: 'POST', body, headers: { 'content-type': 'application/json; charset=utf-8' } });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual(failure('The request is not valid JSON.'));
-});
+test.each(['{', '{"url":}', 'url=1', '{"__proto__":{"url":"https://example.com"}}'])(
+  'the body %s is refused: it is no JSON we take',
+  async (body) => {
+    const response = await send('/api/urls', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual(failure('The request is not valid JSON.'));
+  },
+);
 
 test('a body may have 64 kB and no more', async () => {
   const bodyOf = (bytes: number) => `{"url":"${'x'.repeat(bytes - 10)}"}`;
-  const fits = await send('/api/urls', { method: 'POST', body: bodyOf(65_536), headers: { 'content-type': 'application/json' } });
+  const fits = await send('/api/urls', {
+    method: 'POST',
+    body: bodyOf(65_536),
+    headers: { 'content-type': 'application/json' },
+  });
   expect(fits.status).toBe(400);
-  const tooLarge = await send('/api/urls', { method: 'POST', body: bodyOf(65_537), headers: { 'content-type': 'application/json' } });
+  const tooLarge = await send('/api/urls', {
+    method: 'POST',
+    body: bodyOf(65_537),
+    headers: { 'content-type': 'application/json' },
+  });
   expect(tooLarge.status).toBe(413);
   expect(await tooLarge.json()).toEqual(failure('The request is too large.'));
 });
 
 test('a call that takes no body does not mind that its type is named', async () => {
-  const response = await send('/api/urls/manage/nothing/toggle', { method: 'PUT', headers: { 'content-type': 'application/json' } });
+  const response = await send('/api/urls/manage/nothing/toggle', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+  });
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual(failure('URL not found'));
 });
 
 test.each([
-  ['GET', '/api'], ['GET', '/api/'], ['GET', '/api/nothing'], ['POST', '/api/nothing/at/all'], ['GET', '/api/auth/login'], ['PATCH', '/api/urls'],
+  ['GET', '/api'],
+  ['GET', '/api/'],
+  ['GET', '/api/nothing'],
+  ['POST', '/api/nothing/at/all'],
+  ['GET', '/api/auth/login'],
+  ['PATCH', '/api/urls'],
   ['GET', '/api?x=1'],
 ])('%s %s: nothing is there', async (method, path) => {
   const { status, body } = await call(server, method, path);
@@ -111,17 +155,19 @@ test('HTTPS is insisted on where the public address has it', async () => {
 });
 
 test('long answers are compressed for those who take it', async () => {
-  for (let number = 0; number < 10; number += 1) await call(server, 'POST', '/api/urls', { token, body: { url: `https://example.com/${number}` } });
+  for (let number = 0; number < 10; number += 1)
+    await call(server, 'POST', '/api/urls', { token, body: { url: `https://example.com/${number}` } });
   const response = await send('/api/urls', { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('content-encoding')).toBe('br');
-  expect((await response.json() as { data: unknown[] }).data).toHaveLength(10);
+  expect(((await response.json()) as { data: unknown[] }).data).toHaveLength(10);
 });
 
 test('the contract can be read at /api/docs, from our own origin alone', async () => {
   const page = await (await fetch(`${server.url}/api/docs`)).text();
   const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
   expect(addresses.every((address) => address.startsWith('/'))).toBe(true);
-  for (const address of addresses.filter((path) => path.startsWith('/api/docs/'))) expect((await fetch(server.url + address)).status).toBe(200);
+  for (const address of addresses.filter((path) => path.startsWith('/api/docs/')))
+    expect((await fetch(server.url + address)).status).toBe(200);
   const contract = await fetch(`${server.url}/api/docs/shortener.yaml`);
   expect(await contract.text()).toBe(readFileSync('openapi/shortener.yaml', 'utf8'));
   expect((await fetch(`${server.url}/api/docs/package.json`)).status).toBe(404);

@@ -33,8 +33,15 @@ const bodyLimit = 64 * 1024;
 /** The type of a request's body, without its parameters. */
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
-/** Nothing but the status goes to a client that has the same already. A failure to make the body gets none of the headers. */
-async function sendFile(request: FastifyRequest, reply: FastifyReply, { type, headers, body }: FileResponse): Promise<FastifyReply> {
+/**
+ * Nothing but the status goes to a client that has the same already. A failure to make the body gets none of the
+ * headers.
+ */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, headers, body }: FileResponse,
+): Promise<FastifyReply> {
   const isKnown = headers.ETag !== undefined && request.headers['if-none-match'] === headers.ETag;
   if (isKnown) return reply.headers(headers).code(304).send();
   const content = await body();
@@ -55,7 +62,10 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   scope.addHook('onResponse', async (request, reply) => {
     // Without the query, which may hold what was searched for.
     const [path] = request.url.split('?');
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'call',
+    );
   });
 
   // Any other type, text too, would reach a handler without being validated.
@@ -74,7 +84,12 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     global: false,
     keyGenerator: (request) => sourceOf(request.ip),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': false,
+    },
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1_000)),
   });
 

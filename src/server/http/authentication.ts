@@ -28,7 +28,7 @@ export function createAuthentication({ tokens, store, sessionUses, clock }: Auth
     async session(request) {
       const token = bearerOf(request);
       const claims = token === undefined ? undefined : await tokens.read(token);
-      const session = claims && await store.sessions.find(claims.sessionId, clock());
+      const session = claims && (await store.sessions.find(claims.sessionId, clock()));
       if (!session || session.user.id !== claims.userId) return undefined;
       sessionUses.note(session, request.ip);
       return { kind: 'session', user: session.user, session };
@@ -37,10 +37,12 @@ export function createAuthentication({ tokens, store, sessionUses, clock }: Auth
 
   return {
     /** A hook that lets in whom one of these schemes knows. */
-    require: (accepted: readonly SecurityScheme[]) => async (request: FastifyRequest): Promise<void> => {
-      for (const scheme of accepted) request.principal ??= await schemes[scheme](request) ?? null;
-      if (!request.principal) throw notSignedIn();
-    },
+    require:
+      (accepted: readonly SecurityScheme[]) =>
+      async (request: FastifyRequest): Promise<void> => {
+        for (const scheme of accepted) request.principal ??= (await schemes[scheme](request)) ?? null;
+        if (!request.principal) throw notSignedIn();
+      },
   };
 }
 

@@ -18,13 +18,18 @@ const onlyIf = (holds: Schema, then: Schema): Schema => ({ if: holds, then });
 const keptFormats = ['password', 'binary'];
 
 /**
- * A request's schema in the order in which it is checked: the white space around a text is cut first, and a text too long or
- * a list too large is refused before a pattern, a format or the rules of its items look at it.
+ * A request's schema in the order in which it is checked: the white space around a text is cut first, and a text too
+ * long or a list too large is refused before a pattern, a format or the rules of its items look at it.
  */
 export function checkedSchema(schema: Schema): Schema {
   const { properties, items, ...others } = schema;
   if (properties) {
-    return { ...others, properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, checkedSchema(property)])) };
+    return {
+      ...others,
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, checkedSchema(property)]),
+      ),
+    };
   }
   const { type, maxItems } = schema;
   if (items) return { ...others, ...onlyIf({ type, maxItems }, { type, items: checkedSchema(items) }) };
@@ -33,7 +38,12 @@ export function checkedSchema(schema: Schema): Schema {
 
 function checkedText({ pattern, format, ...others }: Schema): Schema {
   const { type, maxLength, 'x-messages': messages = {} } = others;
-  const looks = { type, ...(pattern !== undefined && { pattern }), ...(format !== undefined && { format }), 'x-messages': messages };
+  const looks = {
+    type,
+    ...(pattern !== undefined && { pattern }),
+    ...(format !== undefined && { format }),
+    'x-messages': messages,
+  };
   const length = maxLength === undefined ? {} : { maxLength };
   const whitespace = keptFormats.includes(format ?? '') ? 'kept' : 'cut';
   // Ajv comes to `if` before all keywords that are about texts, so white space is cut there.

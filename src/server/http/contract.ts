@@ -34,7 +34,11 @@ export interface ContractDocument {
   info: { version: string };
   security: SecurityRequirement[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, Response>; securitySchemes: Record<SecurityScheme, unknown> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Response>;
+    securitySchemes: Record<SecurityScheme, unknown>;
+  };
 }
 
 /** What the contract says of one operation, apart from its schemas. */
@@ -73,7 +77,8 @@ function parseContract() {
 
   function schemeOf(requirement: SecurityRequirement): SecurityScheme {
     const [scheme, ...others] = Object.keys(requirement);
-    if (!scheme || !(scheme in document.components.securitySchemes) || others.length > 0) throw new Error(`The contract asks for ${JSON.stringify(requirement)}, which is not one of its schemes`);
+    if (!scheme || !(scheme in document.components.securitySchemes) || others.length > 0)
+      throw new Error(`The contract asks for ${JSON.stringify(requirement)}, which is not one of its schemes`);
     return scheme as SecurityScheme;
   }
 
@@ -89,7 +94,9 @@ function parseContract() {
       isFile: response.content !== undefined && !('application/json' in response.content),
       bodyType: Object.keys(operation.requestBody?.content ?? {})[0],
       bodyLimit: operation['x-body-limit'],
-      joinedLists: (operation.parameters ?? []).flatMap(({ name, in: place, explode }) => (place === 'query' && explode === false && name ? [name] : [])),
+      joinedLists: (operation.parameters ?? []).flatMap(({ name, in: place, explode }) =>
+        place === 'query' && explode === false && name ? [name] : [],
+      ),
       security: (operation.security ?? document.security).map((requirement) => schemeOf(requirement)),
       rateLimit: operation['x-rate-limit'],
     };

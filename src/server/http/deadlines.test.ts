@@ -8,29 +8,49 @@ import type { RunningServer } from '../../testing/startServer.ts';
 async function sendSome(server: RunningServer, text: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let received = '';
-  socket.on('data', (data) => { received += data.toString(); });
+  socket.on('data', (data) => {
+    received += data.toString();
+  });
   socket.write(text);
   await once(socket, 'close');
   return received;
 }
 
 const head = (path: string, headers: Record<string, string>) =>
-  `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+  `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`;
 
 test('a body that does not come is not waited for', async () => {
   const server = await startServer({ deadlines: { body: 100 } });
-  const answer = await sendSome(server, `${head('/api/auth/login', { 'content-type': 'application/json', 'content-length': '1000' })}{"email":`);
+  const answer = await sendSome(
+    server,
+    `${head('/api/auth/login', { 'content-type': 'application/json', 'content-length': '1000' })}{"email":`,
+  );
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
   const text = 'The request took too long to arrive. Please try again.';
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ success: false, code: 'request_timeout', message: text, errors: [], fields: {}, data: null });
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    success: false,
+    code: 'request_timeout',
+    message: text,
+    errors: [],
+    fields: {},
+    data: null,
+  });
 });
 
 test('an upload has longer, and comes to an end as well', async () => {
   const server = await startServer({ deadlines: { headers: 200, body: 1, request: 400 } });
   const token = await signUp(server);
-  const upload = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000' };
-  expect(await sendSome(server, `${head('/api/userprofile/profile-picture', upload)}--x\r\n`)).toMatch(/^HTTP\/1\.1 408 /);
+  const upload = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': '1000',
+  };
+  expect(await sendSome(server, `${head('/api/userprofile/profile-picture', upload)}--x\r\n`)).toMatch(
+    /^HTTP\/1\.1 408 /,
+  );
   const logo = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': '1000' };
   expect(await sendSome(server, `${head('/api/qrcodes', logo)}{`)).toMatch(/^HTTP\/1\.1 408 /);
 });
@@ -43,7 +63,9 @@ test('headers that do not come are not waited for', async () => {
 
 test('a connection on which nothing moves during a request is closed', async () => {
   const server = await startServer({ deadlines: { silence: 100 } });
-  expect(await sendSome(server, head('/api/auth/login', { 'content-type': 'application/json', 'content-length': '1000' }))).toBe('');
+  expect(
+    await sendSome(server, head('/api/auth/login', { 'content-type': 'application/json', 'content-length': '1000' })),
+  ).toBe('');
 });
 
 test('what comes in time is taken as before', async () => {

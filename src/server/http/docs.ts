@@ -46,5 +46,7 @@ export async function serveDocs(scope: FastifyInstance, contract: Contract): Pro
   scope.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   scope.get('/api/docs/', (_request, reply) => reply.redirect('/api/docs'));
   scope.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
-  scope.get('/api/docs/shortener.yaml', (_request, reply) => reply.type('application/yaml; charset=utf-8').send(contract.text));
+  scope.get('/api/docs/shortener.yaml', (_request, reply) =>
+    reply.type('application/yaml; charset=utf-8').send(contract.text),
+  );
 }

@@ -21,14 +21,15 @@ export function drainOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     const countConnections = promisify(app.server.getConnections.bind(app.server));
-    // Whoever comes between the last look at the door and its closing is cut off: so it is closed in a turn that is over at once.
+    // Whoever comes between the last look at the door and its closing is cut off: so it is closed in a turn that is
+    // over at once.
     for (let [turn, took] = [0, Infinity]; turn < mostTurns && took > quickTurn; turn += 1) {
       const began = performance.now();
       await nextTurn();
       took = performance.now() - began;
     }
     Server.prototype.close.call(app.server);
-    for (let waited = 0; waited < longestWait && await countConnections() > 0; waited += step) await sleep(step);
+    for (let waited = 0; waited < longestWait && (await countConnections()) > 0; waited += step) await sleep(step);
     setTimeout(() => app.server.closeAllConnections(), longestAnswer).unref();
   });
 }

@@ -22,7 +22,11 @@ function problemOf(error: FastifyError | Problem): Problem {
 }
 
 /** Answers every failure of the API in the envelope. What we did not foresee goes to the log, and not to the client. */
-export function answerFailure(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerFailure(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const problem = problemOf(error);
   // That nothing can be saved is logged once, and not for everyone who tries.
   if (problem.statusCode >= 500 && problem.statusCode !== 503) request.log.error({ err: error }, 'request failed');

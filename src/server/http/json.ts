@@ -6,7 +6,10 @@ const closings = [93, 125];
 /** Deeper than any request of the contract. */
 const deepest = 20;
 
-/** Whether JSON holds lists or objects within each other that no request needs: told before they are built, which takes long. */
+/**
+ * Whether JSON holds lists or objects within each other that no request needs: told before they are built, which takes
+ * long.
+ */
 export function isNestedTooDeeply(json: string): boolean {
   let depth = 0;
   let isText = false;

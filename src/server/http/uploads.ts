@@ -3,7 +3,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Serves what users uploaded. A file never changes under its name. */
-export async function serveUploads(scope: FastifyInstance, { folder, prefix }: { folder: string; prefix: string }): Promise<void> {
+export async function serveUploads(
+  scope: FastifyInstance,
+  { folder, prefix }: { folder: string; prefix: string },
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await scope.register(fastifyStatic, { root: folder, prefix, index: false, decorateReply: false, maxAge: '365d', immutable: true });
+  await scope.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    index: false,
+    decorateReply: false,
+    maxAge: '365d',
+    immutable: true,
+  });
 }

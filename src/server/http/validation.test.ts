@@ -10,21 +10,38 @@ const schema = {
   additionalProperties: false,
   properties: {
     code: {
-      type: 'string', minLength: 2, maxLength: 5, pattern: explosive,
+      type: 'string',
+      minLength: 2,
+      maxLength: 5,
+      pattern: explosive,
       'x-messages': { pattern: 'Only the letter a', minLength: 'Too short', maxLength: 'Too long' },
     },
     tags: {
-      type: 'array', maxItems: 2, items: { type: 'string', maxLength: 5, pattern: explosive, 'x-messages': { pattern: 'Not a tag', maxLength: 'Tag too long' } },
+      type: 'array',
+      maxItems: 2,
+      items: {
+        type: 'string',
+        maxLength: 5,
+        pattern: explosive,
+        'x-messages': { pattern: 'Not a tag', maxLength: 'Tag too long' },
+      },
       'x-messages': { maxItems: 'Too many tags' },
     },
-    url: { type: 'string', maxLength: 30, format: 'web-url', 'x-messages': { format: 'Not a URL', maxLength: 'URL too long' } },
+    url: {
+      type: 'string',
+      maxLength: 30,
+      format: 'web-url',
+      'x-messages': { format: 'Not a URL', maxLength: 'URL too long' },
+    },
     note: { type: ['string', 'null'], maxLength: 5 },
     password: { type: 'string', maxLength: 10, format: 'password' },
   },
 };
 
 function checked(body: Record<string, unknown>, httpPart = 'body') {
-  const validate = createValidatorCompiler(() => 0)({ schema, method: 'POST', url: '/', httpPart }) as (value: unknown) => { error?: Problem };
+  const validate = createValidatorCompiler(() => 0)({ schema, method: 'POST', url: '/', httpPart }) as (
+    value: unknown,
+  ) => { error?: Problem };
   const { error } = validate(body);
   return { body, failure: error?.toFailure() };
 }
@@ -61,7 +78,13 @@ test('everything else is told at once, each field by the first of its texts', ()
 });
 
 test('white space around texts is cut before their rules are checked, passwords apart', () => {
-  const { body, failure } = checked({ code: `${' '.repeat(60)}aaaaa\n`, tags: ['\taa ', ' a'], url: '\u00A0\u200Bhttps://a.example ', note: '  ', password: ' secret ' });
+  const { body, failure } = checked({
+    code: `${' '.repeat(60)}aaaaa\n`,
+    tags: ['\taa ', ' a'],
+    url: '\u00A0\u200Bhttps://a.example ',
+    note: '  ',
+    password: ' secret ',
+  });
   expect(failure).toBeUndefined();
   expect(body).toEqual({ code: 'aaaaa', tags: ['aa', 'a'], url: 'https://a.example', note: '', password: ' secret ' });
   expect(faultsOf({ code: ' a ' })).toEqual({ code: 'Too short' });

@@ -14,7 +14,13 @@ import { checkedSchema } from './checkedSchema.ts';
 import type { Schema } from './checkedSchema.ts';
 
 const articles: Record<string, string> = {
-  string: 'text', integer: 'a whole number', number: 'a number', boolean: 'true or false', array: 'a list', object: 'an object', null: 'null',
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
 };
 
 /** A sentence for a fault that the contract has no text for. */
@@ -24,11 +30,16 @@ function plainSentence({ keyword, params, message }: ErrorObject, field: string)
     case 'required':
       return `${field} is required`;
     case 'type':
-      return `${field} must be ${[params.type].flat().map((type: string) => articles[type] ?? type).join(' or ')}`;
+      return `${field} must be ${[params.type]
+        .flat()
+        .map((type: string) => articles[type] ?? type)
+        .join(' or ')}`;
     case 'enum':
       return `${field} must be one of ${(params.allowedValues as string[]).join(', ')}`;
     case 'format':
-      return params.format === 'date-time' ? `${field} must be a time such as 2026-01-31T12:00:00Z` : `${field} must be a valid ${params.format}`;
+      return params.format === 'date-time'
+        ? `${field} must be a time such as 2026-01-31T12:00:00Z`
+        : `${field} must be a valid ${params.format}`;
     case 'minimum':
       return `${field} must be at least ${limit}`;
     case 'maximum':
@@ -59,16 +70,21 @@ const mostNames = 100;
 const afterMessages = 1_000;
 const afterSchema = 2_000;
 
-const nounsOf = (part: string) => (part === 'querystring' ? { one: 'parameter', many: 'parameters' } : { one: 'property', many: 'properties' });
+const nounsOf = (part: string) =>
+  part === 'querystring' ? { one: 'parameter', many: 'parameters' } : { one: 'property', many: 'properties' };
 
 /** A field that is null is as good as missing, and is told so where it is required. */
 const isMissing = (error: ErrorObject) => error.keyword === 'type' && error.data === null;
 
 function faultOf(error: ErrorObject, root: Schema, part: string): Fault {
   const { keyword, params, instancePath, parentSchema } = error;
-  if (keyword === 'x-rules') return { field: params.field as string, text: error.message ?? '', rank: afterSchema + (params.rank as number) };
+  if (keyword === 'x-rules')
+    return { field: params.field as string, text: error.message ?? '', rank: afterSchema + (params.rank as number) };
   if (keyword === 'additionalProperties') {
-    return { text: `Unknown ${nounsOf(part).one} "${(params.additionalProperty as string).slice(0, shownOfName)}"`, rank: 0 };
+    return {
+      text: `Unknown ${nounsOf(part).one} "${(params.additionalProperty as string).slice(0, shownOfName)}"`,
+      rank: 0,
+    };
   }
   if (keyword === 'required') {
     const field = params.missingProperty as string;
@@ -86,14 +102,20 @@ function faultOf(error: ErrorObject, root: Schema, part: string): Fault {
 
 /** All that is wrong: one text for each field, in the order of the schema's fields. */
 function problemOf(errors: readonly ErrorObject[], root: Schema, part: string): Problem {
-  const faults = errors.filter(({ keyword }) => keyword !== 'if').map((error) => faultOf(error, root, part)).sort((a, b) => a.rank - b.rank);
+  const faults = errors
+    .filter(({ keyword }) => keyword !== 'if')
+    .map((error) => faultOf(error, root, part))
+    .sort((a, b) => a.rank - b.rank);
   const fields: Record<string, string> = {};
   for (const name of Object.keys(root.properties ?? {})) {
     const fault = faults.find(({ field }) => field === name);
     if (fault) fields[name] = fault.text;
   }
   const others = faults.filter(({ field }) => field === undefined || !(field in fields));
-  return invalid(fields, others.slice(0, namesTold).map(({ text }) => text));
+  return invalid(
+    fields,
+    others.slice(0, namesTold).map(({ text }) => text),
+  );
 }
 
 /** What a rule may compare with besides the values. */
@@ -103,7 +125,14 @@ interface Context {
 }
 
 function createAjv(coerceTypes: boolean) {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, useDefaults: true, passContext: true, coerceTypes, allowUnionTypes: true });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    useDefaults: true,
+    passContext: true,
+    coerceTypes,
+    allowUnionTypes: true,
+  });
   ajv.addFormat('email', isEmail);
   const isDateTime = addFormats.get('date-time') as { validate(value: string): boolean };
   // The pattern takes leap seconds, which the clock does not have.
@@ -125,9 +154,11 @@ function createAjv(coerceTypes: boolean) {
   });
 
   function checkRules(this: Context, rules: FieldRule[], values: Record<string, unknown>): boolean {
-    checkRules.errors = rules.flatMap((rule, rank) => (
-      isBroken(rule, values, this.now) ? [{ keyword: 'x-rules', message: rule.message, params: { field: rule.field, rank } }] : []
-    ));
+    checkRules.errors = rules.flatMap((rule, rank) =>
+      isBroken(rule, values, this.now)
+        ? [{ keyword: 'x-rules', message: rule.message, params: { field: rule.field, rank } }]
+        : [],
+    );
     return checkRules.errors.length === 0;
   }
   checkRules.errors = [] as Partial<ErrorObject>[];
@@ -145,7 +176,8 @@ function compile(schema: Schema, part: string): ValidateFunction {
   const known = compiled.get(name);
   if (known) return known;
   const checked = checkedSchema(schema);
-  const validate = part === 'body' ? bodies.compile(checked) : parameters.compile({ ...checked, additionalProperties: false });
+  const validate =
+    part === 'body' ? bodies.compile(checked) : parameters.compile({ ...checked, additionalProperties: false });
   compiled.set(name, validate);
   return validate;
 }

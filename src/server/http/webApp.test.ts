@@ -14,13 +14,16 @@ beforeAll(async () => {
 
 const open = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 
-test.each(['/', '/p', '/p/', '/p/links', '/p/links/', '/p/links/launch', '/p/verify-email?token=x&email=y'])('%s is a page of the app, asked for anew each time', async (path) => {
-  const response = await open(path);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-  expect(response.headers.get('x-frame-options')).toBe('DENY');
-});
+test.each(['/', '/p', '/p/', '/p/links', '/p/links/', '/p/links/launch', '/p/verify-email?token=x&email=y'])(
+  '%s is a page of the app, asked for anew each time',
+  async (path) => {
+    const response = await open(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+  },
+);
 
 test('a page that has not changed is not sent again', async () => {
   const etag = (await open('/')).headers.get('etag') ?? '';
@@ -36,7 +39,17 @@ test('the policy lets no script in but our own', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test.each(['/P/PRICING', '/p/nope', '/p/pricing/more', '/p/pricing//', '/P', '/two/parts', '/assets/nothing.js', '/.env', '/../package.json'])('%s is not found', async (path) => {
+test.each([
+  '/P/PRICING',
+  '/p/nope',
+  '/p/pricing/more',
+  '/p/pricing//',
+  '/P',
+  '/two/parts',
+  '/assets/nothing.js',
+  '/.env',
+  '/../package.json',
+])('%s is not found', async (path) => {
   const response = await open(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<html');
@@ -44,8 +57,12 @@ test.each(['/P/PRICING', '/p/nope', '/p/pricing/more', '/p/pricing//', '/P', '/t
 
 describe('a page that was built and compressed', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'curtly-dist-'));
-  ['', '.br', '.gz'].forEach((extension) => writeFileSync(path.join(folder, `index.html${extension}`), `page${extension}`));
-  const app = Fastify().get('/', (request, reply) => readWebApp(folder).sendPage(request, reply, { status: 200, cacheControl: 'no-cache' }));
+  ['', '.br', '.gz'].forEach((extension) =>
+    writeFileSync(path.join(folder, `index.html${extension}`), `page${extension}`),
+  );
+  const app = Fastify().get('/', (request, reply) =>
+    readWebApp(folder).sendPage(request, reply, { status: 200, cacheControl: 'no-cache' }),
+  );
 
   test.each([
     ['gzip, deflate, br', 'br', 'page.br'],

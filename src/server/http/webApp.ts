@@ -18,7 +18,9 @@ const unbuilt = `<!doctype html>
 
 /** Inline scripts are allowed by what they contain: see securityHeaders.ts. */
 function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  );
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -28,17 +30,28 @@ export function readWebApp(folder = built) {
   const file = path.join(folder, 'index.html');
   const isBuilt = existsSync(file);
   const html = isBuilt ? readFileSync(file) : Buffer.from(unbuilt);
-  const packed = (extension: string) => (existsSync(`${file}.${extension}`) ? readFileSync(`${file}.${extension}`) : undefined);
+  const packed = (extension: string) =>
+    existsSync(`${file}.${extension}`) ? readFileSync(`${file}.${extension}`) : undefined;
   const bodies: Record<Encoding, Buffer | undefined> = { br: packed('br'), gzip: packed('gz'), identity: html };
-  const encodings = new Negotiator<Encoding>({ supportedValues: (['br', 'gzip', 'identity'] as const).filter((encoding) => bodies[encoding]) });
+  const encodings = new Negotiator<Encoding>({
+    supportedValues: (['br', 'gzip', 'identity'] as const).filter((encoding) => bodies[encoding]),
+  });
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 
   return {
     scriptHashes: inlineScriptHashes(html.toString()),
 
     /** Sends the page that the app starts from, whatever the path: the app decides what it shows there. */
-    sendPage(request: FastifyRequest, reply: FastifyReply, { status, cacheControl }: { status: 200 | 404; cacheControl: string }): FastifyReply {
-      reply.code(status).type('text/html; charset=utf-8').header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding');
+    sendPage(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { status, cacheControl }: { status: 200 | 404; cacheControl: string },
+    ): FastifyReply {
+      reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .header('Cache-Control', cacheControl)
+        .header('Vary', 'Accept-Encoding');
       if (status === 200) {
         reply.header('ETag', etag);
         if (request.headers['if-none-match'] === etag) return reply.code(304).send();

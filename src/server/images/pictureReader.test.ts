@@ -14,17 +14,40 @@ const sendLogo = (server: RunningServer, token: string, logoBase64: string) =>
 async function sendPicture(server: RunningServer, token: string, content: Buffer) {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(content)]), 'me.png');
-  const response = await fetch(`${server.url}/api/userprofile/profile-picture`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+  const response = await fetch(`${server.url}/api/userprofile/profile-picture`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
   return { status: response.status, body: await response.json() };
 }
 
-const failure = (field: string, text: string) => ({ success: false, code: expect.any(String) as string, message: text, errors: [text], fields: { [field]: text }, data: null });
+const failure = (field: string, text: string) => ({
+  success: false,
+  code: expect.any(String) as string,
+  message: text,
+  errors: [text],
+  fields: { [field]: text },
+  data: null,
+});
 
-const costlyLogo = failure('logoBase64', 'This logo takes too much time or memory to read. Please choose a smaller or simpler one.');
-const costlyPicture = failure('file', 'This picture takes too much time or memory to read. Please choose a smaller or simpler one.');
-const filters = failure('logoBase64', 'An SVG logo must be made of plain shapes, text and gradients, without filters or patterns. Please simplify it, or use a PNG.');
+const costlyLogo = failure(
+  'logoBase64',
+  'This logo takes too much time or memory to read. Please choose a smaller or simpler one.',
+);
+const costlyPicture = failure(
+  'file',
+  'This picture takes too much time or memory to read. Please choose a smaller or simpler one.',
+);
+const filters = failure(
+  'logoBase64',
+  'An SVG logo must be made of plain shapes, text and gradients, without filters or patterns. Please simplify it, or use a PNG.',
+);
 
-const small = () => sharp({ create: { width: 40, height: 40, channels: 3, background: '#08f' } }).png().toBuffer();
+const small = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: '#08f' } })
+    .png()
+    .toBuffer();
 
 async function started() {
   const server = await startServer();
@@ -38,15 +61,35 @@ describe('a logo is refused', () => {
   test.each<[string, () => string | Promise<string>, object]>([
     ['for 400 filters', () => svgUrl(turbulentSvg(400)), filters],
     ['for 2,000 filters', () => svgUrl(turbulentSvg(2_000)), filters],
-    ['for more than 5,000 elements', () => svgUrl(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path/>'.repeat(5_000)}</svg>`),
-      failure('logoBase64', 'An SVG logo must have at most 5,000 elements. Please simplify it, or use a PNG.')],
-    ['for another encoding', () => dataUrl('image/svg+xml', Buffer.from('<?xml version="1.0" encoding="iso-8859-1"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>é</text></svg>', 'latin1')),
-      failure('logoBase64', 'An SVG logo must be saved as UTF-8')],
+    [
+      'for more than 5,000 elements',
+      () => svgUrl(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path/>'.repeat(5_000)}</svg>`),
+      failure('logoBase64', 'An SVG logo must have at most 5,000 elements. Please simplify it, or use a PNG.'),
+    ],
+    [
+      'for another encoding',
+      () =>
+        dataUrl(
+          'image/svg+xml',
+          Buffer.from(
+            '<?xml version="1.0" encoding="iso-8859-1"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>é</text></svg>',
+            'latin1',
+          ),
+        ),
+      failure('logoBase64', 'An SVG logo must be saved as UTF-8'),
+    ],
     ['for the time it takes', () => svgUrl(multiplyingSvg()), costlyLogo],
     ['for the memory it takes', () => svgUrl(nestedSvg()), costlyLogo],
-    ['for what it would take, interlaced', async () => dataUrl('image/png', await hugePng(4_000, { isComplete: false })), costlyLogo],
-    ['for more than 1,000 frames', () => dataUrl('image/gif', longGif(1_001)),
-      failure('logoBase64', 'The logo must not be an animation of more than 1,000 frames')],
+    [
+      'for what it would take, interlaced',
+      async () => dataUrl('image/png', await hugePng(4_000, { isComplete: false })),
+      costlyLogo,
+    ],
+    [
+      'for more than 1,000 frames',
+      () => dataUrl('image/gif', longGif(1_001)),
+      failure('logoBase64', 'The logo must not be an animation of more than 1,000 frames'),
+    ],
   ])('%s', async (_name, make, expected) => {
     const { server, token } = await ready();
     expect(await sendLogo(server, token, await make())).toMatchObject({ status: 400, body: expected });
@@ -55,7 +98,9 @@ describe('a logo is refused', () => {
   test('in one pass, however it is written', async () => {
     const { server, token } = await ready();
     const references = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>url(${' '.repeat(333_000)}`;
-    expect((await sendLogo(server, token, svgUrl(references))).body).toEqual(failure('logoBase64', 'The logo must be an image'));
+    expect((await sendLogo(server, token, svgUrl(references))).body).toEqual(
+      failure('logoBase64', 'The logo must be an image'),
+    );
   });
 });
 
@@ -64,9 +109,20 @@ describe('a profile picture is refused', () => {
 
   test.each<[string, () => Buffer | Promise<Buffer>, object]>([
     ['of 7000 × 7000 pixels, interlaced', () => hugePng(7_000, { isComplete: false }), tooManyPixels],
-    ['of 4001 × 4000 pixels', () => sharp({ create: { width: 4_001, height: 4_000, channels: 3, background: '#08f' } }).png().toBuffer(), tooManyPixels],
+    [
+      'of 4001 × 4000 pixels',
+      () =>
+        sharp({ create: { width: 4_001, height: 4_000, channels: 3, background: '#08f' } })
+          .png()
+          .toBuffer(),
+      tooManyPixels,
+    ],
     ['for what it would take, interlaced', () => hugePng(4_000, { isComplete: false }), costlyPicture],
-    ['for more than 1,000 frames', () => longGif(1_001), failure('file', 'The picture must not be an animation of more than 1,000 frames')],
+    [
+      'for more than 1,000 frames',
+      () => longGif(1_001),
+      failure('file', 'The picture must not be an animation of more than 1,000 frames'),
+    ],
   ])('%s', async (_name, make, expected) => {
     const { server, token } = await ready();
     expect(await sendPicture(server, token, await make())).toEqual({ status: 413, body: expected });
@@ -75,7 +131,9 @@ describe('a profile picture is refused', () => {
 
 test('a picture of 16 million pixels and one of 1,000 frames are taken', async () => {
   const { server, token } = await ready();
-  const large = await sharp({ create: { width: 4_000, height: 4_000, channels: 3, background: '#08f' } }).png().toBuffer();
+  const large = await sharp({ create: { width: 4_000, height: 4_000, channels: 3, background: '#08f' } })
+    .png()
+    .toBuffer();
   expect((await sendPicture(server, token, large)).status).toBe(200);
   expect((await sendPicture(server, token, longGif(1_000))).status).toBe(200);
 });
@@ -85,7 +143,9 @@ function readingProcesses(): number {
   return readdirSync('/proc').filter((name) => {
     try {
       const [, parent = ''] = readFileSync(`/proc/${name}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
-      return parent === String(process.pid) && readFileSync(`/proc/${name}/cmdline`, 'latin1').includes('pictureProcess');
+      return (
+        parent === String(process.pid) && readFileSync(`/proc/${name}/cmdline`, 'latin1').includes('pictureProcess')
+      );
     } catch {
       return false;
     }
@@ -94,21 +154,27 @@ function readingProcesses(): number {
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-onLinux('eight hostile pictures at once are told apart from all else: links open, and no process is left', async () => {
-  const server = await startServer();
-  const token = await signUpForMany(server);
-  const { shortCode } = await shorten(server, token);
-  const other = await signUp(server, 'bob@example.com');
-  const huge = await hugePng(7_000, { isComplete: false });
-  const sent = Promise.all([
-    ...[nestedSvg(), multiplyingSvg(), turbulentSvg(400), turbulentSvg(2_000)].map((svg) => sendLogo(server, token, svgUrl(svg))),
-    ...Array.from({ length: 4 }, () => sendPicture(server, other, huge)),
-  ]);
-  expect((await visit(server, shortCode)).status).toBe(302);
-  expect((await sent).map(({ status }) => status)).toEqual([400, 400, 400, 400, 413, 413, 413, 413]);
-  expect((await makeQrCode(server, token, { logoBase64: dataUrl('image/png', await small()) })).hasLogo).toBe(true);
-  expect(readingProcesses()).toBe(0);
-}, 60_000);
+onLinux(
+  'eight hostile pictures at once are told apart from all else: links open, and no process is left',
+  async () => {
+    const server = await startServer();
+    const token = await signUpForMany(server);
+    const { shortCode } = await shorten(server, token);
+    const other = await signUp(server, 'bob@example.com');
+    const huge = await hugePng(7_000, { isComplete: false });
+    const sent = Promise.all([
+      ...[nestedSvg(), multiplyingSvg(), turbulentSvg(400), turbulentSvg(2_000)].map((svg) =>
+        sendLogo(server, token, svgUrl(svg)),
+      ),
+      ...Array.from({ length: 4 }, () => sendPicture(server, other, huge)),
+    ]);
+    expect((await visit(server, shortCode)).status).toBe(302);
+    expect((await sent).map(({ status }) => status)).toEqual([400, 400, 400, 400, 413, 413, 413, 413]);
+    expect((await makeQrCode(server, token, { logoBase64: dataUrl('image/png', await small()) })).hasLogo).toBe(true);
+    expect(readingProcesses()).toBe(0);
+  },
+  60_000,
+);
 
 test('one account does not take all the room there is', async () => {
   const { server, token } = await ready();
@@ -124,10 +190,14 @@ test('one account does not take all the room there is', async () => {
 test('more than eight that wait are refused, and told when to come back', async () => {
   const server = await startServer();
   const logo = dataUrl('image/png', await small());
-  const tokens = await Promise.all(Array.from({ length: 10 }, (_, index) => signUp(server, `user${index}@example.com`)));
+  const tokens = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => signUp(server, `user${index}@example.com`)),
+  );
   const answers = await Promise.all(tokens.map((token) => sendLogo(server, token, logo)));
   const refused = answers.filter(({ status }) => status !== 201);
-  expect(refused.map(({ status, headers, body }) => [status, headers.get('retry-after'), body.code, body.message])).toEqual([
+  expect(
+    refused.map(({ status, headers, body }) => [status, headers.get('retry-after'), body.code, body.message]),
+  ).toEqual([
     [503, '5', 'too_busy', 'The service has too much to do at the moment. Please try again in a few seconds.'],
   ]);
 }, 60_000);

@@ -32,7 +32,8 @@ export function createProfilePictures({ dataDir, reader }: { dataDir: string; re
     async sweep(isUsed: (path: string) => Promise<boolean>): Promise<void> {
       for (const name of await readdir(folder)) {
         const { mtimeMs } = await stat(join(folder, name));
-        if (Date.now() - mtimeMs > orphansKept && !await isUsed(`${picturesPath}${name}`)) await rm(join(folder, name), { force: true });
+        if (Date.now() - mtimeMs > orphansKept && !(await isUsed(`${picturesPath}${name}`)))
+          await rm(join(folder, name), { force: true });
       }
     },
   };

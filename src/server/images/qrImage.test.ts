@@ -6,7 +6,20 @@ import type { QrSymbol } from './symbol.ts';
 const quietZone = 4;
 
 /** What symbols of so many modules hold at level H, from the smallest that takes an address. */
-const capacities = [[25, 20], [29, 35], [33, 50], [37, 64], [41, 84], [45, 93], [49, 122], [53, 143], [57, 174], [61, 200], [65, 227], [69, 259]] as const;
+const capacities = [
+  [25, 20],
+  [29, 35],
+  [33, 50],
+  [37, 64],
+  [41, 84],
+  [45, 93],
+  [49, 122],
+  [53, 143],
+  [57, 174],
+  [61, 200],
+  [65, 227],
+  [69, 259],
+] as const;
 
 /** The symbol with each module wrong that the pad touches at all. */
 function damaged({ side, modules }: QrSymbol): QrSymbol {
@@ -14,11 +27,20 @@ function damaged({ side, modules }: QrSymbol): QrSymbol {
   const isTouched = (place: number) => place + 1 > side / 2 - half && place < side / 2 + half;
   return {
     side,
-    modules: modules.map((module, index) => (isTouched(index % side) && isTouched(Math.floor(index / side)) ? 1 - module : module)),
+    modules: modules.map((module, index) =>
+      isTouched(index % side) && isTouched(Math.floor(index / side)) ? 1 - module : module,
+    ),
   };
 }
 
-const design = { text: '', size: 800, primaryColor: '#000000', backgroundColor: '#FFFFFF', level: 'H' as const, logo: null };
+const design = {
+  text: '',
+  size: 800,
+  primaryColor: '#000000',
+  backgroundColor: '#FFFFFF',
+  level: 'H' as const,
+  logo: null,
+};
 
 test.each(capacities)('a symbol of %i modules is read even if all under the logo is wrong', async (side, length) => {
   const text = `HTTPS://${'EXAMPLE-'.repeat(40).slice(0, length - 16)}/K7MQ2XA`;

@@ -23,8 +23,8 @@ const quietZone = 4;
 
 /**
  * The pad under the logo, as a share of the image's width, quiet zone included. At this share a symbol of any size is
- * read at level H even if every module that the pad touches is wrong; half of them are right by chance, and that half of
- * the repair is left for dirt and creases. 0.22 is too much for the smallest symbols that hold an address.
+ * read at level H even if every module that the pad touches is wrong; half of them are right by chance, and that half
+ * of the repair is left for dirt and creases. 0.22 is too much for the smallest symbols that hold an address.
  */
 export const logoPadShare = 0.2;
 /** What the logo takes of its pad: a margin that keeps it off the modules. */
@@ -66,7 +66,10 @@ async function logoLayers(logo: Buffer, { size, backgroundColor }: QrDesign) {
   const place = (side: number) => ({ left: Math.round((size - side) / 2), top: Math.round((size - side) / 2) });
   const input = await sharp(logo).resize(width, width, { fit: 'contain', background: 'transparent' }).png().toBuffer();
   return [
-    { input: { create: { width: pad, height: pad, channels: 3 as const, background: backgroundColor } }, ...place(pad) },
+    {
+      input: { create: { width: pad, height: pad, channels: 3 as const, background: backgroundColor } },
+      ...place(pad),
+    },
     { input, ...place(width) },
   ];
 }
@@ -75,7 +78,11 @@ async function logoLayers(logo: Buffer, { size, backgroundColor }: QrDesign) {
 export async function drawPng(symbol: QrSymbol, design: QrDesign): Promise<Buffer> {
   const raster = rasterOf(symbol, design);
   const image = await enlarge(raster, design.size);
-  if (design.logo) return image.composite(await logoLayers(design.logo, design)).png().toBuffer();
+  if (design.logo)
+    return image
+      .composite(await logoLayers(design.logo, design))
+      .png()
+      .toBuffer();
   // Two colors make a tenth of the file.
   const isTwoColored = design.size / raster.raw.width >= crispScale;
   return image.png(isTwoColored ? { palette: true, colours: 2, dither: 0 } : {}).toBuffer();
@@ -98,14 +105,18 @@ function logoElements(logo: Buffer, width: number, background: string): string {
   const pad = width * logoPadShare;
   const side = pad * logoShareOfPad;
   const [padPlace, place] = [(width - pad) / 2, (width - side) / 2];
-  return `<rect x="${padPlace}" y="${padPlace}" width="${pad}" height="${pad}" fill="${background}"/>`
-    + `<image x="${place}" y="${place}" width="${side}" height="${side}" href="data:image/png;base64,${logo.toString('base64')}"/>`;
+  return (
+    `<rect x="${padPlace}" y="${padPlace}" width="${pad}" height="${pad}" fill="${background}"/>` +
+    `<image x="${place}" y="${place}" width="${side}" height="${side}" href="data:image/png;base64,${logo.toString('base64')}"/>`
+  );
 }
 
 export function drawSvg({ side, modules }: QrSymbol, { size, primaryColor, backgroundColor, logo }: QrDesign): string {
   const width = side + 2 * quietZone;
   const path = Array.from({ length: side }, (_, y) => rowPath(modules.subarray(y * side, (y + 1) * side), y)).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${width} ${width}" shape-rendering="crispEdges">`
-    + `<path fill="${backgroundColor}" d="M0 0h${width}v${width}H0z"/><path fill="${primaryColor}" d="${path}"/>`
-    + `${logo ? logoElements(logo, width, backgroundColor) : ''}</svg>\n`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${width} ${width}" shape-rendering="crispEdges">` +
+    `<path fill="${backgroundColor}" d="M0 0h${width}v${width}H0z"/><path fill="${primaryColor}" d="${path}"/>` +
+    `${logo ? logoElements(logo, width, backgroundColor) : ''}</svg>\n`
+  );
 }

@@ -29,7 +29,7 @@ export function createQrImages() {
   async function drawNow({ design, loadLogo, format }: Drawing): Promise<Buffer | string | undefined> {
     const symbol = await symbols.make(design.text, design.level);
     if (!symbol) return undefined;
-    const complete = { ...design, logo: await loadLogo?.() ?? null };
+    const complete = { ...design, logo: (await loadLogo?.()) ?? null };
     return format === 'png' ? drawPng(symbol, complete) : drawSvg(symbol, complete);
   }
 
@@ -43,7 +43,8 @@ export function createQrImages() {
 
   return {
     /** Resolves to nothing when the text is too long for the level. */
-    draw: (drawing: Drawing): Promise<Buffer | string | undefined> => images.fetch(keyOf(drawing), { context: drawing }),
+    draw: (drawing: Drawing): Promise<Buffer | string | undefined> =>
+      images.fetch(keyOf(drawing), { context: drawing }),
     stop: symbols.stop,
   };
 }

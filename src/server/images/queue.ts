@@ -21,7 +21,8 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingOfOne = mostWaitin
       return undefined;
     }
     if (waiting.length >= mostWaiting) throw busy();
-    if (userPk !== undefined && waiting.filter((other) => other.userPk === userPk).length >= mostWaitingOfOne) throw tooManyRequests(retryAfter);
+    if (userPk !== undefined && waiting.filter((other) => other.userPk === userPk).length >= mostWaitingOfOne)
+      throw tooManyRequests(retryAfter);
     return new Promise((begin) => waiting.push({ userPk, begin }));
   }
 

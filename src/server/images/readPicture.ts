@@ -7,12 +7,16 @@ import type { SvgFault } from './svg.ts';
 /** A profile picture, or a logo with the type that it was sent as. */
 export type PictureJob = { use: 'profile'; bytes: Uint8Array } | { use: 'logo'; declared: string; bytes: Uint8Array };
 
-export type PictureFault = SvgFault | 'unreadable' | 'other type' | 'too many pixels' | 'too many frames' | 'too costly';
+export type PictureFault =
+  SvgFault | 'unreadable' | 'other type' | 'too many pixels' | 'too many frames' | 'too costly';
 
 /** `too costly`: in time or memory. `type` is what the file is, as opposed to what it was sent as. */
 export type PictureResult = { picture: Uint8Array } | { fault: PictureFault; type?: string };
 
-/** Width and height of what is stored, at most. A logo fills a fifth of an image of 1,000 pixels, and has some to spare for print. */
+/**
+ * Width and height of what is stored, at most. A logo fills a fifth of an image of 1,000 pixels, and has some to spare
+ * for print.
+ */
 const storedSide = 512;
 const mostPixels = 16_000_000;
 /** An interlaced PNG is decoded as a whole; others line by line. */
@@ -54,7 +58,15 @@ async function made(picture: { toBuffer(): Promise<Buffer> }): Promise<PictureRe
   }
 }
 
-function costOf({ format, width, height, channels, depth, isProgressive, pages = 1 }: Metadata): 'too many frames' | 'too costly' | undefined {
+function costOf({
+  format,
+  width,
+  height,
+  channels,
+  depth,
+  isProgressive,
+  pages = 1,
+}: Metadata): 'too many frames' | 'too costly' | undefined {
   if (pages > mostFrames) return 'too many frames';
   const held = width * height * channels * (depth === 'ushort' ? 2 : 1);
   return format === 'png' && isProgressive && held > mostHeldBytes ? 'too costly' : undefined;
@@ -69,7 +81,9 @@ async function readProfilePicture(bytes: Uint8Array): Promise<PictureResult> {
   const fault = costOf(metadata);
   if (fault) return { fault };
   const side = Math.min(storedSide, width, height);
-  return made(sharp(bytes, { limitInputPixels }).autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }));
+  return made(
+    sharp(bytes, { limitInputPixels }).autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }),
+  );
 }
 
 /** What keeps a logo from being decoded at all. */
@@ -88,12 +102,17 @@ async function readLogo(declared: string, bytes: Uint8Array): Promise<PictureRes
   const fault = faultOfLogo(bytes, metadata);
   if (fault) return { fault };
   const { format, width, height } = metadata;
-  const density = format === 'svg' ? Math.min(longestDensity, Math.max(1, svgDensity * storedSide / Math.max(width, height))) : undefined;
-  return made(sharp(bytes, { limitInputPixels, density })
-    .autoOrient()
-    .resize(storedSide, storedSide, { fit: 'inside', withoutEnlargement: true })
-    .toColorspace('srgb')
-    .png({ compressionLevel: 9 }));
+  const density =
+    format === 'svg'
+      ? Math.min(longestDensity, Math.max(1, (svgDensity * storedSide) / Math.max(width, height)))
+      : undefined;
+  return made(
+    sharp(bytes, { limitInputPixels, density })
+      .autoOrient()
+      .resize(storedSide, storedSide, { fit: 'inside', withoutEnlargement: true })
+      .toColorspace('srgb')
+      .png({ compressionLevel: 9 }),
+  );
 }
 
 export const readPicture = (job: PictureJob): Promise<PictureResult> =>

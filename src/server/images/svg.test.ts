@@ -6,15 +6,23 @@ const faultOf = (text: string) => faultOfSvg(Buffer.from(text));
 
 describe('a drawing', () => {
   test.each([
-    ['shapes, text and gradients', svg('<defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs><g fill="url(#g)"><path d="M0 0h9"/><text x="1">Hi</text></g>')],
+    [
+      'shapes, text and gradients',
+      svg(
+        '<defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs><g fill="url(#g)"><path d="M0 0h9"/><text x="1">Hi</text></g>',
+      ),
+    ],
     ['parts of its own', svg('<symbol id="s"><circle r="4"/></symbol><use href="#s"/><use href=" #s"/>')],
     ['a style sheet', svg('<style>.a { fill: #f00; clip-path: url( "#c" ); filter: none }</style><rect class="a"/>')],
     ['a style sheet in CDATA', svg('<style><![CDATA[ .a > .b { fill: red } ]]></style>')],
-    ['notes of a drawing program', `<?xml version="1.0" encoding="utf-8"?>
+    [
+      'notes of a drawing program',
+      `<?xml version="1.0" encoding="utf-8"?>
       <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
       <svg ${namespace} xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
         <inkscape:grid type="xygrid"/><metadata><rdf:RDF><rdf:li rdf:resource="http://example.com/"/></rdf:RDF></metadata><path d="M0 0"/>
-      </svg>`],
+      </svg>`,
+    ],
   ])('may have %s', (_name, text) => {
     expect(faultOf(text)).toBeUndefined();
   });

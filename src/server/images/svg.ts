@@ -7,13 +7,47 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** All that a logo may be drawn with. What takes long to draw is missing: filters, patterns, markers. */
 const drawn = new Set([
-  'svg', 'g', 'defs', 'symbol', 'use', 'switch', 'a', 'title', 'desc', 'metadata', 'style',
-  'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath',
-  'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask',
+  'svg',
+  'g',
+  'defs',
+  'symbol',
+  'use',
+  'switch',
+  'a',
+  'title',
+  'desc',
+  'metadata',
+  'style',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'tspan',
+  'textPath',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'clipPath',
+  'mask',
 ]);
 /** What makes an SVG more than a drawing of its own: it would be run, fetched or moved. */
 const reachingOut = new Set([
-  'script', 'foreignObject', 'iframe', 'image', 'feImage', 'audio', 'video', 'set', 'animate', 'animateColor', 'animateMotion', 'animateTransform',
+  'script',
+  'foreignObject',
+  'iframe',
+  'image',
+  'feImage',
+  'audio',
+  'video',
+  'set',
+  'animate',
+  'animateColor',
+  'animateMotion',
+  'animateTransform',
 ]);
 const mostElements = 5_000;
 
@@ -41,7 +75,8 @@ function checkStyle(style: string): void {
 
 function checkElement({ uri, local, attributes }: SaxesTagNS): void {
   // Elements of other namespaces are notes of drawing programs, and not drawn.
-  if (uri === svgNamespace && !drawn.has(local)) throw new Refused(reachingOut.has(local) ? 'reaches out' : 'slow to draw');
+  if (uri === svgNamespace && !drawn.has(local))
+    throw new Refused(reachingOut.has(local) ? 'reaches out' : 'slow to draw');
   for (const { uri: attributeUri, local: name, value } of Object.values(attributes)) {
     refuseIf(attributeUri === '' && /^on/i.test(name), 'reaches out');
     refuseIf(name === 'href' && !/^\s*(?:#|$)/.test(value), 'reaches out');
@@ -69,7 +104,9 @@ function check(bytes: Uint8Array): void {
     throw new Refused('no XML');
   });
   // In another encoding the words would look different.
-  parser.on('xmldecl', ({ encoding }) => refuseIf(encoding !== undefined && !/^(?:utf-8|us-ascii)$/i.test(encoding), 'not UTF-8'));
+  parser.on('xmldecl', ({ encoding }) =>
+    refuseIf(encoding !== undefined && !/^(?:utf-8|us-ascii)$/i.test(encoding), 'not UTF-8'),
+  );
   // Entities grow when they are read.
   parser.on('doctype', (doctype) => refuseIf(doctype.includes('['), 'reaches out'));
   parser.on('processinginstruction', ({ target }) => refuseIf(target === 'xml-stylesheet', 'reaches out'));

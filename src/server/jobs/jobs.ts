@@ -34,7 +34,10 @@ interface JobsOptions {
   log: FastifyBaseLogger;
 }
 
-/** The work that nobody waits for: parsing agents, taking clicks into the totals, sweeping what was deleted or has expired. */
+/**
+ * The work that nobody waits for: parsing agents, taking clicks into the totals, sweeping what was deleted or has
+ * expired.
+ */
 export function startJobs({ store, pictures, sessionUses, spool, userAgentParser, clock, log }: JobsOptions) {
   const stopping = new AbortController();
   let sweptAt = 0;
@@ -55,7 +58,7 @@ export function startJobs({ store, pictures, sessionUses, spool, userAgentParser
       () => store.subscriptions.removeOldTrials(now - trialsKept, sweptAtOnce),
     ];
     for (const remove of removals) {
-      while (await remove() > 0 && !stopping.signal.aborted) await nextTurn();
+      while ((await remove()) > 0 && !stopping.signal.aborted) await nextTurn();
     }
     await pictures.sweep(store.users.hasPicture);
   }
@@ -74,14 +77,16 @@ export function startJobs({ store, pictures, sessionUses, spool, userAgentParser
   /** Returns whether there is more to do. */
   async function step(): Promise<boolean> {
     if (!store.isAvailable()) await store.probe();
-    if (spool.waiting() && await spool.count()) return true;
+    if (spool.waiting() && (await spool.count())) return true;
     // The totals are kept by what an agent is, so none is taken in before it is known.
     if (await userAgentParser.parseSome()) return true;
     const hasMoreClicks = await takeInClicks();
     // With many new clicks, each link takes some time to read.
     const swept = hasMoreClicks
       ? 0
-      : await store.accounts.sweep(linksAtOnce) + await store.clicks.sweep(sweptAtOnce) + await store.clicks.sweepSources(sweptAtOnce);
+      : (await store.accounts.sweep(linksAtOnce)) +
+        (await store.clicks.sweep(sweptAtOnce)) +
+        (await store.clicks.sweepSources(sweptAtOnce));
     await sweepExpired();
     await sessionUses.flush();
     return hasMoreClicks || swept > 0;
@@ -96,7 +101,8 @@ export function startJobs({ store, pictures, sessionUses, spool, userAgentParser
         if (isAway) log.info('changes can be saved again');
         isAway = false;
       } catch (error) {
-        if (!isAway) log.error({ err: error }, error instanceof StoreUnavailable ? 'changes cannot be saved' : 'a job failed');
+        if (!isAway)
+          log.error({ err: error }, error instanceof StoreUnavailable ? 'changes cannot be saved' : 'a job failed');
         isAway = error instanceof StoreUnavailable;
       }
       const rest = hasMore ? (performance.now() - began) * restPerWork : second;

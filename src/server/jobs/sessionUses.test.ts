@@ -4,7 +4,9 @@ import { createSessionUses } from './sessionUses.ts';
 
 test('a use is noted once a minute, and only written by the job', async () => {
   const server = await startServer({ now: '2026-11-20T10:00:00Z' });
-  const { body } = await call<{ id: string }[]>(server, 'GET', '/api/userprofile/sessions', { token: await signUp(server) });
+  const { body } = await call<{ id: string }[]>(server, 'GET', '/api/userprofile/sessions', {
+    token: await signUp(server),
+  });
   const id = body.data[0]?.id ?? '';
   const find = () => server.store.sessions.find(id, server.clock.now());
   const session = await find();
@@ -12,7 +14,11 @@ test('a use is noted once a minute, and only written by the job', async () => {
 
   const uses = createSessionUses({ store: server.store, clock: server.clock.now });
   const began = server.clock.now();
-  for (const [passed, ip] of [[59_999, '192.0.2.1'], [1, '198.51.100.9'], [59_999, '192.0.2.1']] as const) {
+  for (const [passed, ip] of [
+    [59_999, '192.0.2.1'],
+    [1, '198.51.100.9'],
+    [59_999, '192.0.2.1'],
+  ] as const) {
     server.clock.advance(passed);
     uses.note(session, ip);
     expect(await find()).toMatchObject({ lastUsedAt: began });

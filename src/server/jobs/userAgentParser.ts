@@ -5,13 +5,16 @@ import { unlessUnavailable } from '../store/unavailable.ts';
 
 const mostAtOnce = 20;
 
-/** Finds out what is behind the user agents that came with clicks: long after the redirect, because it takes longer than that. */
+/**
+ * Finds out what is behind the user agents that came with clicks: long after the redirect, because it takes longer than
+ * that.
+ */
 export function createUserAgentParser(store: Store) {
   let running: Promise<void> | undefined;
 
   /** Returns whether there may be more. */
   async function parseSome(): Promise<boolean> {
-    return await store.userAgents.describePending(parseUserAgent, mostAtOnce) > 0;
+    return (await store.userAgents.describePending(parseUserAgent, mostAtOnce)) > 0;
   }
 
   async function parseAll(): Promise<void> {
@@ -21,10 +24,16 @@ export function createUserAgentParser(store: Store) {
   return {
     parseSome,
 
-    /** Returns when all are parsed that are stored now, unless they cannot be. Reads wait for this and change nothing themselves. */
-    caughtUp: () => running ??= parseAll().catch(unlessUnavailable).finally(() => {
-      running = undefined;
-    }),
+    /**
+     * Returns when all are parsed that are stored now, unless they cannot be. Reads wait for this and change nothing
+     * themselves.
+     */
+    caughtUp: () =>
+      (running ??= parseAll()
+        .catch(unlessUnavailable)
+        .finally(() => {
+          running = undefined;
+        })),
   };
 }
 

@@ -24,7 +24,11 @@ test('five mails an hour go to one recipient, whatever and wherever they are ask
   const server = await start();
   const answers = [];
   for (let from = 0; from < 3; from += 1) {
-    answers.push(await register(server, 'ada@example.com'), await ask(server, 'resend-verification', { from }), await ask(server, 'forgot-password', { from }));
+    answers.push(
+      await register(server, 'ada@example.com'),
+      await ask(server, 'resend-verification', { from }),
+      await ask(server, 'forgot-password', { from }),
+    );
     await server.mail.settled();
   }
   expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 201, 200, 200, 201, 200, 200]);
@@ -48,38 +52,46 @@ test('many that leave at once are counted as well', async () => {
   expect(await subjects(server)).toHaveLength(5);
 });
 
-test.each(['forgot-password', 'resend-verification'])('no stranger takes all the mails of someone who asks from elsewhere: %s', async (path) => {
-  const server = await start();
-  await register(server, 'ada@example.com');
-  await server.mail.settled();
-  for (let times = 0; times < 6; times += 1) {
-    await ask(server, path, { from: 1 });
+test.each(['forgot-password', 'resend-verification'])(
+  'no stranger takes all the mails of someone who asks from elsewhere: %s',
+  async (path) => {
+    const server = await start();
+    await register(server, 'ada@example.com');
     await server.mail.settled();
-  }
-  expect(await subjects(server)).toHaveLength(3);
-  // A second network of theirs leaves a place as well.
-  for (let times = 0; times < 6; times += 1) {
-    await ask(server, path, { from: 2 });
-    await server.mail.settled();
-  }
-  expect(await subjects(server)).toHaveLength(4);
-  await ask(server, path, { from: 3 });
-  expect(await subjects(server)).toHaveLength(5);
-});
+    for (let times = 0; times < 6; times += 1) {
+      await ask(server, path, { from: 1 });
+      await server.mail.settled();
+    }
+    expect(await subjects(server)).toHaveLength(3);
+    // A second network of theirs leaves a place as well.
+    for (let times = 0; times < 6; times += 1) {
+      await ask(server, path, { from: 2 });
+      await server.mail.settled();
+    }
+    expect(await subjects(server)).toHaveLength(4);
+    await ask(server, path, { from: 3 });
+    expect(await subjects(server)).toHaveLength(5);
+  },
+);
 
 test('one place is served three times an hour: enough for a verification, that again and a new password', async () => {
   const server = await start();
   const from = 1;
   await ask(server, 'forgot-password', { from, email: 'nobody@example.com' });
   await call(server, 'POST', '/api/auth/register', {
-    body: { email: 'ada@example.com', password, confirmPassword: password }, headers: { 'x-forwarded-for': '203.0.1.1' },
+    body: { email: 'ada@example.com', password, confirmPassword: password },
+    headers: { 'x-forwarded-for': '203.0.1.1' },
   });
   await server.mail.settled();
   for (const path of ['resend-verification', 'forgot-password', 'forgot-password']) {
     await ask(server, path, { from });
     await server.mail.settled();
   }
-  expect(await subjects(server)).toEqual(['Verify your email address', 'Verify your email address', 'Choose a new password']);
+  expect(await subjects(server)).toEqual([
+    'Verify your email address',
+    'Verify your email address',
+    'Choose a new password',
+  ]);
 });
 
 test('the owner is told once an hour that someone tries to register, which leaves room for a new password', async () => {

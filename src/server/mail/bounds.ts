@@ -3,7 +3,9 @@ import type { LetterKind } from './messages.ts';
 /** What is recent is counted against the next mail to the same recipient. */
 export const recently = 3_600_000;
 
-/** Of each kind. To be told once of a try to register is enough, and leaves room for the links that open the account. */
+/**
+ * Of each kind. To be told once of a try to register is enough, and leaves room for the links that open the account.
+ */
 const most: Record<LetterKind, number> = {
   verification: 5,
   'password reset': 5,
@@ -24,8 +26,9 @@ interface Sent {
 }
 
 /**
- * Whether one more may go to somebody who got these. What one network has asked for counts twice against its next, so that
- * no stranger alone takes the last places: whoever asks from elsewhere, such as the owner of the account, is still served.
+ * Whether one more may go to somebody who got these. What one network has asked for counts twice against its next, so
+ * that no stranger alone takes the last places: whoever asks from elsewhere, such as the owner of the account, is still
+ * served.
  */
 export function mayBeSent({ kind, source }: Sent & { kind: LetterKind }, sent: readonly Sent[]): boolean {
   if (sent.filter((each) => each.kind === kind).length >= most[kind]) return false;

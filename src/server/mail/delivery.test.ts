@@ -28,7 +28,10 @@ afterEach(async () => {
 });
 
 /** A mail server. `refuse` gives the code with which it answers a recipient. */
-async function startMailServer({ port = 0, refuse }: { port?: number; refuse?: (recipient: string) => number | undefined } = {}): Promise<MailServer> {
+async function startMailServer({
+  port = 0,
+  refuse,
+}: { port?: number; refuse?: (recipient: string) => number | undefined } = {}): Promise<MailServer> {
   const received: Email[] = [];
   const tried: string[] = [];
   const server = new SMTPServer({
@@ -62,11 +65,16 @@ async function startMailServer({ port = 0, refuse }: { port?: number; refuse?: (
   };
 }
 
-const settingsOf = (port: number) => ({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Curtly <no-reply@example.org>', LOG_LEVEL: 'silent' });
+const settingsOf = (port: number) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_FROM: 'Curtly <no-reply@example.org>',
+  LOG_LEVEL: 'silent',
+});
 
 const linkIn = (mail: Email | undefined) => new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams;
 
-const waiting = async (server: RunningServer) => (await server.store.mailQueue.due(Number.MAX_SAFE_INTEGER, 100)).length;
+const waiting = async (server: RunningServer) =>
+  (await server.store.mailQueue.due(Number.MAX_SAFE_INTEGER, 100)).length;
 
 /** Returns once nothing is to be tried before the clock moves. */
 async function rested(server: RunningServer): Promise<void> {
@@ -88,13 +96,17 @@ test('mail arrives as text and as HTML, with a link that works', async () => {
   await smtp.has(1);
   const [mail] = smtp.received;
   expect(mail).toMatchObject({
-    from: { name: 'Curtly', address: 'no-reply@example.org' }, to: [{ address: 'ada@example.com' }], subject: 'Verify your email address',
+    from: { name: 'Curtly', address: 'no-reply@example.org' },
+    to: [{ address: 'ada@example.com' }],
+    subject: 'Verify your email address',
   });
   expect(mail?.text).toMatch(/^Hello,\n/);
   expect(`${mail?.text} ${mail?.html}`).not.toContain('locked');
   expect(mail?.html).toContain('Verify email address</a>');
   const query = linkIn(mail);
-  const verified = await call(server, 'POST', '/api/auth/verify-email', { body: { token: query.get('token'), email: query.get('email') } });
+  const verified = await call(server, 'POST', '/api/auth/verify-email', {
+    body: { token: query.get('token'), email: query.get('email') },
+  });
   expect(verified.status).toBe(200);
 });
 
@@ -111,7 +123,7 @@ test('nothing is kept of a mail that was sent, and nothing in the queue opens an
   const smtp = await startMailServer({ port });
   server.clock.advance(minute);
   await smtp.has(2);
-  while (await waiting(server) > 0) await new Promise(setImmediate);
+  while ((await waiting(server)) > 0) await new Promise(setImmediate);
 });
 
 test('a mail server that is down delays no answer and loses no mail', async () => {
@@ -130,7 +142,9 @@ test('a mail server that is down delays no answer and loses no mail', async () =
   expect(smtp.received.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ada@example.com', 'bob@example.com']);
   for (const mail of smtp.received) {
     const query = linkIn(mail);
-    const verified = await call(server, 'POST', '/api/auth/verify-email', { body: { token: query.get('token'), email: query.get('email') } });
+    const verified = await call(server, 'POST', '/api/auth/verify-email', {
+      body: { token: query.get('token'), email: query.get('email') },
+    });
     expect(verified.status).toBe(200);
   }
 });
@@ -149,8 +163,12 @@ test('mail that waits outlives the service', async () => {
   const second = await startServer({ settings, now: '2026-11-20T10:01:00Z' });
   await smtp.has(1);
   const query = linkIn(smtp.received[0]);
-  await call(second, 'POST', '/api/auth/verify-email', { body: { token: query.get('token'), email: query.get('email') } });
-  expect((await call(second, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password } })).status).toBe(200);
+  await call(second, 'POST', '/api/auth/verify-email', {
+    body: { token: query.get('token'), email: query.get('email') },
+  });
+  expect((await call(second, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password } })).status).toBe(
+    200,
+  );
   await second.stop();
 });
 
@@ -167,7 +185,12 @@ test('a link lives from when its mail left, not from when it was asked for', asy
   await smtp.has(2);
   const reset = linkIn(smtp.received.find(({ subject }) => subject === 'Choose a new password'));
   const answer = await call(server, 'POST', '/api/auth/reset-password', {
-    body: { token: reset.get('token'), email: reset.get('email'), newPassword: 'Engine1844', confirmPassword: 'Engine1844' },
+    body: {
+      token: reset.get('token'),
+      email: reset.get('email'),
+      newPassword: 'Engine1844',
+      confirmPassword: 'Engine1844',
+    },
   });
   expect(answer.status).toBe(200);
 });
@@ -178,7 +201,7 @@ test('a failing mail is tried ever more seldom, up to once an hour, and given up
   await register(server, 'ada@example.com');
   const triedAfter: number[] = [];
   for (let tries = 1; ; tries += 1) {
-    while (smtp.tried.length < tries && await waiting(server) > 0) await new Promise(setImmediate);
+    while (smtp.tried.length < tries && (await waiting(server)) > 0) await new Promise(setImmediate);
     if (smtp.tried.length < tries) break;
     triedAfter.push((server.clock.now() - Date.parse('2026-11-20T10:00:00Z')) / minute);
     const [mail] = await server.store.mailQueue.due(Number.MAX_SAFE_INTEGER, 1);
@@ -197,6 +220,6 @@ test('a recipient whom the mail server refuses for good is not tried again', asy
   await register(server, 'nobody@example.com');
   await register(server, 'ada@example.com');
   await smtp.has(1);
-  while (await waiting(server) > 0) await new Promise(setImmediate);
+  while ((await waiting(server)) > 0) await new Promise(setImmediate);
   expect(smtp.tried.sort()).toEqual(['ada@example.com', 'nobody@example.com']);
 });

@@ -8,7 +8,10 @@ const second = 1_000;
 const hour = 3_600 * second;
 const atOnce = 5;
 const givenUpAfter = 48 * hour;
-/** The answer to the request that a mail comes from leaves first: it must not take longer when there is someone to write to. */
+/**
+ * The answer to the request that a mail comes from leaves first: it must not take longer when there is someone to write
+ * to.
+ */
 const untilAnswered = 50;
 /** How long stopping waits for what is being sent. What is cut off is sent again after the next start. */
 const longestStop = 5 * second;
@@ -39,13 +42,16 @@ export function startDelivery({ queue, compose, transport, clock, log }: Deliver
     const { pk, kind, createdAt, tries } = mail;
     const nextTryAt = clock() + waitAfter(tries);
     try {
-      if (!await queue.claim(mail, nextTryAt)) return;
+      if (!(await queue.claim(mail, nextTryAt))) return;
       const message = await compose(mail);
       if (message) await transport.send(message);
       await queue.remove(pk);
     } catch (error) {
       const isGivenUp = isRefusedForGood(error) || nextTryAt - createdAt > givenUpAfter;
-      log.error({ err: error, kind, tries: tries + 1 }, isGivenUp ? 'mail given up' : 'mail not sent, it will be tried again');
+      log.error(
+        { err: error, kind, tries: tries + 1 },
+        isGivenUp ? 'mail given up' : 'mail not sent, it will be tried again',
+      );
       if (isGivenUp) await queue.remove(pk);
     }
   }

@@ -7,7 +7,13 @@ import type { UserRecord } from '../store/accounts/users.ts';
 import { mayBeSent, recently } from './bounds.ts';
 import { startDelivery } from './delivery.ts';
 import {
-  alreadyRegisteredMail, firstPasswordMail, googleAccountLinkedMail, otherGoogleAccountMail, passwordChangedMail, passwordResetMail, verificationMail,
+  alreadyRegisteredMail,
+  firstPasswordMail,
+  googleAccountLinkedMail,
+  otherGoogleAccountMail,
+  passwordChangedMail,
+  passwordResetMail,
+  verificationMail,
 } from './messages.ts';
 import type { MailMessage } from './messages.ts';
 import type { MailTransport } from './transport.ts';
@@ -27,26 +33,37 @@ interface Asked {
 }
 
 /**
- * Mail goes into a queue in the database and leaves behind the request that causes it. So no mail is lost to a mail server
- * that is down, and no answer waits for one. What an address gets is looked up when its mail leaves: the request does the
- * same whether or not the address has an account, and the time it takes tells nothing.
+ * Mail goes into a queue in the database and leaves behind the request that causes it. So no mail is lost to a mail
+ * server that is down, and no answer waits for one. What an address gets is looked up when its mail leaves: the request
+ * does the same whether or not the address has an account, and the time it takes tells nothing.
  */
 export function createMailer({ store, transport, publicUrl, clock, log }: MailerOptions) {
-  const linkTo = (path: string, query: Record<string, string>) => `${publicUrl}${path}?${new URLSearchParams(query).toString()}`;
+  const linkTo = (path: string, query: Record<string, string>) =>
+    `${publicUrl}${path}?${new URLSearchParams(query).toString()}`;
 
   async function verification({ email }: UserRecord, registrationPk: number): Promise<MailMessage> {
     const token = randomToken();
-    await store.registrations.addToken({ hash: hashToken(token), registrationPk, expiresAt: clock() + mailTokenLifetime });
+    await store.registrations.addToken({
+      hash: hashToken(token),
+      registrationPk,
+      expiresAt: clock() + mailTokenLifetime,
+    });
     return verificationMail(email, linkTo('/p/verify-email', { token, email }));
   }
 
   async function linkToNewPassword({ pk, email }: UserRecord): Promise<string> {
     const token = randomToken();
-    await store.passwordResets.create({ hash: hashToken(token), userPk: pk, expiresAt: clock() + passwordResetLifetime });
+    await store.passwordResets.create({
+      hash: hashToken(token),
+      userPk: pk,
+      expiresAt: clock() + passwordResetLifetime,
+    });
     return linkTo('/p/reset-password', { token, email });
   }
 
-  /** Asked for by anyone who knows the address, so its link sets no password that another registration may have chosen. */
+  /**
+   * Asked for by anyone who knows the address, so its link sets no password that another registration may have chosen.
+   */
   async function verificationAgain(user: UserRecord): Promise<MailMessage> {
     const only = await store.registrations.only(user.pk);
     return only === undefined ? firstPasswordMail(user.email, await linkToNewPassword(user)) : verification(user, only);
@@ -79,19 +96,35 @@ export function createMailer({ store, transport, publicUrl, clock, log }: Mailer
     if (!message || mail.tries > 0) return message;
     const { to: email, kind } = message;
     const letter = { email, kind, source: mail.source, at: clock() };
-    return await store.sentMails.addIf(letter, letter.at - recently, (sent) => mayBeSent(letter, sent)) ? message : undefined;
+    return (await store.sentMails.addIf(letter, letter.at - recently, (sent) => mayBeSent(letter, sent)))
+      ? message
+      : undefined;
   }
 
   const delivery = startDelivery({ queue: store.mailQueue, compose: composeWithinBounds, transport, clock, log });
 
-  async function enqueue(kind: QueuedMail['kind'], email: string, { ip, registrationPk = null }: Asked = {}): Promise<void> {
-    await store.mailQueue.add({ kind, email, registrationPk, source: ip === undefined ? null : shortenIp(ip), createdAt: clock() });
+  async function enqueue(
+    kind: QueuedMail['kind'],
+    email: string,
+    { ip, registrationPk = null }: Asked = {},
+  ): Promise<void> {
+    await store.mailQueue.add({
+      kind,
+      email,
+      registrationPk,
+      source: ip === undefined ? null : shortenIp(ip),
+      createdAt: clock(),
+    });
     delivery.wake();
   }
 
   return {
-    /** A link that gives the account what this registration asked for; the owner of one that is verified already is told of the try. */
-    sendRegistration: (email: string, ip: string, registrationPk: number) => enqueue('registration', email, { ip, registrationPk }),
+    /**
+     * A link that gives the account what this registration asked for; the owner of one that is verified already is told
+     * of the try.
+     */
+    sendRegistration: (email: string, ip: string, registrationPk: number) =>
+      enqueue('registration', email, { ip, registrationPk }),
     /** A link again, to an address that is not verified. */
     sendVerification: (email: string, ip: string) => enqueue('verification', email, { ip }),
     /** A link that sets a new password, if there is such an account. */

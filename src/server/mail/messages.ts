@@ -1,5 +1,11 @@
 /** What a mail is about; how many of each one recipient gets is bounded by it. */
-export type LetterKind = 'verification' | 'password reset' | 'already registered' | 'password changed' | 'Google account linked' | 'other Google account';
+export type LetterKind =
+  | 'verification'
+  | 'password reset'
+  | 'already registered'
+  | 'password changed'
+  | 'Google account linked'
+  | 'other Google account';
 
 /** What is written to people. */
 export interface MailMessage {
@@ -55,78 +61,94 @@ interface Recipient {
   firstName: string | null;
 }
 
-export const verificationMail = (email: string, link: string): MailMessage => letter({
-  kind: 'verification',
-  to: email,
-  subject: 'Verify your email address',
-  before: 'Welcome to Curtly. Please confirm that this email address is yours:',
-  link,
-  linkText: 'Verify email address',
-  after: 'The link works for 24 hours. If you did not create an account, you can ignore this message.',
-});
+export const verificationMail = (email: string, link: string): MailMessage =>
+  letter({
+    kind: 'verification',
+    to: email,
+    subject: 'Verify your email address',
+    before: 'Welcome to Curtly. Please confirm that this email address is yours:',
+    link,
+    linkText: 'Verify email address',
+    after: 'The link works for 24 hours. If you did not create an account, you can ignore this message.',
+  });
 
 /** Of an address that was registered several times, or long ago: whoever reads its mail chooses the password. */
-export const firstPasswordMail = (email: string, link: string): MailMessage => letter({
-  kind: 'verification',
-  to: email,
-  subject: 'Verify your email address',
-  before: 'Welcome to Curtly. Please confirm that this email address is yours, and choose the password of your account:',
-  link,
-  linkText: 'Verify and choose a password',
-  after: 'The link works once and for 1 hour. If you did not create an account, you can ignore this message.',
-});
+export const firstPasswordMail = (email: string, link: string): MailMessage =>
+  letter({
+    kind: 'verification',
+    to: email,
+    subject: 'Verify your email address',
+    before:
+      'Welcome to Curtly. Please confirm that this email address is yours, and choose the password of your account:',
+    link,
+    linkText: 'Verify and choose a password',
+    after: 'The link works once and for 1 hour. If you did not create an account, you can ignore this message.',
+  });
 
-export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: string): MailMessage => letter({
-  kind: 'already registered',
-  to: email,
-  subject: 'You already have an account',
-  firstName,
-  before: 'Someone, probably you, tried to create a Curtly account with this email address. You already have one, so you can sign in:',
-  link,
-  linkText: 'Sign in',
-  after: 'Nothing about your account has changed. If you forgot your password, you can choose a new one there. If it was not you, you can ignore this message.',
-});
+export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
+  letter({
+    kind: 'already registered',
+    to: email,
+    subject: 'You already have an account',
+    firstName,
+    before:
+      'Someone, probably you, tried to create a Curtly account with this email address. You already have one, so you can sign in:',
+    link,
+    linkText: 'Sign in',
+    after:
+      'Nothing about your account has changed. If you forgot your password, you can choose a new one there. If it was not you, you can ignore this message.',
+  });
 
-export const passwordResetMail = ({ email, firstName }: Recipient, link: string): MailMessage => letter({
-  kind: 'password reset',
-  to: email,
-  subject: 'Choose a new password',
-  firstName,
-  before: 'Someone, probably you, asked for a new password for your Curtly account. Choose it here:',
-  link,
-  linkText: 'Choose a new password',
-  after: 'The link works once and for 1 hour. If you did not ask for it, you can ignore this message: your password stays as it is.',
-});
+export const passwordResetMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
+  letter({
+    kind: 'password reset',
+    to: email,
+    subject: 'Choose a new password',
+    firstName,
+    before: 'Someone, probably you, asked for a new password for your Curtly account. Choose it here:',
+    link,
+    linkText: 'Choose a new password',
+    after:
+      'The link works once and for 1 hour. If you did not ask for it, you can ignore this message: your password stays as it is.',
+  });
 
-export const passwordChangedMail = ({ email, firstName }: Recipient, link: string): MailMessage => letter({
-  kind: 'password changed',
-  to: email,
-  subject: 'Your password was changed',
-  firstName,
-  before: 'The password of your Curtly account was just changed, and all other sessions were ended. If that was not you, choose a new one at once:',
-  link,
-  linkText: 'Choose a new password',
-  after: 'If it was you, there is nothing to do.',
-});
+export const passwordChangedMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
+  letter({
+    kind: 'password changed',
+    to: email,
+    subject: 'Your password was changed',
+    firstName,
+    before:
+      'The password of your Curtly account was just changed, and all other sessions were ended. If that was not you, choose a new one at once:',
+    link,
+    linkText: 'Choose a new password',
+    after: 'If it was you, there is nothing to do.',
+  });
 
-export const googleAccountLinkedMail = ({ email, firstName }: Recipient, link: string): MailMessage => letter({
-  kind: 'Google account linked',
-  to: email,
-  subject: 'Your account can be opened with Google now',
-  firstName,
-  before: 'A Google account with this email address just signed in to your Curtly account. From now on it opens the account, as your password does. You can see who is signed in, and end what is not yours:',
-  link,
-  linkText: 'See your sessions',
-  after: 'If it was you, there is nothing to do. If it was not, someone else may have been given this email address: write to whoever runs it.',
-});
+export const googleAccountLinkedMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
+  letter({
+    kind: 'Google account linked',
+    to: email,
+    subject: 'Your account can be opened with Google now',
+    firstName,
+    before:
+      'A Google account with this email address just signed in to your Curtly account. From now on it opens the account, as your password does. You can see who is signed in, and end what is not yours:',
+    link,
+    linkText: 'See your sessions',
+    after:
+      'If it was you, there is nothing to do. If it was not, someone else may have been given this email address: write to whoever runs it.',
+  });
 
-export const otherGoogleAccountMail = ({ email, firstName }: Recipient, link: string): MailMessage => letter({
-  kind: 'other Google account',
-  to: email,
-  subject: 'Another Google account tried to sign in',
-  firstName,
-  before: 'A second Google account with this email address just tried to sign in to your Curtly account, and was refused. If it is yours, sign in with your password instead. You can choose one here:',
-  link,
-  linkText: 'Choose a password',
-  after: 'Nothing about your account has changed. If it was not you, someone else may have been given this email address: write to whoever runs it.',
-});
+export const otherGoogleAccountMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
+  letter({
+    kind: 'other Google account',
+    to: email,
+    subject: 'Another Google account tried to sign in',
+    firstName,
+    before:
+      'A second Google account with this email address just tried to sign in to your Curtly account, and was refused. If it is yours, sign in with your password instead. You can choose one here:',
+    link,
+    linkText: 'Choose a password',
+    after:
+      'Nothing about your account has changed. If it was not you, someone else may have been given this email address: write to whoever runs it.',
+  });

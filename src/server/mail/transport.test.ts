@@ -42,7 +42,9 @@ test('a name in a mail stays text, and the link that is shown is the one to foll
   expect(named.text).toContain('Hello http://evil.example/ <b>,');
   expect(named.html).toContain('Hello http://evil.example/ &#60;b&#62;,');
   const lines: string[] = [];
-  await createMailTransport(readConfig({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'curtly-mail-')) }), (line) => lines.push(line)).send(named);
+  await createMailTransport(readConfig({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'curtly-mail-')) }), (line) =>
+    lines.push(line),
+  ).send(named);
   expect(lines.join('')).toContain(`\n  ${link}\n`);
   expect(lines.join('')).not.toContain('evil');
 });

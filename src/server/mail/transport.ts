@@ -10,7 +10,12 @@ export interface MailTransport {
 }
 
 /** The recipient as one address, and not as a header that others could be read out of. */
-const envelopeOf = ({ to, subject, text, html }: MailMessage) => ({ to: { name: '', address: to }, subject, text, html });
+const envelopeOf = ({ to, subject, text, html }: MailMessage) => ({
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+});
 
 /** One try must end before the next may begin: see delivery.ts. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -45,6 +50,11 @@ function outboxTransport({ folder, from, print }: OutboxOptions): MailTransport 
   };
 }
 
-export function createMailTransport({ smtpUrl, mailFrom, dataDir }: Config, print: (line: string) => void): MailTransport {
-  return smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport({ folder: path.join(dataDir, 'outbox'), from: mailFrom, print });
+export function createMailTransport(
+  { smtpUrl, mailFrom, dataDir }: Config,
+  print: (line: string) => void,
+): MailTransport {
+  return smtpUrl
+    ? smtpTransport(smtpUrl, mailFrom)
+    : outboxTransport({ folder: path.join(dataDir, 'outbox'), from: mailFrom, print });
 }

@@ -36,7 +36,11 @@ const toLink = (link: LinkRecord, publicUrl: string) => ({
 const openObject = (value: object) => JSON.stringify(value).slice(0, -1);
 
 /** Reads page after page, each beginning after the last item of the one before. None of them is empty. */
-async function* pagesOf<T, Position>(first: Position, read: (after: Position) => Promise<T[]>, positionOf: (item: T) => Position): AsyncIterable<T[]> {
+async function* pagesOf<T, Position>(
+  first: Position,
+  read: (after: Position) => Promise<T[]>,
+  positionOf: (item: T) => Position,
+): AsyncIterable<T[]> {
   for (let after = first; ;) {
     const page = await read(after);
     const last = page.at(-1);
@@ -53,7 +57,11 @@ const recordPages = <T extends Cursor>(read: (page: { after: Cursor | undefined;
   pagesOf<T, Cursor | undefined>(undefined, (after) => read({ after, limit: atOnce }), cursorOf);
 
 const clickPages = (read: (page: { after: number; limit: number }) => Promise<ClickRecord[]>) =>
-  pagesOf(0, (after) => read({ after, limit: atOnce }), ({ pk }) => pk);
+  pagesOf(
+    0,
+    (after) => read({ after, limit: atOnce }),
+    ({ pk }) => pk,
+  );
 
 /** What belongs into the brackets of a list whose items are small: a page is one piece. */
 async function* joined<T>(pages: AsyncIterable<T[]>, toItem: (record: T) => object): AsyncIterable<string> {
@@ -65,7 +73,10 @@ async function* joined<T>(pages: AsyncIterable<T[]>, toItem: (record: T) => obje
 }
 
 /** The same for items that are written in pieces themselves. */
-async function* joinedPieces<T>(pages: AsyncIterable<T[]>, write: (record: T) => AsyncIterable<string>): AsyncIterable<string> {
+async function* joinedPieces<T>(
+  pages: AsyncIterable<T[]>,
+  write: (record: T) => AsyncIterable<string>,
+): AsyncIterable<string> {
   let separator = '';
   for await (const page of pages) {
     for (const record of page) {
@@ -89,7 +100,9 @@ async function* paced(pieces: AsyncIterable<string>): AsyncIterable<string> {
   yield held;
 }
 
-/** All that an account has, as the envelope in JSON, written as it is read. `head` is what does not grow with its use. */
+/**
+ * All that an account has, as the envelope in JSON, written as it is read. `head` is what does not grow with its use.
+ */
 export function exportOf(
   { store, config, clock }: Pick<Services, 'store' | 'config' | 'clock'>,
   { userPk, message, head }: { userPk: number; message: string; head: object },
@@ -97,7 +110,10 @@ export function exportOf(
   async function* writeLink(link: LinkRecord): AsyncIterable<string> {
     yield `${openObject(toLink(link, config.publicUrl))},"clicks":[`;
     if (link.clickCount > 0) {
-      yield* joined(clickPages((page) => store.analytics.clicksOf(link.pk, page)), toClick);
+      yield* joined(
+        clickPages((page) => store.analytics.clicksOf(link.pk, page)),
+        toClick,
+      );
     }
     yield ']}';
   }
@@ -105,15 +121,25 @@ export function exportOf(
   async function* writeQrCode(qrCode: QrCodeRecord): AsyncIterable<string> {
     const logo = qrCode.hasLogo ? await store.items.logoOf(qrCode.pk) : null;
     yield `${openObject(toQrCodeResponse(qrCode, { logo, publicUrl: config.publicUrl, now: clock() }))},"scans":[`;
-    if (qrCode.clickCount > 0) yield* joined(clickPages((page) => store.analytics.clicksOf(qrCode.pk, page)), (scan) => toScan(qrCode.id, scan));
+    if (qrCode.clickCount > 0)
+      yield* joined(
+        clickPages((page) => store.analytics.clicksOf(qrCode.pk, page)),
+        (scan) => toScan(qrCode.id, scan),
+      );
     yield ']}';
   }
 
   async function* everything(): AsyncIterable<string> {
     yield `${openObject({ success: true, message, errors: [] })},"data":${openObject(head)},"links":[`;
-    yield* joinedPieces(recordPages((page) => store.items.after('link', userPk, page)), writeLink);
+    yield* joinedPieces(
+      recordPages((page) => store.items.after('link', userPk, page)),
+      writeLink,
+    );
     yield '],"qrCodes":[';
-    yield* joinedPieces(recordPages((page) => store.items.after('qrCode', userPk, page)), writeQrCode);
+    yield* joinedPieces(
+      recordPages((page) => store.items.after('qrCode', userPk, page)),
+      writeQrCode,
+    );
     yield ']}}';
   }
 

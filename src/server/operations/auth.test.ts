@@ -8,10 +8,18 @@ let shared: ReturnType<typeof startServer> | undefined;
 const sharedServer = () => (shared ??= startServer());
 
 const login = (server: Awaited<ReturnType<typeof startServer>>, details: Record<string, unknown>) =>
-  call<{ accessToken: string; user: unknown }>(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password, ...details } });
+  call<{ accessToken: string; user: unknown }>(server, 'POST', '/api/auth/login', {
+    body: { email: 'ada@example.com', password, ...details },
+  });
 
-const failure = (message: string, fields: Record<string, string> = {}) =>
-  ({ success: false, code: expect.any(String) as string, message, errors: Object.values(fields), fields, data: null });
+const failure = (message: string, fields: Record<string, string> = {}) => ({
+  success: false,
+  code: expect.any(String) as string,
+  message,
+  errors: Object.values(fields),
+  fields,
+  data: null,
+});
 
 describe('registration', () => {
   test('sends a link that verifies the address', async () => {
@@ -19,7 +27,10 @@ describe('registration', () => {
     const answer = await register(server, 'Ada@Example.com', { firstName: ' Ada ', lastName: '' });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
-      success: true, message: 'Registration successful! Please check your email to verify your account.', errors: [], data: null,
+      success: true,
+      message: 'Registration successful! Please check your email to verify your account.',
+      errors: [],
+      data: null,
     });
 
     const mail = await server.mail.waitFor('ada@example.com');
@@ -27,9 +38,13 @@ describe('registration', () => {
     // Nobody has proved yet that the name is the recipient's.
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(mail.text + mail.html).not.toContain('Ada,');
-    expect(mail.link).toMatch(new RegExp(`^${server.url}/p/verify-email\\?token=[\\w-]{32}&email=ada%40example\\.com$`));
+    expect(mail.link).toMatch(
+      new RegExp(`^${server.url}/p/verify-email\\?token=[\\w-]{32}&email=ada%40example\\.com$`),
+    );
 
-    const verified = await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, 'ada@example.com') });
+    const verified = await call(server, 'POST', '/api/auth/verify-email', {
+      body: await verificationOf(server, 'ada@example.com'),
+    });
     expect(verified.status).toBe(200);
     expect(verified.body).toEqual({ success: true, message: 'Email verified successfully!', errors: [], data: null });
 
@@ -52,7 +67,10 @@ describe('registration', () => {
     const answer = await register(server, 'ada@example.com', { password: 'another1', confirmPassword: 'another1' });
     expect(answer.status).toBe(201);
     expect(answer.body.message).toBe('Registration successful! Please check your email to verify your account.');
-    expect(await server.mail.waitFor('ada@example.com')).toMatchObject({ subject: 'You already have an account', link: `${server.url}/p/login` });
+    expect(await server.mail.waitFor('ada@example.com')).toMatchObject({
+      subject: 'You already have an account',
+      link: `${server.url}/p/login`,
+    });
     expect((await login(server, { password: 'another1' })).status).toBe(401);
     expect((await login(server, {})).status).toBe(200);
   });
@@ -77,7 +95,9 @@ describe('registration', () => {
     await call(server, 'POST', '/api/auth/resend-verification', { body: { email: 'ada@example.com' } });
     const body = await verificationOf(server, 'ada@example.com');
     await call(server, 'POST', '/api/auth/verify-email', { body });
-    await call(server, 'POST', '/api/auth/reset-password', { body: { ...body, newPassword: 'Chosen77', confirmPassword: 'Chosen77' } });
+    await call(server, 'POST', '/api/auth/reset-password', {
+      body: { ...body, newPassword: 'Chosen77', confirmPassword: 'Chosen77' },
+    });
     expect((await login(server, { password: 'attack12' })).status).toBe(401);
   });
 
@@ -85,17 +105,25 @@ describe('registration', () => {
     const server = await startServer();
     await register(server, 'ada@example.com', { firstName: 'Ada' });
     const own = await verificationOf(server, 'ada@example.com');
-    await register(server, 'ada@example.com', { password: 'attack12', confirmPassword: 'attack12', firstName: 'Mallory' });
+    await register(server, 'ada@example.com', {
+      password: 'attack12',
+      confirmPassword: 'attack12',
+      firstName: 'Mallory',
+    });
     await server.mail.settled();
     await call(server, 'POST', '/api/auth/resend-verification', { body: { email: 'ada@example.com' } });
 
     const again = await server.mail.waitFor('ada@example.com');
     expect(again.subject).toBe('Verify your email address');
-    expect(again.text).toContain('Please confirm that this email address is yours, and choose the password of your account:');
+    expect(again.text).toContain(
+      'Please confirm that this email address is yours, and choose the password of your account:',
+    );
     const link = new URL(again.link ?? '');
     expect(link.pathname).toBe('/p/reset-password');
     const token = link.searchParams.get('token');
-    expect((await call(server, 'POST', '/api/auth/verify-email', { body: { token, email: 'ada@example.com' } })).status).toBe(400);
+    expect(
+      (await call(server, 'POST', '/api/auth/verify-email', { body: { token, email: 'ada@example.com' } })).status,
+    ).toBe(400);
 
     expect((await call(server, 'POST', '/api/auth/verify-email', { body: own })).status).toBe(200);
     const { body } = await login(server, {});
@@ -105,39 +133,83 @@ describe('registration', () => {
 
   test('of an address that someone else registers too: who follows the link that was sent again chooses the password', async () => {
     const server = await startServer();
-    for (const each of [password, 'attack12']) await register(server, 'ada@example.com', { password: each, confirmPassword: each, firstName: 'Mallory' });
+    for (const each of [password, 'attack12'])
+      await register(server, 'ada@example.com', { password: each, confirmPassword: each, firstName: 'Mallory' });
     await server.mail.settled();
     await call(server, 'POST', '/api/auth/resend-verification', { body: { email: 'ada@example.com' } });
-    const body = { ...await verificationOf(server, 'ada@example.com'), newPassword: 'Chosen77', confirmPassword: 'Chosen77' };
+    const body = {
+      ...(await verificationOf(server, 'ada@example.com')),
+      newPassword: 'Chosen77',
+      confirmPassword: 'Chosen77',
+    };
     expect((await call(server, 'POST', '/api/auth/reset-password', { body })).status).toBe(200);
-    expect((await login(server, { password: 'Chosen77' })).body.data.user).toMatchObject({ firstName: null, isEmailVerified: true });
+    expect((await login(server, { password: 'Chosen77' })).body.data.user).toMatchObject({
+      firstName: null,
+      isEmailVerified: true,
+    });
     for (const each of [password, 'attack12']) expect((await login(server, { password: each })).status).toBe(401);
   });
 
-  test.each(['Your\nname', 'Ada\u0000', 'Ada\u001b[2J', 'Ada\u2028Lovelace', 'Ada\u202egnihton', 'Ada\u2066Lovelace'])('refuses the name %j', async (name) => {
-    const answer = await register(await sharedServer(), 'ada@example.com', { firstName: name, lastName: name });
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({ firstName: 'First name cannot hold control characters', lastName: 'Last name cannot hold control characters' });
-  });
+  test.each(['Your\nname', 'Ada\u0000', 'Ada\u001b[2J', 'Ada\u2028Lovelace', 'Ada\u202egnihton', 'Ada\u2066Lovelace'])(
+    'refuses the name %j',
+    async (name) => {
+      const answer = await register(await sharedServer(), 'ada@example.com', { firstName: name, lastName: name });
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields).toEqual({
+        firstName: 'First name cannot hold control characters',
+        lastName: 'Last name cannot hold control characters',
+      });
+    },
+  );
 
   test.each([
-    [{}, {
-      email: 'Email is required', password: 'Password is required', confirmPassword: 'Please enter the password again',
-    }],
-    [{ email: '', password: '', confirmPassword: '' }, { email: 'Email is required', password: 'Password must be at least 6 characters long' }],
+    [
+      {},
+      {
+        email: 'Email is required',
+        password: 'Password is required',
+        confirmPassword: 'Please enter the password again',
+      },
+    ],
+    [
+      { email: '', password: '', confirmPassword: '' },
+      { email: 'Email is required', password: 'Password must be at least 6 characters long' },
+    ],
     [{ email: 'nobody', password, confirmPassword: password }, { email: 'Please enter a valid email address' }],
-    [{ email: `${'a'.repeat(250)}@b.cc`, password, confirmPassword: password }, { email: 'Email must be less than 254 characters' }],
-    [{ email: 'a@b.cc', password: '12345', confirmPassword: '12345' }, { password: 'Password must be at least 6 characters long' }],
-    [{ email: 'a@b.cc', password: '123456', confirmPassword: '1234567' }, { confirmPassword: 'Passwords do not match' }],
-    [{ email: 'a@b.cc', password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, {
-      password: 'Password must be less than 200 characters', confirmPassword: 'Password must be less than 200 characters',
-    }],
-    [{ email: 'a@b.cc', password, confirmPassword: password, firstName: 'x'.repeat(101), lastName: 'x'.repeat(101) }, {
-      firstName: 'First name must be less than 100 characters', lastName: 'Last name must be less than 100 characters',
-    }],
-    [{ email: 7, password: null, confirmPassword: [] }, {
-      email: 'email must be text', password: 'Password is required', confirmPassword: 'confirmPassword must be text',
-    }],
+    [
+      { email: `${'a'.repeat(250)}@b.cc`, password, confirmPassword: password },
+      { email: 'Email must be less than 254 characters' },
+    ],
+    [
+      { email: 'a@b.cc', password: '12345', confirmPassword: '12345' },
+      { password: 'Password must be at least 6 characters long' },
+    ],
+    [
+      { email: 'a@b.cc', password: '123456', confirmPassword: '1234567' },
+      { confirmPassword: 'Passwords do not match' },
+    ],
+    [
+      { email: 'a@b.cc', password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) },
+      {
+        password: 'Password must be less than 200 characters',
+        confirmPassword: 'Password must be less than 200 characters',
+      },
+    ],
+    [
+      { email: 'a@b.cc', password, confirmPassword: password, firstName: 'x'.repeat(101), lastName: 'x'.repeat(101) },
+      {
+        firstName: 'First name must be less than 100 characters',
+        lastName: 'Last name must be less than 100 characters',
+      },
+    ],
+    [
+      { email: 7, password: null, confirmPassword: [] },
+      {
+        email: 'email must be text',
+        password: 'Password is required',
+        confirmPassword: 'confirmPassword must be text',
+      },
+    ],
   ])('refuses %j with every fault', async (body, fields) => {
     const server = await sharedServer();
     const answer = await call(server, 'POST', '/api/auth/register', { body });
@@ -150,7 +222,9 @@ describe('registration', () => {
     async (email) => {
       const answer = await register(await sharedServer(), email);
       expect(answer.status).toBe(400);
-      expect(answer.body).toEqual(failure('Please enter a valid email address', { email: 'Please enter a valid email address' }));
+      expect(answer.body).toEqual(
+        failure('Please enter a valid email address', { email: 'Please enter a valid email address' }),
+      );
     },
   );
 
@@ -185,7 +259,9 @@ describe('verification', () => {
     await call(server, 'POST', '/api/auth/verify-email', { body: second });
     server.clock.advance(2 * day);
     expect((await call(server, 'POST', '/api/auth/verify-email', { body: first })).status).toBe(409);
-    const made = await call(server, 'POST', '/api/auth/verify-email', { body: { token: 'made-up', email: 'ada@example.com' } });
+    const made = await call(server, 'POST', '/api/auth/verify-email', {
+      body: { token: 'made-up', email: 'ada@example.com' },
+    });
     expect(made.status).toBe(400);
     expect(made.body).toEqual(failure('This verification link is not valid. Please request a new one.'));
   });
@@ -196,9 +272,14 @@ describe('verification', () => {
     await register(server, 'bob@example.com');
     await server.mail.settled();
     server.clock.advance(day - 1);
-    expect((await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, 'ada@example.com') })).status).toBe(200);
+    expect(
+      (await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, 'ada@example.com') }))
+        .status,
+    ).toBe(200);
     server.clock.advance(1);
-    const late = await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, 'bob@example.com') });
+    const late = await call(server, 'POST', '/api/auth/verify-email', {
+      body: await verificationOf(server, 'bob@example.com'),
+    });
     expect(late.status).toBe(400);
     expect(late.body).toEqual(failure('This verification link has expired. Please request a new one.'));
   });
@@ -208,7 +289,10 @@ describe('verification', () => {
     await register(server, 'ada@example.com');
     await register(server, 'bob@example.com');
     const { token } = await verificationOf(server, 'ada@example.com');
-    for (const body of [{ token, email: 'bob@example.com' }, { token: 'made-up', email: 'ada@example.com' }]) {
+    for (const body of [
+      { token, email: 'bob@example.com' },
+      { token: 'made-up', email: 'ada@example.com' },
+    ]) {
       const answer = await call(server, 'POST', '/api/auth/verify-email', { body });
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual(failure('This verification link is not valid. Please request a new one.'));
@@ -217,9 +301,12 @@ describe('verification', () => {
 
   test('says what is missing', async () => {
     const answer = await call(await sharedServer(), 'POST', '/api/auth/verify-email', { body: {} });
-    expect(answer.body).toEqual(failure('Invalid verification link. Please check your email and try again.', {
-      token: 'Invalid verification link. Please check your email and try again.', email: 'Email is required',
-    }));
+    expect(answer.body).toEqual(
+      failure('Invalid verification link. Please check your email and try again.', {
+        token: 'Invalid verification link. Please check your email and try again.',
+        email: 'Email is required',
+      }),
+    );
   });
 
   test('can be asked for again, and answers the same whoever asks', async () => {
@@ -231,14 +318,30 @@ describe('verification', () => {
     for (const email of ['ada@example.com', 'bob@example.com', 'nobody@example.com']) {
       const answer = await call(server, 'POST', '/api/auth/resend-verification', { body: { email } });
       expect(answer.status).toBe(200);
-      expect(answer.body).toEqual({ success: true, message: 'Verification email sent! Please check your inbox.', errors: [], data: null });
+      expect(answer.body).toEqual({
+        success: true,
+        message: 'Verification email sent! Please check your inbox.',
+        errors: [],
+        data: null,
+      });
     }
     await server.mail.settled();
-    // Who is verified already is told so by mail: to be told that one was sent, and to get none, would leave them waiting.
-    expect(server.mail.messages().slice(before).map(({ to, subject }) => [to, subject]).sort()).toEqual([
-      ['ada@example.com', 'Verify your email address'], ['bob@example.com', 'You already have an account'],
+    // Who is verified already is told so by mail: to be told that one was sent, and to get none, would leave them
+    // waiting.
+    expect(
+      server.mail
+        .messages()
+        .slice(before)
+        .map(({ to, subject }) => [to, subject])
+        .sort(),
+    ).toEqual([
+      ['ada@example.com', 'Verify your email address'],
+      ['bob@example.com', 'You already have an account'],
     ]);
-    expect((await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, 'ada@example.com') })).status).toBe(200);
+    expect(
+      (await call(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, 'ada@example.com') }))
+        .status,
+    ).toBe(200);
     const empty = await call(server, 'POST', '/api/auth/resend-verification', { body: { email: '' } });
     expect(empty.body).toEqual(failure('Email address is required.', { email: 'Email address is required.' }));
   });
@@ -277,12 +380,17 @@ describe('sign-in', () => {
     expect(told).toEqual(Array.from(told, () => [401, 'Please verify your email address before signing in.']));
   });
 
-  test.each([[false, day], [true, 30 * day]])('lasts its time: remembered %s, %d ms', async (rememberMe, lifetime) => {
+  test.each([
+    [false, day],
+    [true, 30 * day],
+  ])('lasts its time: remembered %s, %d ms', async (rememberMe, lifetime) => {
     const server = await startServer({ now: '2026-11-20T10:00:00Z' });
     await signUp(server);
     const token = (await login(server, { rememberMe })).body.data.accessToken;
     const [, payload = ''] = token.split('.');
-    expect((JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }).exp * 1_000).toBe(server.clock.now() + lifetime);
+    expect((JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number }).exp * 1_000).toBe(
+      server.clock.now() + lifetime,
+    );
     server.clock.advance(lifetime - 1_000);
     expect((await call(server, 'GET', '/api/urls', { token })).status).toBe(200);
     server.clock.advance(1_000);
@@ -290,11 +398,17 @@ describe('sign-in', () => {
   });
 
   test('asks for both', async () => {
-    const answer = await call(await sharedServer(), 'POST', '/api/auth/login', { body: { email: '', password: '', rememberMe: 'yes' } });
+    const answer = await call(await sharedServer(), 'POST', '/api/auth/login', {
+      body: { email: '', password: '', rememberMe: 'yes' },
+    });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual(failure('Email is required', {
-      email: 'Email is required', password: 'Password is required', rememberMe: 'rememberMe must be true or false',
-    }));
+    expect(answer.body).toEqual(
+      failure('Email is required', {
+        email: 'Email is required',
+        password: 'Password is required',
+        rememberMe: 'rememberMe must be true or false',
+      }),
+    );
   });
 
   test('is bounded for each address, and says when to try again', async () => {

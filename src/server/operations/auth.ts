@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/types.ts';
 import {
-  alreadyVerified, badCredentials, emailNotVerified, googleAccountOther, resetLinkExpired, resetLinkInvalid, verificationLinkExpired, verificationLinkInvalid,
+  alreadyVerified,
+  badCredentials,
+  emailNotVerified,
+  googleAccountOther,
+  resetLinkExpired,
+  resetLinkInvalid,
+  verificationLinkExpired,
+  verificationLinkInvalid,
 } from '../problems.ts';
 import { hashToken, randomToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
 import { cutUserAgent, shortenIp } from '../rules/visitors.ts';
@@ -14,7 +21,16 @@ import { nameOf, toUserResponse } from './userResponse.ts';
 
 type AuthOperations = Pick<
   Operations,
-  'register' | 'login' | 'verifyEmail' | 'resendVerification' | 'getGoogleSignIn' | 'googleLogin' | 'forgotPassword' | 'checkPasswordReset' | 'resetPassword' | 'logout'
+  | 'register'
+  | 'login'
+  | 'verifyEmail'
+  | 'resendVerification'
+  | 'getGoogleSignIn'
+  | 'googleLogin'
+  | 'forgotPassword'
+  | 'checkPasswordReset'
+  | 'resetPassword'
+  | 'logout'
 >;
 
 function refuseUnlessValid(state: ResetState): void {
@@ -23,12 +39,21 @@ function refuseUnlessValid(state: ResetState): void {
 }
 
 export function authOperations({ config, store, clock, tokens, mailer, google, passwords }: Services): AuthOperations {
-  async function startSession(user: UserRecord, request: FastifyRequest, lifetime: number): Promise<components['schemas']['Login']> {
+  async function startSession(
+    user: UserRecord,
+    request: FastifyRequest,
+    lifetime: number,
+  ): Promise<components['schemas']['Login']> {
     const id = randomToken();
     const createdAt = clock();
     const expiresAt = createdAt + lifetime;
     await store.sessions.create({
-      id, userPk: user.pk, createdAt, expiresAt, userAgent: cutUserAgent(request.headers['user-agent']), ip: shortenIp(request.ip),
+      id,
+      userPk: user.pk,
+      createdAt,
+      expiresAt,
+      userAgent: cutUserAgent(request.headers['user-agent']),
+      ip: shortenIp(request.ip),
     });
     const accessToken = await tokens.sign({ userId: user.id, sessionId: id, expiresAt });
     return { accessToken, user: toUserResponse(user, config.publicUrl) };
@@ -50,7 +75,8 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
 
     async login({ body, request }) {
       const user = await store.users.findByEmail(body.email);
-      // A registration is compared with also where the address is verified: what its maker is told must not depend on that.
+      // A registration is compared with also where the address is verified: what its maker is told must not depend on
+      // that.
       const found = await passwords.match({
         subject: accountSubject(body.email),
         ip: request.ip,
@@ -80,7 +106,10 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
       return null;
     },
 
-    getGoogleSignIn: async () => ({ clientId: google.clientId, nonce: google.clientId === null ? null : await tokens.signNonce() }),
+    getGoogleSignIn: async () => ({
+      clientId: google.clientId,
+      nonce: google.clientId === null ? null : await tokens.signNonce(),
+    }),
 
     async googleLogin({ body, request }) {
       const identity = await google.identify(body.idToken);

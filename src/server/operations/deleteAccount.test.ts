@@ -7,26 +7,34 @@ import { makeQrCode } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
-const remove = (server: RunningServer, token: string, body: unknown = { password }) => call(server, 'POST', '/api/userprofile/delete', { token, body });
+const remove = (server: RunningServer, token: string, body: unknown = { password }) =>
+  call(server, 'POST', '/api/userprofile/delete', { token, body });
 
 /** Upkeep does this behind the requests; here it is done until nothing is left. */
 async function sweep(server: RunningServer): Promise<void> {
-  while (await server.store.accounts.sweep(2) > 0);
-  while (await server.store.clicks.sweep(100) > 0);
+  while ((await server.store.accounts.sweep(2)) > 0);
+  while ((await server.store.clicks.sweep(100)) > 0);
 }
 
 async function uploadPicture(server: RunningServer, token: string): Promise<string> {
   const form = new FormData();
-  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#f00' } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
   form.append('file', new Blob([new Uint8Array(picture)]), 'me.png');
-  const response = await fetch(`${server.url}/api/userprofile/profile-picture`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
-  return (await response.json() as { data: string }).data;
+  const response = await fetch(`${server.url}/api/userprofile/profile-picture`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return ((await response.json()) as { data: string }).data;
 }
 
 test('everything of an account is gone, and its codes stay taken', async () => {
   const server = await startServer();
   const [ada, bob] = [await signUp(server), await signUp(server, 'bob@example.com')];
-  for (const customShortCode of ['Engine', 'notes', 'loom']) await shorten(server, ada, { customShortCode, tags: ['maths'] });
+  for (const customShortCode of ['Engine', 'notes', 'loom'])
+    await shorten(server, ada, { customShortCode, tags: ['maths'] });
   const other = await shorten(server, bob, { customShortCode: 'bobs' });
   const picture = await uploadPicture(server, ada);
   const { imageUrl } = await makeQrCode(server, ada);
@@ -41,10 +49,15 @@ test('everything of an account is gone, and its codes stay taken', async () => {
     if (isSwept) await sweep(server);
     for (const code of ['Engine', 'notes', 'loom']) expect((await visit(server, code)).status).toBe(410);
     expect((await call(server, 'GET', '/api/userprofile', { token: ada })).status).toBe(401);
-    expect((await call(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password } })).status).toBe(401);
+    expect(
+      (await call(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password } })).status,
+    ).toBe(401);
     expect((await fetch(picture)).status).toBe(404);
     expect((await fetch(imageUrl)).status).toBe(404);
-    const taken = await call(server, 'POST', '/api/urls', { token: bob, body: { url: 'https://example.com/', customShortCode: 'engine' } });
+    const taken = await call(server, 'POST', '/api/urls', {
+      token: bob,
+      body: { url: 'https://example.com/', customShortCode: 'engine' },
+    });
     expect(taken.status).toBe(409);
     expect((await visit(server, other.shortCode)).status).toBe(302);
   }
@@ -80,7 +93,14 @@ test.each([
   const token = await signUp(server);
   const answer = await remove(server, token, body);
   expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({ success: false, code: expect.any(String) as string, message: fields.password, errors: [fields.password], fields, data: null });
+  expect(answer.body).toEqual({
+    success: false,
+    code: expect.any(String) as string,
+    message: fields.password,
+    errors: [fields.password],
+    fields,
+    data: null,
+  });
   expect((await call(server, 'GET', '/api/userprofile', { token })).status).toBe(200);
 });
 

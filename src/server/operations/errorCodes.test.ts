@@ -28,7 +28,10 @@ const create = ({ server, token }: SignedIn, body: Record<string, unknown>) =>
   call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', ...body } });
 
 /** For each code a call that is answered with it. */
-const provocations: Record<Exclude<ErrorCode, 'internal_error' | 'request_timeout' | 'too_busy' | 'google_refused'>, () => Promise<Answer<unknown>>> = {
+const provocations: Record<
+  Exclude<ErrorCode, 'internal_error' | 'request_timeout' | 'too_busy' | 'google_refused'>,
+  () => Promise<Answer<unknown>>
+> = {
   async already_verified() {
     const server = await start();
     await register(server, 'ada@example.com');
@@ -75,7 +78,8 @@ const provocations: Record<Exclude<ErrorCode, 'internal_error' | 'request_timeou
     await user.server.disk.fill();
     let answer = await create(user, {});
     // Some pages that are there already have room.
-    for (let count = 0; answer.status === 201 && count < 40; count += 1) answer = await create(user, { url: `https://example.com/${'x'.repeat(1_900)}` });
+    for (let count = 0; answer.status === 201 && count < 40; count += 1)
+      answer = await create(user, { url: `https://example.com/${'x'.repeat(1_900)}` });
     return answer;
   },
   async token_expired() {

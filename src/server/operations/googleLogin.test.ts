@@ -20,7 +20,8 @@ async function nonceOf(server: RunningServer): Promise<string> {
   return body.data.nonce;
 }
 
-const send = (server: RunningServer, idToken: string) => call<Login>(server, 'POST', '/api/auth/google-login', { body: { idToken } });
+const send = (server: RunningServer, idToken: string) =>
+  call<Login>(server, 'POST', '/api/auth/google-login', { body: { idToken } });
 
 const signIn = async (server: RunningServer, claims: Record<string, unknown> = {}) =>
   send(server, await issuer.idToken({ nonce: await nonceOf(server), ...claims }));
@@ -28,7 +29,14 @@ const signIn = async (server: RunningServer, claims: Record<string, unknown> = {
 const login = (server: RunningServer, details: Record<string, unknown> = {}) =>
   call<Login>(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password, ...details } });
 
-const refusal = (message: string, code = 'google_refused') => ({ success: false, code, message, errors: [], fields: {}, data: null });
+const refusal = (message: string, code = 'google_refused') => ({
+  success: false,
+  code,
+  message,
+  errors: [],
+  fields: {},
+  data: null,
+});
 
 describe('without a client id', () => {
   test('says that it is not set up', async () => {
@@ -66,9 +74,17 @@ describe('an ID token of Google', () => {
     const first = await signIn(server);
     expect(first.status).toBe(200);
     expect(first.body.data.user).toMatchObject({
-      email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', displayName: 'Ada Lovelace', profilePictureUrl: null, isEmailVerified: true,
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      displayName: 'Ada Lovelace',
+      profilePictureUrl: null,
+      isEmailVerified: true,
     });
-    await call(server, 'PUT', '/api/userprofile', { token: first.body.data.accessToken, body: { firstName: 'Augusta' } });
+    await call(server, 'PUT', '/api/userprofile', {
+      token: first.body.data.accessToken,
+      body: { firstName: 'Augusta' },
+    });
 
     // Google's name for a person stays when the address changes.
     const second = await signIn(server, { email: 'countess@example.com', given_name: 'Other' });
@@ -86,9 +102,13 @@ describe('an ID token of Google', () => {
     expect((await signIn(server)).status).toBe(200);
 
     await server.mail.settled();
-    expect(server.mail.messages().slice(1)).toEqual([expect.objectContaining({
-      to: 'ada@example.com', subject: 'Your account can be opened with Google now', link: `${server.url}/p/profile`,
-    })]);
+    expect(server.mail.messages().slice(1)).toEqual([
+      expect.objectContaining({
+        to: 'ada@example.com',
+        subject: 'Your account can be opened with Google now',
+        link: `${server.url}/p/profile`,
+      }),
+    ]);
   });
 
   test('that creates an account, or takes one over that was nobody’s, is told to nobody', async () => {
@@ -118,14 +138,20 @@ describe('an ID token of Google', () => {
     for (const sub of ['second', 'third']) {
       const other = await signIn(server, { sub });
       expect(other.status).toBe(401);
-      expect(other.body).toEqual(refusal(
-        'This email address belongs to an account with another Google account. Please sign in with your password, or choose one with "Forgot password".',
-      ));
+      expect(other.body).toEqual(
+        refusal(
+          'This email address belongs to an account with another Google account. Please sign in with your password, or choose one with "Forgot password".',
+        ),
+      );
     }
     await server.mail.settled();
-    expect(server.mail.messages()).toEqual([expect.objectContaining({
-      to: 'ada@example.com', subject: 'Another Google account tried to sign in', link: `${server.url}/p/forgot-password`,
-    })]);
+    expect(server.mail.messages()).toEqual([
+      expect.objectContaining({
+        to: 'ada@example.com',
+        subject: 'Another Google account tried to sign in',
+        link: `${server.url}/p/forgot-password`,
+      }),
+    ]);
     expect((await call(server, 'GET', '/api/userprofile', { token: first.body.data.accessToken })).status).toBe(200);
     expect((await signIn(server)).status).toBe(200);
   });
@@ -198,7 +224,9 @@ describe('an ID token of Google', () => {
     const server = await startServer({ settings: issuer.settings });
     const answer = await signIn(server, claims);
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual(refusal('Google does not vouch for the email address of this account. Please sign in with a password.'));
+    expect(answer.body).toEqual(
+      refusal('Google does not vouch for the email address of this account. Please sign in with a password.'),
+    );
     expect(answer.body.message).not.toMatch(/verify your email|email not verified/i);
   });
 });
@@ -208,7 +236,9 @@ describe('the nonce', () => {
 
   test('is another one for each try', async () => {
     const server = await startServer({ settings: issuer.settings });
-    expect((await call(server, 'GET', '/api/auth/google')).body.data).toMatchObject({ clientId: 'curtly-test.apps.googleusercontent.com' });
+    expect((await call(server, 'GET', '/api/auth/google')).body.data).toMatchObject({
+      clientId: 'curtly-test.apps.googleusercontent.com',
+    });
     expect(await nonceOf(server)).not.toBe(await nonceOf(server));
   });
 
@@ -230,15 +260,16 @@ describe('the nonce', () => {
     expect((await signIn(server, { nonce: second, exp })).body).toEqual(timedOut);
   });
 
-  test.each([['missing', () => undefined], ['made up', () => 'abc'], ['of another service', async () => nonceOf(await startServer({ settings: issuer.settings }))]])(
-    'is refused when it is %s',
-    async (_, nonce) => {
-      const server = await startServer({ settings: issuer.settings });
-      const answer = await signIn(server, { nonce: await nonce() });
-      expect(answer.status).toBe(401);
-      expect(answer.body).toEqual(timedOut);
-    },
-  );
+  test.each([
+    ['missing', () => undefined],
+    ['made up', () => 'abc'],
+    ['of another service', async () => nonceOf(await startServer({ settings: issuer.settings }))],
+  ])('is refused when it is %s', async (_, nonce) => {
+    const server = await startServer({ settings: issuer.settings });
+    const answer = await signIn(server, { nonce: await nonce() });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual(timedOut);
+  });
 
   test('is no session, and a session no nonce', async () => {
     const server = await startServer({ settings: issuer.settings });
@@ -248,14 +279,18 @@ describe('the nonce', () => {
 });
 
 test('keys that cannot be fetched are no fault of the user', async () => {
-  const server = await startServer({ settings: { ...issuer.settings, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs', LOG_LEVEL: 'silent' } });
+  const server = await startServer({
+    settings: { ...issuer.settings, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs', LOG_LEVEL: 'silent' },
+  });
   const answer = await signIn(server);
   expect(answer.status).toBe(500);
   expect(answer.body).toEqual(refusal('Failed to sign in with Google. Please try again.', 'google_unavailable'));
 });
 
 test.each([{}, { idToken: '' }])('says that %j holds no credential', async (body) => {
-  const answer = await call(await startServer({ settings: issuer.settings }), 'POST', '/api/auth/google-login', { body });
+  const answer = await call(await startServer({ settings: issuer.settings }), 'POST', '/api/auth/google-login', {
+    body,
+  });
   expect(answer.status).toBe(400);
   expect(answer.body.fields).toEqual({ idToken: 'No credential received from Google' });
 });

@@ -11,5 +11,10 @@ test('says where its short URLs begin', async () => {
   const { url } = await startServer({ settings: { PUBLIC_URL: 'https://curt.ly' } });
   const response = await fetch(`${url}/api/service`);
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ success: true, message: 'The service', errors: [], data: { publicUrl: 'https://curt.ly' } });
+  expect(await response.json()).toEqual({
+    success: true,
+    message: 'The service',
+    errors: [],
+    data: { publicUrl: 'https://curt.ly' },
+  });
 });

@@ -13,28 +13,46 @@ beforeAll(async () => {
 });
 
 const failure = (message: string, fields: Record<string, string> = {}) => ({
-  success: false, code: expect.any(String) as string, message, errors: Object.values(fields), fields, data: null,
+  success: false,
+  code: expect.any(String) as string,
+  message,
+  errors: Object.values(fields),
+  fields,
+  data: null,
 });
 
 describe('hostile requests are refused before they cost', () => {
   test('one tag of 60,000 characters', async () => {
-    const { status, body } = await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com', tags: [`${'x'.repeat(60_000)},`] } });
+    const { status, body } = await call(server, 'POST', '/api/urls', {
+      token,
+      body: { url: 'https://example.com', tags: [`${'x'.repeat(60_000)},`] },
+    });
     expect(status).toBe(400);
-    expect(body).toEqual(failure('A tag must be less than 50 characters', { tags: 'A tag must be less than 50 characters' }));
+    expect(body).toEqual(
+      failure('A tag must be less than 50 characters', { tags: 'A tag must be less than 50 characters' }),
+    );
   });
 
   test('20,000 tags', async () => {
-    const { body } = await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com', tags: Array.from({ length: 20_000 }, () => '') } });
+    const { body } = await call(server, 'POST', '/api/urls', {
+      token,
+      body: { url: 'https://example.com', tags: Array.from({ length: 20_000 }, () => '') },
+    });
     expect(body).toEqual(failure('A link can have at most 20 tags', { tags: 'A link can have at most 20 tags' }));
   });
 
   test('a body nested 30,000 deep, and one whose names say nothing', async () => {
-    const send = (body: string) => fetch(`${server.url}/api/urls`, {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body,
-    });
+    const send = (body: string) =>
+      fetch(`${server.url}/api/urls`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body,
+      });
     expect((await send(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)).status).toBe(400);
     expect((await send(`{"url":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`)).status).toBe(400);
-    const unknown = await send(JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`n${index}`, 1]))));
+    const unknown = await send(
+      JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`n${index}`, 1]))),
+    );
     expect(unknown.status).toBe(400);
     expect(((await unknown.json()) as { errors: string[] }).errors.length).toBeLessThan(30);
   });
@@ -60,7 +78,9 @@ describe('hostile requests are refused before they cost', () => {
   });
 
   test('a query that does not fit a request line', async () => {
-    const response = await fetch(`${server.url}/api/urls?search=${'x'.repeat(20_000)}`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(`${server.url}/api/urls?search=${'x'.repeat(20_000)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(response.status).toBe(431);
   });
 
@@ -74,10 +94,16 @@ describe('hostile requests are refused before they cost', () => {
 
 describe('white space around what was typed', () => {
   test('of a link is not kept', async () => {
-    const link = await shorten(server, token, { url: ' https://example.com/pasted\n', customShortCode: ' pasted ', tags: [' news', 'NEWS '], password: ' open ' });
+    const link = await shorten(server, token, {
+      url: ' https://example.com/pasted\n',
+      customShortCode: ' pasted ',
+      tags: [' news', 'NEWS '],
+      password: ' open ',
+    });
     expect(link).toMatchObject({ originalUrl: 'https://example.com/pasted', shortCode: 'pasted' });
     expect(link.tags.map(({ name }) => name)).toEqual(['NEWS']);
-    const open = (password: string) => call(server, 'POST', '/api/urls/verify-password', { body: { shortCode: ' pasted ', password } });
+    const open = (password: string) =>
+      call(server, 'POST', '/api/urls/verify-password', { body: { shortCode: ' pasted ', password } });
     expect((await open('open')).status).toBe(400);
     expect((await open(' open ')).status).toBe(200);
     const found = await call<Link[]>(server, 'GET', `/api/urls?search=${encodeURIComponent('  PASTED ')}`, { token });
@@ -85,15 +111,28 @@ describe('white space around what was typed', () => {
   });
 
   test('of a QR code and of a name is not kept', async () => {
-    expect(await makeQrCode(server, token, { content: '\thttps://example.com/menu ', name: ' Menu ', description: ' one\n two ' })).toMatchObject({
-      content: 'https://example.com/menu', name: 'Menu', description: 'one\n two',
+    expect(
+      await makeQrCode(server, token, {
+        content: '\thttps://example.com/menu ',
+        name: ' Menu ',
+        description: ' one\n two ',
+      }),
+    ).toMatchObject({
+      content: 'https://example.com/menu',
+      name: 'Menu',
+      description: 'one\n two',
     });
-    const { body } = await call(server, 'PUT', '/api/userprofile', { token, body: { firstName: ' Ada ', lastName: '   ' } });
+    const { body } = await call(server, 'PUT', '/api/userprofile', {
+      token,
+      body: { firstName: ' Ada ', lastName: '   ' },
+    });
     expect(body.data).toMatchObject({ firstName: 'Ada', lastName: null });
   });
 
   test('of an email address is not kept', async () => {
-    const { status } = await call(server, 'POST', '/api/auth/login', { body: { email: ' ada@example.com ', password: 'Engine1843' } });
+    const { status } = await call(server, 'POST', '/api/auth/login', {
+      body: { email: ' ada@example.com ', password: 'Engine1843' },
+    });
     expect(status).toBe(200);
   });
 });
@@ -106,7 +145,9 @@ describe('the password of a gate', () => {
     ['abc', 'Password must be at least 4 characters'],
     ['x'.repeat(101), 'Password must be less than 100 characters'],
   ])('%j: %s', async (password, text) => {
-    const { status, body } = await call(server, 'POST', '/api/urls/verify-password', { body: { shortCode: 'launch', password } });
+    const { status, body } = await call(server, 'POST', '/api/urls/verify-password', {
+      body: { shortCode: 'launch', password },
+    });
     expect(status).toBe(400);
     expect(body).toEqual(failure(text, { password: text }));
   });
@@ -114,18 +155,24 @@ describe('the password of a gate', () => {
 
 test('an accent opens however the keyboard composes it', async () => {
   await shorten(server, token, { customShortCode: 'accent', password: 'caf\u00E9' });
-  const { status } = await call(server, 'POST', '/api/urls/verify-password', { body: { shortCode: 'accent', password: 'cafe\u0301' } });
+  const { status } = await call(server, 'POST', '/api/urls/verify-password', {
+    body: { shortCode: 'accent', password: 'cafe\u0301' },
+  });
   expect(status).toBe(200);
 });
 
 describe('a change of a QR code', () => {
-  const change = (id: string, body: unknown) => call<{ expiresAt: string | null; name: string }>(server, 'PUT', `/api/qrcodes/${id}`, { token, body });
+  const change = (id: string, body: unknown) =>
+    call<{ expiresAt: string | null; name: string }>(server, 'PUT', `/api/qrcodes/${id}`, { token, body });
 
   test('of nothing is told truly', async () => {
     const { id } = await makeQrCode(server, token);
     const { status, body } = await change(id, {});
     expect(status).toBe(400);
-    expect(body).toEqual({ ...failure('Nothing to change: send at least one field.'), errors: ['Nothing to change: send at least one field.'] });
+    expect(body).toEqual({
+      ...failure('Nothing to change: send at least one field.'),
+      errors: ['Nothing to change: send at least one field.'],
+    });
     expect((await change(id, [])).body.message).toBe('The request must be a JSON object');
   });
 
@@ -133,11 +180,14 @@ describe('a change of a QR code', () => {
     const { id } = await makeQrCode(server, token, { expiresAt: '2026-11-20T11:00:00.000Z' });
     const past = await change(id, { expiresAt: '2026-11-20T10:00:00Z' });
     expect(past.status).toBe(400);
-    expect(past.body).toEqual(failure('Expiration time must be in the future', { expiresAt: 'Expiration time must be in the future' }));
+    expect(past.body).toEqual(
+      failure('Expiration time must be in the future', { expiresAt: 'Expiration time must be in the future' }),
+    );
 
     server.clock.advance(2 * 3_600_000);
     expect((await change(id, { name: 'Renamed', expiresAt: '2026-11-20T11:00:00.000Z' })).body.data).toMatchObject({
-      name: 'Renamed', expiresAt: '2026-11-20T11:00:00.000Z',
+      name: 'Renamed',
+      expiresAt: '2026-11-20T11:00:00.000Z',
     });
     expect((await change(id, { expiresAt: '2026-11-20T11:30:00Z' })).status).toBe(400);
     expect((await change(id, { expiresAt: '2026-11-20T13:00:00Z' })).status).toBe(200);

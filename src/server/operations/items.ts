@@ -15,7 +15,14 @@ interface ItemRequest {
 }
 
 interface ListRequest {
-  query: { page?: number; pageSize?: number; search?: string; createdFrom?: string; createdTo?: string; isActive?: boolean };
+  query: {
+    page?: number;
+    pageSize?: number;
+    search?: string;
+    createdFrom?: string;
+    createdTo?: string;
+    isActive?: boolean;
+  };
   user: UserRecord;
   reply: FastifyReply;
 }
@@ -33,18 +40,23 @@ export function itemOperations<Kind extends ItemKind>(
     return item;
   }
 
-  const find = async ({ params, user }: ItemRequest): Promise<Item> => found(await store.items.find(kind, user.pk, params.id));
+  const find = async ({ params, user }: ItemRequest): Promise<Item> =>
+    found(await store.items.find(kind, user.pk, params.id));
 
   return {
     found,
     find,
 
-    toggle: async ({ params, user }: ItemRequest): Promise<Item> => found(
-      await store.items.change<ItemKind>(kind, user.pk, params.id, ({ isActive }) => ({ isActive: !isActive, updatedAt: clock() })) as Item | undefined,
-    ),
+    toggle: async ({ params, user }: ItemRequest): Promise<Item> =>
+      found(
+        (await store.items.change<ItemKind>(kind, user.pk, params.id, ({ isActive }) => ({
+          isActive: !isActive,
+          updatedAt: clock(),
+        }))) as Item | undefined,
+      ),
 
     async remove({ params, user }: ItemRequest): Promise<undefined> {
-      if (!await store.items.remove(kind, user.pk, params.id)) throw notFound();
+      if (!(await store.items.remove(kind, user.pk, params.id))) throw notFound();
       return undefined;
     },
 
@@ -68,7 +80,11 @@ export function itemOperations<Kind extends ItemKind>(
     async analytics(item: Item, firstDay = Infinity): Promise<Analytics> {
       // The newest are told by what their user agents are.
       await userAgentParser.caughtUp();
-      return store.analytics.of(item.pk, { firstDay: Math.min(firstDayShown(clock()), firstDay), recent: recentShown, names: namesShown });
+      return store.analytics.of(item.pk, {
+        firstDay: Math.min(firstDayShown(clock()), firstDay),
+        recent: recentShown,
+        names: namesShown,
+      });
     },
   };
 }

@@ -14,7 +14,8 @@ const texts: Record<Exclude<PictureFault, 'other type'>, string> = {
   'too costly': 'This logo takes too much time or memory to read. Please choose a smaller or simpler one.',
   'not UTF-8': 'An SVG logo must be saved as UTF-8',
   'reaches out': 'An SVG logo must not contain scripts, references or other files',
-  'slow to draw': 'An SVG logo must be made of plain shapes, text and gradients, without filters or patterns. Please simplify it, or use a PNG.',
+  'slow to draw':
+    'An SVG logo must be made of plain shapes, text and gradients, without filters or patterns. Please simplify it, or use a PNG.',
   'too many elements': 'An SVG logo must have at most 5,000 elements. Please simplify it, or use a PNG.',
 };
 
@@ -22,7 +23,10 @@ const texts: Record<Exclude<PictureFault, 'other type'>, string> = {
  * The logo of a data URL as a PNG to keep: told by what it holds, and not by what it is called.
  * @throws Problem about `logoBase64`
  */
-export async function readLogo(reader: PictureReader, { dataUrl, userPk }: { dataUrl: string; userPk: number }): Promise<Buffer> {
+export async function readLogo(
+  reader: PictureReader,
+  { dataUrl, userPk }: { dataUrl: string; userPk: number },
+): Promise<Buffer> {
   const comma = dataUrl.indexOf(',');
   const declared = dataUrl.slice('data:'.length, dataUrl.indexOf(';'));
   const bytes = Buffer.from(dataUrl.slice(comma + 1), 'base64');

@@ -4,7 +4,9 @@ import { generateCode } from '../rules/codes.ts';
 const attempts = 5;
 
 /** Creates something with a code of its own. */
-export async function withGeneratedCode<Created>(create: (code: string) => Promise<Created | 'code taken'>): Promise<Created> {
+export async function withGeneratedCode<Created>(
+  create: (code: string) => Promise<Created | 'code taken'>,
+): Promise<Created> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const created = await create(generateCode());
     if (created !== 'code taken') return created;

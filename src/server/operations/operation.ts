@@ -16,12 +16,16 @@ export interface FileResponse<Type extends string = string> {
   body: () => Promise<Buffer | string>;
 }
 
-type Success<Responses> = Responses extends { 200: infer Response } | { 201: infer Response } | { 204: infer Response } ? Response : never;
+type Success<Responses> = Responses extends { 200: infer Response } | { 201: infer Response } | { 204: infer Response }
+  ? Response
+  : never;
 
 type Unwrapped<Body> = Body extends { data: infer Data } ? Data : Body;
 
 type Result<Response> = Response extends { content: infer Content }
-  ? 'application/json' extends keyof Content ? Unwrapped<Json<Response>> : FileResponse<keyof Content & string>
+  ? 'application/json' extends keyof Content
+    ? Unwrapped<Json<Response>>
+    : FileResponse<keyof Content & string>
   : undefined;
 
 /** One call of an operation, validated as the contract says. */
@@ -38,10 +42,12 @@ export interface Call<Id extends OperationId> {
 }
 
 /**
- * Returns the envelope's `data`, the envelope itself is made elsewhere; or a file, where the contract has no JSON. What is too
- * large to be held at once is returned as a stream of the whole answer.
+ * Returns the envelope's `data`, the envelope itself is made elsewhere; or a file, where the contract has no JSON. What
+ * is too large to be held at once is returned as a stream of the whole answer.
  */
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Result<Success<operations[Id]['responses']>> | Readable>;
+export type Handler<Id extends OperationId> = (
+  call: Call<Id>,
+) => Promise<Result<Success<operations[Id]['responses']>> | Readable>;
 
 /** A handler for each operation of the contract. */
 export type Operations = { [Id in OperationId]: Handler<Id> };

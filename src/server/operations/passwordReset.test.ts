@@ -6,7 +6,8 @@ import type { RunningServer } from '../../testing/startServer.ts';
 const hour = 3_600_000;
 const newPassword = 'Engine1844';
 
-const forget = (server: RunningServer, email: string) => call(server, 'POST', '/api/auth/forgot-password', { body: { email } });
+const forget = (server: RunningServer, email: string) =>
+  call(server, 'POST', '/api/auth/forgot-password', { body: { email } });
 
 async function linkOf(server: RunningServer, email: string): Promise<{ token: string; email: string }> {
   const { link = '' } = await server.mail.waitFor(email);
@@ -18,10 +19,18 @@ const reset = (server: RunningServer, details: Record<string, unknown>) =>
   call(server, 'POST', '/api/auth/reset-password', { body: { newPassword, confirmPassword: newPassword, ...details } });
 
 const login = (server: RunningServer, details: Record<string, unknown> = {}) =>
-  call<{ accessToken: string }>(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password, ...details } });
+  call<{ accessToken: string }>(server, 'POST', '/api/auth/login', {
+    body: { email: 'ada@example.com', password, ...details },
+  });
 
-const failure = (message: string, fields: Record<string, string> = {}) =>
-  ({ success: false, code: expect.any(String) as string, message, errors: Object.values(fields), fields, data: null });
+const failure = (message: string, fields: Record<string, string> = {}) => ({
+  success: false,
+  code: expect.any(String) as string,
+  message,
+  errors: Object.values(fields),
+  fields,
+  data: null,
+});
 
 test('a forgotten password is replaced by way of a mail, and every session ends', async () => {
   const server = await startServer();
@@ -29,12 +38,17 @@ test('a forgotten password is replaced by way of a mail, and every session ends'
   const answer = await forget(server, 'Ada@Example.com');
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
-    success: true, message: 'If that address has an account, a link to set a new password is on its way.', errors: [], data: null,
+    success: true,
+    message: 'If that address has an account, a link to set a new password is on its way.',
+    errors: [],
+    data: null,
   });
 
   const mail = await server.mail.waitFor('ada@example.com');
   expect(mail.subject).toBe('Choose a new password');
-  expect(mail.link).toMatch(new RegExp(`^${server.url}/p/reset-password\\?token=[\\w-]{32}&email=ada%40example\\.com$`));
+  expect(mail.link).toMatch(
+    new RegExp(`^${server.url}/p/reset-password\\?token=[\\w-]{32}&email=ada%40example\\.com$`),
+  );
   expect(mail.html).toContain('Choose a new password');
 
   const changed = await reset(server, await linkOf(server, 'ada@example.com'));
@@ -54,7 +68,12 @@ test('an address without an account gets the same answer and no mail', async () 
   expect(unknown.status).toBe(known.status);
   expect(unknown.body).toEqual(known.body);
   await server.mail.settled();
-  expect(server.mail.messages().slice(before).map(({ to }) => to)).toEqual(['ada@example.com']);
+  expect(
+    server.mail
+      .messages()
+      .slice(before)
+      .map(({ to }) => to),
+  ).toEqual(['ada@example.com']);
 });
 
 test('the link proves the address of an account that was not verified', async () => {
@@ -69,7 +88,9 @@ test('the link gives a first password to an account that came with Google', asyn
   const issuer = await startGoogleIssuer();
   const server = await startServer({ settings: issuer.settings });
   const { body } = await call<{ nonce: string }>(server, 'GET', '/api/auth/google');
-  await call(server, 'POST', '/api/auth/google-login', { body: { idToken: await issuer.idToken({ nonce: body.data.nonce }) } });
+  await call(server, 'POST', '/api/auth/google-login', {
+    body: { idToken: await issuer.idToken({ nonce: body.data.nonce }) },
+  });
   await issuer.stop();
   await forget(server, 'ada@example.com');
   expect((await reset(server, await linkOf(server, 'ada@example.com'))).status).toBe(200);
@@ -108,7 +129,10 @@ describe('the link', () => {
     const token = await signUp(server);
     await forget(server, 'ada@example.com');
     const link = await linkOf(server, 'ada@example.com');
-    await call(server, 'PUT', '/api/userprofile/change-password', { token, body: { currentPassword: password, newPassword, confirmPassword: newPassword } });
+    await call(server, 'PUT', '/api/userprofile/change-password', {
+      token,
+      body: { currentPassword: password, newPassword, confirmPassword: newPassword },
+    });
     expect((await reset(server, link)).status).toBe(400);
   });
 
@@ -135,7 +159,11 @@ describe('the link', () => {
     const verification = await linkOf(server, 'eve@example.com');
     await forget(server, 'ada@example.com');
     const { token } = await linkOf(server, 'ada@example.com');
-    for (const link of [{ token, email: 'bob@example.com' }, { token: 'made-up', email: 'ada@example.com' }, verification]) {
+    for (const link of [
+      { token, email: 'bob@example.com' },
+      { token: 'made-up', email: 'ada@example.com' },
+      verification,
+    ]) {
       const answer = await reset(server, link);
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual(failure('This link is not valid. Please ask for a new one.'));
@@ -146,7 +174,8 @@ describe('the link', () => {
 });
 
 describe('before a password is typed', () => {
-  const check = (server: RunningServer, body: unknown) => call(server, 'POST', '/api/auth/reset-password/check', { body });
+  const check = (server: RunningServer, body: unknown) =>
+    call(server, 'POST', '/api/auth/reset-password/check', { body });
 
   test('a link can be looked at, which uses nothing up', async () => {
     const server = await startServer();
@@ -168,23 +197,33 @@ describe('before a password is typed', () => {
     await signUp(server);
     await forget(server, 'ada@example.com');
     const link = await linkOf(server, 'ada@example.com');
-    expect((await check(server, { ...link, email: 'bob@example.com' })).body).toEqual(failure('This link is not valid. Please ask for a new one.'));
+    expect((await check(server, { ...link, email: 'bob@example.com' })).body).toEqual(
+      failure('This link is not valid. Please ask for a new one.'),
+    );
     server.clock.advance(hour);
     expect((await check(server, link)).body).toEqual(failure('This link has expired. Please ask for a new one.'));
   });
 
   test('links are looked at so often, and no more', async () => {
     const server = await startServer({ settings: { RATE_LIMITS: 'on' } });
-    for (let tries = 0; tries < 20; tries += 1) expect((await check(server, { token: 'guess', email: 'ada@example.com' })).status).toBe(400);
+    for (let tries = 0; tries < 20; tries += 1)
+      expect((await check(server, { token: 'guess', email: 'ada@example.com' })).status).toBe(400);
     expect((await check(server, { token: 'guess', email: 'ada@example.com' })).status).toBe(429);
   });
 });
 
 test.each([
-  [{ newPassword: '12345', confirmPassword: '12345' }, { newPassword: 'New password must be at least 6 characters long' }],
-  [{ newPassword: 'x'.repeat(201), confirmPassword: 'x'.repeat(200) }, {
-    newPassword: 'New password must be less than 200 characters', confirmPassword: 'New password and confirmation password do not match',
-  }],
+  [
+    { newPassword: '12345', confirmPassword: '12345' },
+    { newPassword: 'New password must be at least 6 characters long' },
+  ],
+  [
+    { newPassword: 'x'.repeat(201), confirmPassword: 'x'.repeat(200) },
+    {
+      newPassword: 'New password must be less than 200 characters',
+      confirmPassword: 'New password and confirmation password do not match',
+    },
+  ],
   [{ confirmPassword: 'Engine1845' }, { confirmPassword: 'New password and confirmation password do not match' }],
   [{ token: '' }, { token: 'This link is not valid. Please ask for a new one.' }],
 ])('refuses %j', async (details, fields) => {
@@ -193,12 +232,12 @@ test.each([
   expect(answer.body.fields).toEqual(fields);
 });
 
-test.each([{ newPassword: '123456', confirmPassword: '123456' }, { newPassword: 'x'.repeat(200), confirmPassword: 'x'.repeat(200) }])(
-  'takes %j',
-  async (passwords) => {
-    const server = await startServer();
-    await signUp(server);
-    await forget(server, 'ada@example.com');
-    expect((await reset(server, { ...await linkOf(server, 'ada@example.com'), ...passwords })).status).toBe(200);
-  },
-);
+test.each([
+  { newPassword: '123456', confirmPassword: '123456' },
+  { newPassword: 'x'.repeat(200), confirmPassword: 'x'.repeat(200) },
+])('takes %j', async (passwords) => {
+  const server = await startServer();
+  await signUp(server);
+  await forget(server, 'ada@example.com');
+  expect((await reset(server, { ...(await linkOf(server, 'ada@example.com')), ...passwords })).status).toBe(200);
+});

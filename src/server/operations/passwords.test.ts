@@ -12,11 +12,13 @@ interface Try {
   from?: string;
 }
 
-const start = () => startServer({ now: '2026-11-20T10:00:00Z', settings: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } });
+const start = () =>
+  startServer({ now: '2026-11-20T10:00:00Z', settings: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } });
 
 const login = (server: RunningServer, { from = '203.0.113.1', ...details }: Try = {}) =>
   call<{ accessToken: string }>(server, 'POST', '/api/auth/login', {
-    body: { email: 'ada@example.com', password, ...details }, headers: { 'x-forwarded-for': from },
+    body: { email: 'ada@example.com', password, ...details },
+    headers: { 'x-forwarded-for': from },
   });
 
 const times = async (count: number, act: (index: number) => Promise<Answer<unknown>>) => {
@@ -30,7 +32,14 @@ const all = (status: number, count = 10) => Array.from({ length: count }, () => 
 function expectTooMany({ status, headers, body }: Answer<unknown>, seconds: number) {
   expect(status).toBe(429);
   expect(headers.get('retry-after')).toBe(String(seconds));
-  expect(body).toEqual({ success: false, code: expect.any(String) as string, message: `Too many tries. Please try again in ${seconds} seconds.`, errors: [], fields: {}, data: null });
+  expect(body).toEqual({
+    success: false,
+    code: expect.any(String) as string,
+    message: `Too many tries. Please try again in ${seconds} seconds.`,
+    errors: [],
+    fields: {},
+    data: null,
+  });
 }
 
 test('ten wrong passwords from one place close the account to that place, and to no other', async () => {
@@ -69,7 +78,11 @@ test('right passwords count for nothing', async () => {
 });
 
 test.each([
-  ['PUT', '/api/userprofile/change-password', { currentPassword: 'wrong', newPassword: 'Engine1844', confirmPassword: 'Engine1844' }],
+  [
+    'PUT',
+    '/api/userprofile/change-password',
+    { currentPassword: 'wrong', newPassword: 'Engine1844', confirmPassword: 'Engine1844' },
+  ],
   ['POST', '/api/userprofile/delete', { password: 'wrong' }],
 ])('%s %s counts with the rest', async (method, path, body) => {
   const server = await start();
@@ -84,10 +97,13 @@ describe('at a protected link', () => {
   async function protectedLink() {
     const server = await start();
     const token = await signUp(server);
-    for (const customShortCode of ['launch', 'other']) await shorten(server, token, { customShortCode, password: 'open sesame' });
-    const open = (given: string, { from = '203.0.113.1', shortCode = 'launch' } = {}) => call(server, 'POST', '/api/urls/verify-password', {
-      body: { shortCode, password: given }, headers: { 'x-forwarded-for': from },
-    });
+    for (const customShortCode of ['launch', 'other'])
+      await shorten(server, token, { customShortCode, password: 'open sesame' });
+    const open = (given: string, { from = '203.0.113.1', shortCode = 'launch' } = {}) =>
+      call(server, 'POST', '/api/urls/verify-password', {
+        body: { shortCode, password: given },
+        headers: { 'x-forwarded-for': from },
+      });
     return { open };
   }
 
@@ -101,7 +117,9 @@ describe('at a protected link', () => {
 
   test('wrong passwords from many places close it to nobody', async () => {
     const { open } = await protectedLink();
-    const others = await Promise.all(Array.from({ length: 60 }, (_, index) => open('wrong', { from: `203.0.113.${index}` })));
+    const others = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => open('wrong', { from: `203.0.113.${index}` })),
+    );
     expect((await open('open sesame', { from: '198.51.100.1' })).status).toBe(200);
     expect(others.map(({ status }) => status)).toEqual(all(400, 60));
   });
@@ -136,7 +154,8 @@ describe('with a clock and waits of the test', () => {
         return Promise.resolve();
       },
     });
-    return (ip: string, given = 'wrong', subject = 'account ada@example.com') => match({ subject, ip, password: given, hashes: [hash] });
+    return (ip: string, given = 'wrong', subject = 'account ada@example.com') =>
+      match({ subject, ip, password: given, hashes: [hash] });
   }
 
   test('many places that try one account are slowed down, more and more up to two seconds, and never refused', async () => {
@@ -161,8 +180,12 @@ describe('with a clock and waits of the test', () => {
 
   test('sixty wrong ones from one place, for whatever account, close everything to it', async () => {
     const match = passwords();
-    for (let index = 0; index < 60; index += 1) expect(await match('203.0.113.1', 'wrong', `account ${index}`)).toBe(-1);
-    await expect(match('203.0.113.1', 'right', 'account other')).rejects.toMatchObject({ statusCode: 429, retryAfter: 600 });
+    for (let index = 0; index < 60; index += 1)
+      expect(await match('203.0.113.1', 'wrong', `account ${index}`)).toBe(-1);
+    await expect(match('203.0.113.1', 'right', 'account other')).rejects.toMatchObject({
+      statusCode: 429,
+      retryAfter: 600,
+    });
     expect(await match('203.0.113.2', 'right', 'account other')).toBe(0);
   });
 

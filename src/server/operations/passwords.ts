@@ -41,8 +41,9 @@ interface PasswordsOptions {
 }
 
 /**
- * Compares and hashes passwords, and bounds both. Wrong ones are counted by what they would open together with where they come
- * from, so that nobody can close an account or a link to others; from many places at once they are slowed down.
+ * Compares and hashes passwords, and bounds both. Wrong ones are counted by what they would open together with where
+ * they come from, so that nobody can close an account or a link to others; from many places at once they are slowed
+ * down.
  */
 export function createPasswords({ clock, isOn, wait = sleep }: PasswordsOptions) {
   const ofOne = createAttempts({ max: wrongForOne, window, clock });
@@ -57,15 +58,21 @@ export function createPasswords({ clock, isOn, wait = sleep }: PasswordsOptions)
   }
 
   return {
-    hash: (ip: string, password: string): Promise<string> => (
-      isOn ? turns.take(sourceOf(ip), () => hashPassword(password)) : hashPassword(password)
-    ),
+    hash: (ip: string, password: string): Promise<string> =>
+      isOn ? turns.take(sourceOf(ip), () => hashPassword(password)) : hashPassword(password),
 
-    /** Returns which of the hashes the password is right for, -1 if for none. Throws, right or wrong, when this source has had its share of wrong ones. */
+    /**
+     * Returns which of the hashes the password is right for, -1 if for none. Throws, right or wrong, when this source
+     * has had its share of wrong ones.
+     */
     async match({ subject, ip, password, hashes }: PasswordAttempt): Promise<number> {
       if (!isOn) return compare(hashes, password);
       const source = sourceOf(ip);
-      const counters = [[ofOne, `${source} ${subject}`], [ofAll, source], [ofSubject, subject]] as const;
+      const counters = [
+        [ofOne, `${source} ${subject}`],
+        [ofAll, source],
+        [ofSubject, subject],
+      ] as const;
       const until = Math.max(...counters.map(([attempts, name]) => attempts.wait(name)));
       if (until > 0) throw tooManyRequests(Math.ceil(until / 1_000));
       // Counted before it is looked at: those that come at once would all pass otherwise.

@@ -21,7 +21,11 @@ function picture(width: number, height: number, format: Format): Promise<Buffer>
 }
 
 async function upload(server: RunningServer, token: string, form: FormData | string): Promise<Answer<string>> {
-  const response = await fetch(`${server.url}/api/userprofile/profile-picture`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+  const response = await fetch(`${server.url}/api/userprofile/profile-picture`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
@@ -33,42 +37,59 @@ function formOf(content: Uint8Array, { field = 'file', name = 'me.png', type = '
 
 const filesOf = (server: RunningServer) => readdir(path.join(server.dataDir, 'uploads'));
 
-const failure = (text: string) => ({ success: false, code: expect.any(String) as string, message: text, errors: [text], fields: { file: text }, data: null });
+const failure = (text: string) => ({
+  success: false,
+  code: expect.any(String) as string,
+  message: text,
+  errors: [text],
+  fields: { file: text },
+  data: null,
+});
 const invalidImage = failure('Please select a valid image file (JPEG, PNG, GIF, or WebP)');
 
-test.each<[Format, number, number, number]>([['jpeg', 800, 600, 512], ['png', 600, 800, 512], ['gif', 300, 200, 200], ['webp', 512, 512, 512]])(
-  'a %s picture of %d × %d becomes a square of %d without metadata',
-  async (format, width, height, side) => {
-    const server = await startServer();
-    const token = await signUp(server);
-    const { status, body } = await upload(server, token, formOf(await picture(width, height, format)));
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, message: 'Profile picture updated successfully!', errors: [] });
-    expect(body.data).toMatch(new RegExp(`^${server.url}/uploads/[\\w-]{32}\\.webp$`));
-    expect((await call(server, 'GET', '/api/userprofile', { token })).body.data).toMatchObject({ profilePictureUrl: body.data });
+test.each<[Format, number, number, number]>([
+  ['jpeg', 800, 600, 512],
+  ['png', 600, 800, 512],
+  ['gif', 300, 200, 200],
+  ['webp', 512, 512, 512],
+])('a %s picture of %d × %d becomes a square of %d without metadata', async (format, width, height, side) => {
+  const server = await startServer();
+  const token = await signUp(server);
+  const { status, body } = await upload(server, token, formOf(await picture(width, height, format)));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ success: true, message: 'Profile picture updated successfully!', errors: [] });
+  expect(body.data).toMatch(new RegExp(`^${server.url}/uploads/[\\w-]{32}\\.webp$`));
+  expect((await call(server, 'GET', '/api/userprofile', { token })).body.data).toMatchObject({
+    profilePictureUrl: body.data,
+  });
 
-    const served = await fetch(body.data);
-    expect(served.status).toBe(200);
-    expect(served.headers.get('content-type')).toBe('image/webp');
-    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
-    const result = sharp(Buffer.from(await served.arrayBuffer()));
-    const metadata = await result.metadata();
-    expect(metadata).toMatchObject({ format: 'webp', width: side, height: side });
-    expect(metadata.exif).toBeUndefined();
+  const served = await fetch(body.data);
+  expect(served.status).toBe(200);
+  expect(served.headers.get('content-type')).toBe('image/webp');
+  expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  const result = sharp(Buffer.from(await served.arrayBuffer()));
+  const metadata = await result.metadata();
+  expect(metadata).toMatchObject({ format: 'webp', width: side, height: side });
+  expect(metadata.exif).toBeUndefined();
 
-    // The middle of it: as much of the left as of the right.
-    const { data, info } = await result.raw().toBuffer({ resolveWithObject: true });
-    const red = Array.from({ length: side }, (_, x) => data[x * info.channels] ?? 0).filter((value) => value > 127).length;
-    expect(red / side).toBeCloseTo(0.5, 1);
-  },
-);
+  // The middle of it: as much of the left as of the right.
+  const { data, info } = await result.raw().toBuffer({ resolveWithObject: true });
+  const red = Array.from({ length: side }, (_, x) => data[x * info.channels] ?? 0).filter(
+    (value) => value > 127,
+  ).length;
+  expect(red / side).toBeCloseTo(0.5, 1);
+});
 
 test('a picture lies the way its camera says', async () => {
   const server = await startServer();
-  const turned = await sharp(await picture(400, 200, 'jpeg')).withMetadata({ orientation: 6 }).toBuffer();
+  const turned = await sharp(await picture(400, 200, 'jpeg'))
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
   const { body } = await upload(server, await signUp(server), formOf(turned));
-  const { data, info } = await sharp(Buffer.from(await (await fetch(body.data)).arrayBuffer())).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(await (await fetch(body.data)).arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const redAt = (row: number) => data[(row * info.width + 100) * info.channels] ?? 0;
   expect([redAt(20) > 127, redAt(180) > 127]).toEqual([true, false]);
 });
@@ -82,9 +103,15 @@ test('the picture before is gone, as is one that is removed', async () => {
   expect((await fetch(first.body.data)).status).toBe(404);
   expect(await filesOf(server)).toHaveLength(1);
 
-  const kept = await call<{ profilePictureUrl: string }>(server, 'PUT', '/api/userprofile', { token, body: { profilePictureUrl: second.body.data } });
+  const kept = await call<{ profilePictureUrl: string }>(server, 'PUT', '/api/userprofile', {
+    token,
+    body: { profilePictureUrl: second.body.data },
+  });
   expect(kept.body.data.profilePictureUrl).toBe(second.body.data);
-  const removed = await call<{ profilePictureUrl: null }>(server, 'PUT', '/api/userprofile', { token, body: { profilePictureUrl: null } });
+  const removed = await call<{ profilePictureUrl: null }>(server, 'PUT', '/api/userprofile', {
+    token,
+    body: { profilePictureUrl: null },
+  });
   expect(removed.body.data.profilePictureUrl).toBeNull();
   expect(await filesOf(server)).toEqual([]);
 });
@@ -92,8 +119,20 @@ test('the picture before is gone, as is one that is removed', async () => {
 describe('an upload is judged by its content', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['text', () => Buffer.from('<script>alert(1)</script>')],
-    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>')],
-    ['TIFF', () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } }).tiff().toBuffer()],
+    [
+      'SVG',
+      () =>
+        Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>',
+        ),
+    ],
+    [
+      'TIFF',
+      () =>
+        sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
+          .tiff()
+          .toBuffer(),
+    ],
     ['a picture that was cut off', async () => (await picture(200, 200, 'png')).subarray(0, 300)],
   ])('%s is refused, whatever it calls itself', async (_, content) => {
     const server = await startServer();
@@ -133,11 +172,14 @@ describe('a form', () => {
     ['without anything', () => new FormData()],
     ['with an empty file', () => formOf(new Uint8Array())],
     ['with a file in another field', () => formOf(new Uint8Array([1, 2, 3]), { field: 'picture' })],
-    ['with text in its place', () => {
-      const form = new FormData();
-      form.append('file', 'me.png');
-      return form;
-    }],
+    [
+      'with text in its place',
+      () => {
+        const form = new FormData();
+        form.append('file', 'me.png');
+        return form;
+      },
+    ],
   ])('%s has no picture', async (_, form) => {
     const server = await startServer();
     const answer = await upload(server, await signUp(server), form());
@@ -157,7 +199,9 @@ describe('a form', () => {
     const server = await startServer();
     const token = await signUp(server);
     const answer = await call(server, 'POST', '/api/userprofile/profile-picture', {
-      token, body: {}, headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      token,
+      body: {},
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe('The upload could not be read. Please try again.');
@@ -168,12 +212,22 @@ describe('a form', () => {
     const token = await signUp(server);
     const asJson = await call(server, 'POST', '/api/userprofile/profile-picture', { token, body: { file: 'x' } });
     expect([asJson.status, asJson.body.message]).toEqual([415, 'Send the request as multipart/form-data.']);
-    const response = await fetch(`${server.url}/api/urls`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: formOf(new Uint8Array([1])) });
-    expect([response.status, (await response.json() as { message: string }).message]).toEqual([415, 'Send the request as application/json.']);
+    const response = await fetch(`${server.url}/api/urls`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: formOf(new Uint8Array([1])),
+    });
+    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
+      415,
+      'Send the request as application/json.',
+    ]);
   });
 });
 
-test.each(['/uploads/', '/uploads/missing.webp', '/uploads/..%2ftoken-secret', '/uploads/%2e%2e/token-secret'])('%s shows nothing', async (address) => {
-  const server = await startServer();
-  expect((await fetch(`${server.url}${address}`)).status).toBe(404);
-});
+test.each(['/uploads/', '/uploads/missing.webp', '/uploads/..%2ftoken-secret', '/uploads/%2e%2e/token-secret'])(
+  '%s shows nothing',
+  async (address) => {
+    const server = await startServer();
+    expect((await fetch(`${server.url}${address}`)).status).toBe(404);
+  },
+);

@@ -27,13 +27,16 @@ async function open(address: string, headers: Record<string, string> = {}): Prom
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-const preview = (server: RunningServer, query: Record<string, string>) => open(`${server.url}/api/qrcodes/generate?${new URLSearchParams(query).toString()}`);
+const preview = (server: RunningServer, query: Record<string, string>) =>
+  open(`${server.url}/api/qrcodes/generate?${new URLSearchParams(query).toString()}`);
 
-const failureOf = ({ bytes }: Image) => JSON.parse(bytes.toString()) as { message: string; fields: Record<string, string> };
+const failureOf = ({ bytes }: Image) =>
+  JSON.parse(bytes.toString()) as { message: string; fields: Record<string, string> };
 
 async function pixelsOf(bytes: Buffer) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex');
+  const at = (x: number, y: number) =>
+    data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex');
   return { at, width: info.width, height: info.height };
 }
 
@@ -44,12 +47,25 @@ async function marginsOf(bytes: Buffer): Promise<number[]> {
   const isInk = (x: number, y: number) => at(x, y) !== 'ffffff';
   const first = (isHit: (index: number) => boolean) => all.findIndex(isHit);
   return [
-    first((y) => all.some((x) => isInk(x, y))), first((x) => all.some((y) => isInk(x, y))),
-    first((y) => all.some((x) => isInk(x, width - 1 - y))), first((x) => all.some((y) => isInk(width - 1 - x, y))),
+    first((y) => all.some((x) => isInk(x, y))),
+    first((x) => all.some((y) => isInk(x, y))),
+    first((y) => all.some((x) => isInk(x, width - 1 - y))),
+    first((x) => all.some((y) => isInk(width - 1 - x, y))),
   ];
 }
 
-const noise = (width: number) => sharp({ create: { width, height: width, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 90 } } }).png().toBuffer();
+const noise = (width: number) =>
+  sharp({
+    create: {
+      width,
+      height: width,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
+    .png()
+    .toBuffer();
 
 describe('a preview', () => {
   test('is an image of the content as it is, and needs no token', async () => {
@@ -63,22 +79,32 @@ describe('a preview', () => {
     expect([width, height, at(0, 0)]).toEqual([300, 300, 'ffffff']);
   });
 
-  test.each(Array.from({ length: 19 }, (_, index) => 100 + 50 * index))('at %i pixels, at every level', async (size) => {
-    const { server } = await ready();
-    for (const errorCorrectionLevel of ['L', 'M', 'Q', 'H']) {
-      const { bytes } = await preview(server, { content, size: String(size), errorCorrectionLevel });
-      const { width, height } = await pixelsOf(bytes);
-      expect([width, height]).toEqual([size, size]);
-      expect(await decode(bytes)).toBe(content);
-    }
-  });
+  test.each(Array.from({ length: 19 }, (_, index) => 100 + 50 * index))(
+    'at %i pixels, at every level',
+    async (size) => {
+      const { server } = await ready();
+      for (const errorCorrectionLevel of ['L', 'M', 'Q', 'H']) {
+        const { bytes } = await preview(server, { content, size: String(size), errorCorrectionLevel });
+        const { width, height } = await pixelsOf(bytes);
+        expect([width, height]).toEqual([size, size]);
+        expect(await decode(bytes)).toBe(content);
+      }
+    },
+  );
 
-  test.each([['#000000', '#FFFFFF'], ['#1e3a8a', '#FFFBEB'], ['#7F1D1D', '#fecaca'], ['#4B5563', '#FFFFFF']])('in %s on %s', async (primaryColor, backgroundColor) => {
+  test.each([
+    ['#000000', '#FFFFFF'],
+    ['#1e3a8a', '#FFFBEB'],
+    ['#7F1D1D', '#fecaca'],
+    ['#4B5563', '#FFFFFF'],
+  ])('in %s on %s', async (primaryColor, backgroundColor) => {
     const { server } = await ready();
     const { bytes } = await preview(server, { content, primaryColor, backgroundColor });
     expect(await decode(bytes)).toBe(content);
     const { at, width } = await pixelsOf(bytes);
-    const colors = new Set(Array.from({ length: width * width }, (_, index) => at(index % width, Math.floor(index / width))));
+    const colors = new Set(
+      Array.from({ length: width * width }, (_, index) => at(index % width, Math.floor(index / width))),
+    );
     expect(colors).toEqual(new Set([primaryColor.slice(1).toLowerCase(), backgroundColor.slice(1).toLowerCase()]));
   });
 
@@ -139,7 +165,9 @@ describe('a preview', () => {
 
   test('is not made too often for one address', async () => {
     const server = await startServer({ settings: { RATE_LIMITS: 'on' } });
-    const statuses = await Promise.all(Array.from({ length: 241 }, async () => (await preview(server, { content, size: '100' })).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 241 }, async () => (await preview(server, { content, size: '100' })).status),
+    );
     expect(statuses.filter((status) => status === 200)).toHaveLength(240);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
@@ -175,11 +203,25 @@ describe('the image of a QR code', () => {
   });
 
   test.each([
-    ['black', 100], ['black', 300], ['black', 1000], ['noise', 100], ['noise', 300], ['noise', 1000],
+    ['black', 100],
+    ['black', 300],
+    ['black', 1000],
+    ['noise', 100],
+    ['noise', 300],
+    ['noise', 1000],
   ])('is read with a logo of %s at %i pixels', async (kind, size) => {
     const { server, token } = await ready();
-    const logo = kind === 'noise' ? await noise(200) : await sharp({ create: { width: 64, height: 64, channels: 3, background: '#000' } }).png().toBuffer();
-    const qrCode = await makeQrCode(server, token, { size, errorCorrectionLevel: 'L', logoBase64: dataUrl('image/png', logo) });
+    const logo =
+      kind === 'noise'
+        ? await noise(200)
+        : await sharp({ create: { width: 64, height: 64, channels: 3, background: '#000' } })
+            .png()
+            .toBuffer();
+    const qrCode = await makeQrCode(server, token, {
+      size,
+      errorCorrectionLevel: 'L',
+      logoBase64: dataUrl('image/png', logo),
+    });
     expect(qrCode).toMatchObject({ errorCorrectionLevel: 'H', hasLogo: true });
     expect(await decode((await open(qrCode.imageUrl)).bytes)).toBe(held(server, qrCode));
     const svg = await open(`${qrCode.imageUrl}&format=svg`);
@@ -188,8 +230,14 @@ describe('the image of a QR code', () => {
 
   test('has the logo in the middle, on a pad that is a fifth of its width', async () => {
     const { server, token } = await ready();
-    const logo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#ff0000' } }).png().toBuffer();
-    const { imageUrl } = await makeQrCode(server, token, { size: 1000, backgroundColor: '#FFFBEB', logoBase64: dataUrl('image/png', logo) });
+    const logo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const { imageUrl } = await makeQrCode(server, token, {
+      size: 1000,
+      backgroundColor: '#FFFBEB',
+      logoBase64: dataUrl('image/png', logo),
+    });
     const { at } = await pixelsOf((await open(imageUrl)).bytes);
     expect([at(500, 500), at(411, 411), at(588, 588)]).toEqual(['ff0000', 'ff0000', 'ff0000']);
     for (const edge of [401, 408, 592, 598]) expect([at(edge, 500), at(500, edge)]).toEqual(['fffbeb', 'fffbeb']);
@@ -219,11 +267,19 @@ describe('the image of a QR code', () => {
     const loading = jest.spyOn(server.store.items, 'logoOf');
     const etag = `W/"${new URL(imageUrl).searchParams.get('v')}-png"`;
     const unchanged = await open(imageUrl, { 'if-none-match': etag });
-    expect([unchanged.status, unchanged.headers.get('cache-control')]).toEqual([304, 'public, max-age=31536000, immutable']);
+    expect([unchanged.status, unchanged.headers.get('cache-control')]).toEqual([
+      304,
+      'public, max-age=31536000, immutable',
+    ]);
     expect(loading).not.toHaveBeenCalled();
     const images = await Promise.all(Array.from({ length: 20 }, () => open(imageUrl)));
     images.push(await open(imageUrl));
-    expect(images.every(({ status, headers, bytes }) => status === 200 && headers.get('etag') === etag && bytes.equals(images[0]?.bytes ?? bytes))).toBe(true);
+    expect(
+      images.every(
+        ({ status, headers, bytes }) =>
+          status === 200 && headers.get('etag') === etag && bytes.equals(images[0]?.bytes ?? bytes),
+      ),
+    ).toBe(true);
     expect(loading).toHaveBeenCalledTimes(1);
   });
 
@@ -234,9 +290,11 @@ describe('the image of a QR code', () => {
     const other = await makeQrCode(server, token, { primaryColor: '#111111' });
     expect(version(other)).not.toBe(version(made));
     const response = await fetch(`${server.url}/api/qrcodes/${made.id}`, {
-      method: 'PUT', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Other' }),
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Other' }),
     });
-    const { data } = await response.json() as { data: QrCode };
+    const { data } = (await response.json()) as { data: QrCode };
     expect(data.name).toBe('Other');
     expect(data.imageUrl).toBe(made.imageUrl);
   });
@@ -254,9 +312,10 @@ describe('the image of a QR code', () => {
     const { imageUrl } = await makeQrCode(server, await signUp(server));
     const headers = { 'if-none-match': `W/"${new URL(imageUrl).searchParams.get('v')}-png"` };
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-    const statusOf = () => new Promise<number | undefined>((resolve, reject) => {
-      get(imageUrl, { agent, headers }, (response) => resolve(response.resume().statusCode)).on('error', reject);
-    });
+    const statusOf = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get(imageUrl, { agent, headers }, (response) => resolve(response.resume().statusCode)).on('error', reject);
+      });
     const statuses = await Promise.all(Array.from({ length: 1_201 }, statusOf));
     agent.destroy();
     expect(statuses.filter((status) => status === 304)).toHaveLength(1_200);
@@ -273,7 +332,8 @@ describe('the image of a QR code', () => {
 });
 
 describe('the sample of a preview', () => {
-  const sampleOf = async (server: RunningServer) => (await call<{ content: string }>(server, 'GET', '/api/qrcodes/sample')).body.data.content;
+  const sampleOf = async (server: RunningServer) =>
+    (await call<{ content: string }>(server, 'GET', '/api/qrcodes/sample')).body.data.content;
   const modulesIn = ({ bytes }: Image) => /viewBox="([^"]+)"/.exec(bytes.toString())?.[1];
 
   test.each([
@@ -285,7 +345,10 @@ describe('the sample of a preview', () => {
   ])('is as dense as the code that is made, at level %s of %s', async (errorCorrectionLevel, publicUrl) => {
     const server = await startServer({ settings: { PUBLIC_URL: publicUrl } });
     const token = await signUp(server);
-    const made = await makeQrCode(server, token, { content: `https://example.com/${'a'.repeat(1_900)}`, errorCorrectionLevel });
+    const made = await makeQrCode(server, token, {
+      content: `https://example.com/${'a'.repeat(1_900)}`,
+      errorCorrectionLevel,
+    });
     const { pathname, search } = new URL(made.imageUrl);
     const image = await open(`${server.url}${pathname}${search}&format=svg`);
     const sample = await preview(server, { content: await sampleOf(server), errorCorrectionLevel, format: 'svg' });
@@ -298,6 +361,13 @@ describe('the sample of a preview', () => {
     const content = await sampleOf(server);
     expect(content).toBe(`${server.url}/preview`.toUpperCase());
     expect((await open(content)).status).toBe(404);
-    expect((await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', customShortCode: 'Preview' } })).status).toBe(409);
+    expect(
+      (
+        await call(server, 'POST', '/api/urls', {
+          token,
+          body: { url: 'https://example.com/', customShortCode: 'Preview' },
+        })
+      ).status,
+    ).toBe(409);
   });
 });

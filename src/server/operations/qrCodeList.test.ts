@@ -23,7 +23,11 @@ async function started() {
 }
 
 /** Made a second after another. */
-async function makeNamed(server: RunningServer, token: string, given: readonly (string | (Record<string, unknown> & { name: string }))[]): Promise<Map<string, QrCode>> {
+async function makeNamed(
+  server: RunningServer,
+  token: string,
+  given: readonly (string | (Record<string, unknown> & { name: string }))[],
+): Promise<Map<string, QrCode>> {
   const made = new Map<string, QrCode>();
   for (const details of given) {
     const qrCode = await makeQrCode(server, token, typeof details === 'string' ? { name: details } : details);
@@ -35,11 +39,20 @@ async function makeNamed(server: RunningServer, token: string, given: readonly (
 
 test('comes in pages, newest first, with the number of all and of pages', async () => {
   const { server, token } = await started();
-  await makeNamed(server, token, Array.from({ length: 25 }, (_, index) => `Code ${index + 1}`));
+  await makeNamed(
+    server,
+    token,
+    Array.from({ length: 25 }, (_, index) => `Code ${index + 1}`),
+  );
   await makeQrCode(server, await signUp(server, 'bob@example.com'), { name: 'Theirs' });
 
   const first = await list(server, token);
-  expect(first.body).toMatchObject({ success: true, message: 'QR codes', errors: [], data: { totalCount: 25, totalPages: 2 } });
+  expect(first.body).toMatchObject({
+    success: true,
+    message: 'QR codes',
+    errors: [],
+    data: { totalCount: 25, totalPages: 2 },
+  });
   expect(first.headers.get('x-total-count-capped')).toBeNull();
   const namesOf = ({ body }: typeof first) => body.data.qrCodes.map(({ name }) => name);
   expect(namesOf(first)).toEqual(Array.from({ length: 20 }, (_, index) => `Code ${25 - index}`));
@@ -48,21 +61,46 @@ test('comes in pages, newest first, with the number of all and of pages', async 
   const third = await list(server, token, { page: '3', pageSize: '12' });
   expect(namesOf(third)).toEqual(['Code 1']);
   expect(third.body.data.totalPages).toBe(3);
-  expect(namesOf(await list(server, token, { page: '2', pageSize: '12', search: 'code' }))).toEqual(Array.from({ length: 12 }, (_, index) => `Code ${13 - index}`));
-  expect((await list(server, token, { search: 'nothing' })).body.data).toEqual({ qrCodes: [], totalCount: 0, totalPages: 0 });
+  expect(namesOf(await list(server, token, { page: '2', pageSize: '12', search: 'code' }))).toEqual(
+    Array.from({ length: 12 }, (_, index) => `Code ${13 - index}`),
+  );
+  expect((await list(server, token, { search: 'nothing' })).body.data).toEqual({
+    qrCodes: [],
+    totalCount: 0,
+    totalPages: 0,
+  });
 });
 
 test('says when there are more matches than were counted', async () => {
   const { server, token } = await started();
   const user = await server.store.users.findByEmail('ada@example.com');
   for (let number = 1; number <= 1_003; number += 1) {
-    await server.store.items.create('qrCode', {
-      userPk: user?.pk ?? 0, code: `counted-${number}`, parentPk: null, name: 'Counted', description: null, destination: 'https://example.com/',
-      logo: null, size: 300, primaryColor: '#000000', backgroundColor: '#FFFFFF', level: 'M', activatesAt: null, expiresAt: null,
-      createdAt: Date.parse('2026-10-01') + number,
-    }, Infinity);
+    await server.store.items.create(
+      'qrCode',
+      {
+        userPk: user?.pk ?? 0,
+        code: `counted-${number}`,
+        parentPk: null,
+        name: 'Counted',
+        description: null,
+        destination: 'https://example.com/',
+        logo: null,
+        size: 300,
+        primaryColor: '#000000',
+        backgroundColor: '#FFFFFF',
+        level: 'M',
+        activatesAt: null,
+        expiresAt: null,
+        createdAt: Date.parse('2026-10-01') + number,
+      },
+      Infinity,
+    );
   }
-  const counts = ({ headers, body }: Awaited<ReturnType<typeof list>>) => [body.data.totalCount, body.data.totalPages, headers.get('x-total-count-capped')];
+  const counts = ({ headers, body }: Awaited<ReturnType<typeof list>>) => [
+    body.data.totalCount,
+    body.data.totalPages,
+    headers.get('x-total-count-capped'),
+  ];
   expect(counts(await list(server, token))).toEqual([1_003, 51, null]);
   expect(counts(await list(server, token, { isActive: 'true' }))).toEqual([1_003, 51, null]);
   expect(counts(await list(server, token, { search: 'counted' }))).toEqual([1_000, 50, 'true']);
@@ -78,8 +116,13 @@ describe('order', () => {
   beforeAll(async () => {
     ({ server, token } = await started());
     const made = await makeNamed(server, token, ['beta', 'Alpha', 'delta', 'Ägypten', 'Charlie']);
-    const scans: [string, number][] = [['delta', 3], ['beta', 1], ['Charlie', 1]];
-    for (const [name, count] of scans) for (let scan = 0; scan < count; scan += 1) await visit(server, made.get(name)?.shortCode ?? '');
+    const scans: [string, number][] = [
+      ['delta', 3],
+      ['beta', 1],
+      ['Charlie', 1],
+    ];
+    for (const [name, count] of scans)
+      for (let scan = 0; scan < count; scan += 1) await visit(server, made.get(name)?.shortCode ?? '');
     for (const name of ['delta', 'Alpha']) {
       await call(server, 'PUT', `/api/qrcodes/${made.get(name)?.id}`, { token, body: { description: 'Changed' } });
       server.clock.advance(1_000);
@@ -116,10 +159,20 @@ describe('order', () => {
   });
 
   test('by scans is exact while they are being added up', async () => {
-    const counts = async () => (await list(server, token, { sortBy: 'ScanCount' })).body.data.qrCodes.map(({ name, scanCount }) => [name, scanCount]);
-    const expected = [['delta', 3], ['Charlie', 1], ['beta', 1], ['Ägypten', 0], ['Alpha', 0]];
+    const counts = async () =>
+      (await list(server, token, { sortBy: 'ScanCount' })).body.data.qrCodes.map(({ name, scanCount }) => [
+        name,
+        scanCount,
+      ]);
+    const expected = [
+      ['delta', 3],
+      ['Charlie', 1],
+      ['beta', 1],
+      ['Ägypten', 0],
+      ['Alpha', 0],
+    ];
     expect(await counts()).toEqual(expected);
-    while (await server.store.rollup.advance(1) > 0) expect(await counts()).toEqual(expected);
+    while ((await server.store.rollup.advance(1)) > 0) expect(await counts()).toEqual(expected);
     expect(await counts()).toEqual(expected);
   });
 
@@ -129,7 +182,10 @@ describe('order', () => {
     [{ page: '0' }, { page: 'page must be at least 1' }],
     [{ pageSize: '101' }, { pageSize: 'pageSize must be at most 100' }],
     [{ hasLogo: 'maybe' }, { hasLogo: 'hasLogo must be true or false' }],
-    [{ createdFrom: now, createdTo: '2026-11-20T09:59:59.999Z' }, { createdTo: 'The end cannot be earlier than the start' }],
+    [
+      { createdFrom: now, createdTo: '2026-11-20T09:59:59.999Z' },
+      { createdTo: 'The end cannot be earlier than the start' },
+    ],
   ])('is refused: %j', async (query, fields) => {
     const { status, body } = await list(server, token, query);
     expect(status).toBe(400);
@@ -193,13 +249,19 @@ describe('filters', () => {
 
   beforeAll(async () => {
     ({ server, token } = await started());
-    const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } }).png().toBuffer();
+    const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer();
     const made = await makeNamed(server, token, [
-      'plain', { name: 'logo', logoBase64: dataUrl('image/png', logo) }, 'disabled',
-      { name: 'expired', expiresAt: '2026-11-20T10:30:00Z' }, { name: 'expiring', expiresAt: '2026-11-20T18:00:00Z' },
+      'plain',
+      { name: 'logo', logoBase64: dataUrl('image/png', logo) },
+      'disabled',
+      { name: 'expired', expiresAt: '2026-11-20T10:30:00Z' },
+      { name: 'expiring', expiresAt: '2026-11-20T18:00:00Z' },
       { name: 'disabled and expired', expiresAt: '2026-11-20T10:30:00Z' },
     ]);
-    for (const name of ['disabled', 'disabled and expired']) await call(server, 'PUT', `/api/qrcodes/manage/${made.get(name)?.id}/toggle`, { token });
+    for (const name of ['disabled', 'disabled and expired'])
+      await call(server, 'PUT', `/api/qrcodes/manage/${made.get(name)?.id}/toggle`, { token });
     server.clock.set('2026-11-20T10:30:00Z');
   });
 
@@ -211,14 +273,18 @@ describe('filters', () => {
     [{ isActive: 'true' }, ['expiring', 'expired', 'logo', 'plain']],
     [{ isActive: 'false' }, ['disabled and expired', 'disabled']],
     [{ isActive: 'false', isExpired: 'true' }, ['disabled and expired']],
-    [{ isActive: 'true', isExpired: 'false', hasLogo: 'false', sortBy: 'Name', sortDirection: 'asc' }, ['expiring', 'plain']],
+    [
+      { isActive: 'true', isExpired: 'false', hasLogo: 'false', sortBy: 'Name', sortDirection: 'asc' },
+      ['expiring', 'plain'],
+    ],
     [{ isActive: 'true', search: 'expir' }, ['expiring', 'expired']],
     [{ createdFrom: '2026-11-20T10:00:01Z', createdTo: '2026-11-20T10:00:03Z' }, ['expired', 'disabled', 'logo']],
     [{ createdFrom: '2026-11-20T10:00:01.001Z', createdTo: '2026-11-20T10:00:02.999Z' }, ['disabled']],
     [{ createdTo: '2026-11-20T10:00:00Z' }, ['plain']],
   ])('%j', async (query, expected) => {
     for (const sortBy of ['CreatedAt', 'ScanCount', 'UpdatedAt', 'Name']) {
-      if (!query.sortBy) expect([...await names(server, token, { ...query, sortBy })].sort()).toEqual([...expected].sort());
+      if (!query.sortBy)
+        expect([...(await names(server, token, { ...query, sortBy }))].sort()).toEqual([...expected].sort());
     }
     expect(await names(server, token, query)).toEqual(expected);
   });
@@ -234,7 +300,12 @@ test('a code follows its link in the filters, as it does in what is shown', asyn
     { name: 'of an ending link', urlId: ending.id, expiresAt: '2026-11-20T18:00:00Z' },
     { name: 'ending before its link', urlId: own.id, expiresAt: '2026-11-20T12:00:00Z' },
   ]);
-  const filters: Record<string, string>[] = [{ isActive: 'true' }, { isActive: 'false' }, { isExpired: 'true' }, { isExpired: 'false' }];
+  const filters: Record<string, string>[] = [
+    { isActive: 'true' },
+    { isActive: 'false' },
+    { isExpired: 'true' },
+    { isExpired: 'false' },
+  ];
   const lists = () => Promise.all(filters.map((query) => names(server, token, query)));
   const all = ['ending before its link', 'of an ending link', 'of a link', 'alone'];
   expect(await lists()).toEqual([all, [], [], all]);
@@ -244,7 +315,10 @@ test('a code follows its link in the filters, as it does in what is shown', asyn
 
   const toggle = () => call(server, 'PUT', `/api/urls/manage/${own.id}/toggle`, { token });
   await toggle();
-  expect((await lists()).slice(0, 2)).toEqual([['of an ending link', 'alone'], ['ending before its link', 'of a link']]);
+  expect((await lists()).slice(0, 2)).toEqual([
+    ['of an ending link', 'alone'],
+    ['ending before its link', 'of a link'],
+  ]);
   // One that is made for a disabled link, and one that is switched off itself, stay as they are until both are enabled.
   const late = await makeQrCode(server, token, { name: 'late', urlId: own.id });
   await call(server, 'PUT', `/api/qrcodes/manage/${late.id}/toggle`, { token });
@@ -254,7 +328,8 @@ test('a code follows its link in the filters, as it does in what is shown', asyn
 
 test('tells what was made last, whatever the order and the filters', async () => {
   const { server, token } = await started();
-  const newest = async (query?: Record<string, string>) => (await list(server, token, query)).headers.get('x-newest-id');
+  const newest = async (query?: Record<string, string>) =>
+    (await list(server, token, query)).headers.get('x-newest-id');
   expect(await newest()).toBe('');
   const made = await makeNamed(server, token, ['Zebra', 'Antelope']);
   await makeQrCode(server, await signUp(server, 'bob@example.com'));

@@ -14,7 +14,8 @@ async function started() {
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
 
-const picture = (width: number, height = width) => sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } });
+const picture = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } });
 
 async function upload(logoBase64: string) {
   const { server, token } = await ready();
@@ -23,7 +24,14 @@ async function upload(logoBase64: string) {
 
 async function expectRefused(logoBase64: string, text: string) {
   const { status, body } = await upload(logoBase64);
-  expect(body).toEqual({ success: false, code: expect.any(String) as string, message: text, errors: [text], fields: { logoBase64: text }, data: null });
+  expect(body).toEqual({
+    success: false,
+    code: expect.any(String) as string,
+    message: text,
+    errors: [text],
+    fields: { logoBase64: text },
+    data: null,
+  });
   expect(status).toBe(400);
 }
 
@@ -36,7 +44,11 @@ async function stored({ logo }: QrCode) {
 
 const notAnImage = 'The logo must be an image';
 const reachingOut = 'An SVG logo must not contain scripts, references or other files';
-const svg = (inner: string, attributes = '') => dataUrl('image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" ${attributes}>${inner}</svg>`);
+const svg = (inner: string, attributes = '') =>
+  dataUrl(
+    'image/svg+xml',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" ${attributes}>${inner}</svg>`,
+  );
 
 test.each<[string, string, () => Promise<Buffer>]>([
   ['PNG', 'image/png', () => picture(40).png().toBuffer()],
@@ -54,18 +66,26 @@ test.each<[string, string, () => Promise<Buffer>]>([
 });
 
 test('SVG is drawn at the size at which it is stored, with gradients and parts of its own', async () => {
-  const { body } = await upload(svg(
-    '<defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient><path id="p" d="M0 0h24v24H0z"/></defs><use xlink:href="#p" fill="url(#g)"/>',
-    'xmlns:xlink="http://www.w3.org/1999/xlink"',
-  ));
+  const { body } = await upload(
+    svg(
+      '<defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient><path id="p" d="M0 0h24v24H0z"/></defs><use xlink:href="#p" fill="url(#g)"/>',
+      'xmlns:xlink="http://www.w3.org/1999/xlink"',
+    ),
+  );
   const { bytes, facts } = await stored(body.data);
   expect(facts).toMatchObject({ width: 512, height: 512 });
-  const { data } = await sharp(bytes).extract({ left: 256, top: 256, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(bytes)
+    .extract({ left: 256, top: 256, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
 });
 
 test('is stored no larger than 512 pixels, in its shape, and without its metadata', async () => {
-  const photo = await picture(2000, 1000).jpeg().withExif({ IFD0: { Copyright: 'Ada Lovelace' } }).toBuffer();
+  const photo = await picture(2000, 1000)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Ada Lovelace' } })
+    .toBuffer();
   expect(photo.includes('Ada Lovelace')).toBe(true);
   const { server, token } = await ready();
   const { bytes, facts } = await stored(await makeQrCode(server, token, { logoBase64: dataUrl('image/jpeg', photo) }));
@@ -74,13 +94,17 @@ test('is stored no larger than 512 pixels, in its shape, and without its metadat
 });
 
 test('is upright, however the camera was held', async () => {
-  const { body } = await upload(dataUrl('image/jpeg', await picture(60, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer()));
+  const { body } = await upload(
+    dataUrl('image/jpeg', await picture(60, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer()),
+  );
   expect((await stored(body.data)).facts).toMatchObject({ width: 30, height: 60 });
 });
 
 test('is in the answers about its code, and only told of in lists', async () => {
   const { server, token } = await started();
-  const made = await makeQrCode(server, token, { logoBase64: dataUrl('image/png', await picture(40).png().toBuffer()) });
+  const made = await makeQrCode(server, token, {
+    logoBase64: dataUrl('image/png', await picture(40).png().toBuffer()),
+  });
   expect((await call<QrCode>(server, 'GET', `/api/qrcodes/${made.id}`, { token })).body.data).toEqual(made);
   const { body } = await call<{ qrCodes: QrCode[] }>(server, 'GET', '/api/qrcodes', { token });
   expect(body.data.qrCodes).toEqual([{ ...made, logo: null }]);
@@ -141,7 +165,12 @@ test('a bomb is refused by what its head says', async () => {
     return frame;
   };
   const data = Buffer.concat([Buffer.from('IDAT'), deflateSync(Buffer.alloc(100_000))]);
-  const bomb = Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk(head), chunk(data), chunk(Buffer.from('IEND'))]);
+  const bomb = Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk(head),
+    chunk(data),
+    chunk(Buffer.from('IEND')),
+  ]);
   await expectRefused(dataUrl('image/png', bomb), 'The logo must be at most 4096 pixels wide and high');
 });
 
@@ -161,18 +190,37 @@ describe('what is no image', () => {
   });
 
   test('half a file', async () => {
-    const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
+    const png = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
     await expectRefused(dataUrl('image/png', png.subarray(0, png.length / 2)), notAnImage);
   });
 
   test('an image by the name of another', async () => {
-    await expectRefused(dataUrl('image/png', await picture(20).jpeg().toBuffer()), 'The logo says that it is image/png, but it is image/jpeg');
-    await expectRefused(dataUrl('image/jpeg', await picture(20).webp().toBuffer()), 'The logo says that it is image/jpeg, but it is image/webp');
+    await expectRefused(
+      dataUrl('image/png', await picture(20).jpeg().toBuffer()),
+      'The logo says that it is image/png, but it is image/jpeg',
+    );
+    await expectRefused(
+      dataUrl('image/jpeg', await picture(20).webp().toBuffer()),
+      'The logo says that it is image/jpeg, but it is image/webp',
+    );
   });
 
   test('null', async () => {
     const { server, token } = await ready();
-    const { status } = await call(server, 'POST', '/api/qrcodes', { token, body: { content: 'https://example.com/', logoBase64: null } });
+    const { status } = await call(server, 'POST', '/api/qrcodes', {
+      token,
+      body: { content: 'https://example.com/', logoBase64: null },
+    });
     expect(status).toBe(400);
   });
 });
@@ -185,7 +233,10 @@ describe('an SVG that is more than a drawing', () => {
     ['an image from elsewhere', '<image href="https://example.com/a.png" width="9" height="9"/>'],
     ['an image of its own', '<image href="data:image/png;base64,AAAA" width="9" height="9"/>'],
     ['a part from elsewhere', '<use href="https://example.com/a.svg#p"/>'],
-    ['a part from elsewhere, the old way', '<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href = \'file:///etc/passwd\'/>'],
+    [
+      'a part from elsewhere, the old way',
+      '<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href = \'file:///etc/passwd\'/>',
+    ],
     ['a link', '<a href="javascript:alert(1)"><rect width="9" height="9"/></a>'],
     ['a page', '<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>'],
     ['a style from elsewhere', '<style>@import "https://example.com/a.css";</style>'],
@@ -195,17 +246,20 @@ describe('an SVG that is more than a drawing', () => {
   });
 
   test('entities', async () => {
-    const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&b;</text></svg>';
+    const bomb =
+      '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&b;</text></svg>';
     await expectRefused(dataUrl('image/svg+xml', bomb), reachingOut);
   });
 
   test('a style sheet', async () => {
-    const sheet = '<?xml version="1.0"?><?xml-stylesheet href="https://example.com/a.css"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    const sheet =
+      '<?xml version="1.0"?><?xml-stylesheet href="https://example.com/a.css"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     await expectRefused(dataUrl('image/svg+xml', sheet), reachingOut);
   });
 
   test('in another encoding, where words look different', async () => {
-    const drawing = '<?xml version="1.0" encoding="UTF-16"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    const drawing =
+      '<?xml version="1.0" encoding="UTF-16"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     const { status } = await upload(dataUrl('image/svg+xml', Buffer.from(`\uFEFF${drawing}`, 'utf16le')));
     expect(status).toBe(400);
   });

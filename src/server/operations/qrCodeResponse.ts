@@ -15,7 +15,15 @@ export const shortUrlOf = ({ code }: QrDesignRecord, publicUrl: string) => `${pu
 /** Tells images of one QR code apart: by its design, by the address that it holds, and by how designs are drawn. */
 export function imageVersion(design: QrDesignRecord, publicUrl: string): string {
   const { size, primaryColor, backgroundColor, level, hasLogo } = design;
-  const drawn = [drawingRevision, symbolText(shortUrlOf(design, publicUrl)), size, primaryColor, backgroundColor, level, hasLogo];
+  const drawn = [
+    drawingRevision,
+    symbolText(shortUrlOf(design, publicUrl)),
+    size,
+    primaryColor,
+    backgroundColor,
+    level,
+    hasLogo,
+  ];
   return createHash('sha256').update(JSON.stringify(drawn)).digest('base64url').slice(0, versionLength);
 }
 
@@ -40,7 +48,10 @@ const toLinkAnswer = (link: QrCodeLink, now: number): Schemas['QrCodeLink'] => (
 });
 
 /** A QR code as the API shows one. */
-export function toQrCodeResponse(qrCode: QrCodeRecord, { logo, publicUrl, now }: { logo: Buffer | null; publicUrl: string; now: number }): Schemas['QrCode'] {
+export function toQrCodeResponse(
+  qrCode: QrCodeRecord,
+  { logo, publicUrl, now }: { logo: Buffer | null; publicUrl: string; now: number },
+): Schemas['QrCode'] {
   const schedule = qrCode.link ? stricterOf(qrCode, qrCode.link) : qrCode;
   return {
     id: qrCode.id,

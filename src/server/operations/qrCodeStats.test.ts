@@ -4,7 +4,8 @@ import type { QrCode, QrCodeStats } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.1; rv:145.0) Gecko/20100101 Firefox/145.0';
 /** In the bundled database: Google's resolver, in the United States. */
 const american = '8.8.8.8';
@@ -22,8 +23,12 @@ const scan = (server: RunningServer, { shortCode }: QrCode, userAgent = iPhone, 
 
 /** Signs in again: a session does not last as long as these tests' time. */
 async function statsAt(server: RunningServer, { id }: QrCode): Promise<QrCodeStats> {
-  const { body: session } = await call<{ accessToken: string }>(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password: 'Engine1843' } });
-  const { status, body } = await call<QrCodeStats>(server, 'GET', `/api/qrcodes/${id}/stats`, { token: session.data.accessToken });
+  const { body: session } = await call<{ accessToken: string }>(server, 'POST', '/api/auth/login', {
+    body: { email: 'ada@example.com', password: 'Engine1843' },
+  });
+  const { status, body } = await call<QrCodeStats>(server, 'GET', `/api/qrcodes/${id}/stats`, {
+    token: session.data.accessToken,
+  });
   expect(status).toBe(200);
   return body.data;
 }
@@ -32,7 +37,15 @@ test('are empty before the first scan', async () => {
   const { server, qrCode } = await started();
   const stats = await statsAt(server, qrCode);
   expect(stats).toMatchObject({
-    totalScans: 0, scansToday: 0, scansThisWeek: 0, scansThisMonth: 0, topCountries: {}, recentScans: [], devices: [], browsers: [], operatingSystems: [],
+    totalScans: 0,
+    scansToday: 0,
+    scansThisWeek: 0,
+    scansThisMonth: 0,
+    topCountries: {},
+    recentScans: [],
+    devices: [],
+    browsers: [],
+    operatingSystems: [],
   });
   expect(stats.scansByDay).toHaveLength(30);
   expect(stats.scansByDay.every(({ count }) => count === 0)).toBe(true);
@@ -46,19 +59,40 @@ test('tell who scanned, newest first, with a shortened address and an id for eac
   const { recentScans, topCountries, devices, browsers, operatingSystems } = await statsAt(server, qrCode);
   expect(recentScans).toEqual([
     {
-      id: expect.stringMatching(/^[\w-]{16}$/), scannedAt: '2026-10-01T08:00:01.000Z', city: null, country: 'US',
-      deviceType: 'mobile', operatingSystem: 'iOS', browser: 'Safari', ipAddress: '8.8.8.0',
+      id: expect.stringMatching(/^[\w-]{16}$/),
+      scannedAt: '2026-10-01T08:00:01.000Z',
+      city: null,
+      country: 'US',
+      deviceType: 'mobile',
+      operatingSystem: 'iOS',
+      browser: 'Safari',
+      ipAddress: '8.8.8.0',
     },
     {
-      id: expect.stringMatching(/^[\w-]{16}$/), scannedAt: '2026-10-01T08:00:00.000Z', city: null, country: null,
-      deviceType: 'desktop', operatingSystem: 'macOS', browser: 'Firefox', ipAddress: '192.168.7.0',
+      id: expect.stringMatching(/^[\w-]{16}$/),
+      scannedAt: '2026-10-01T08:00:00.000Z',
+      city: null,
+      country: null,
+      deviceType: 'desktop',
+      operatingSystem: 'macOS',
+      browser: 'Firefox',
+      ipAddress: '192.168.7.0',
     },
   ]);
   expect(recentScans[0]?.id).not.toBe(recentScans[1]?.id);
   expect(topCountries).toEqual({ US: 1, ZZ: 1 });
-  expect(devices).toEqual([{ name: 'desktop', count: 1 }, { name: 'mobile', count: 1 }]);
-  expect(browsers).toEqual([{ name: 'Firefox', count: 1 }, { name: 'Safari', count: 1 }]);
-  expect(operatingSystems).toEqual([{ name: 'iOS', count: 1 }, { name: 'macOS', count: 1 }]);
+  expect(devices).toEqual([
+    { name: 'desktop', count: 1 },
+    { name: 'mobile', count: 1 },
+  ]);
+  expect(browsers).toEqual([
+    { name: 'Firefox', count: 1 },
+    { name: 'Safari', count: 1 },
+  ]);
+  expect(operatingSystems).toEqual([
+    { name: 'iOS', count: 1 },
+    { name: 'macOS', count: 1 },
+  ]);
 });
 
 test('show the twenty newest scans and count all', async () => {
@@ -76,11 +110,20 @@ test('show the twenty newest scans and count all', async () => {
 
 test('name the ten most frequent countries', async () => {
   const { server, qrCode } = await started();
-  const { pk } = await server.store.items.findDesign(qrCode.id) ?? { pk: 0 };
+  const { pk } = (await server.store.items.findDesign(qrCode.id)) ?? { pk: 0 };
   const countries = ['DE', 'FR', 'NL', 'BE', 'IT', 'ES', 'PT', 'PL', 'SE', 'NO', 'FI'];
-  await server.store.clicks.append(countries.flatMap((country, index) => Array.from({ length: index + 1 }, () => ({
-    itemPk: pk, parentPk: null, at: server.clock.now(), userAgent: iPhone, referrer: null, geo: { ip: `203.0.${index}.0`, country, region: null, city: null },
-  }))));
+  await server.store.clicks.append(
+    countries.flatMap((country, index) =>
+      Array.from({ length: index + 1 }, () => ({
+        itemPk: pk,
+        parentPk: null,
+        at: server.clock.now(),
+        userAgent: iPhone,
+        referrer: null,
+        geo: { ip: `203.0.${index}.0`, country, region: null, city: null },
+      })),
+    ),
+  );
   const { topCountries, totalScans } = await statsAt(server, qrCode);
   expect(totalScans).toBe(66);
   expect(topCountries).toEqual({ FI: 11, NO: 10, SE: 9, PL: 8, PT: 7, ES: 6, IT: 5, BE: 4, NL: 3, FR: 2 });
@@ -111,7 +154,7 @@ test('count today, this week from Monday, this month and the last thirty days, a
   expect(before.scansByDay[29]).toEqual({ date: '2026-11-04', count: 2 });
   expect(before.scansByDay.reduce((sum, { count }) => sum + count, 0)).toBe(7);
 
-  while (await server.store.rollup.advance(3) > 0);
+  while ((await server.store.rollup.advance(3)) > 0);
   expect(await statsAt(server, qrCode)).toEqual(before);
 
   server.clock.set('2026-11-08T23:59:59.999Z');
@@ -134,13 +177,18 @@ test('a month of 31 days counts its first day on its last', async () => {
 test('are the same whether or not the scans were added up', async () => {
   const { server, token, qrCode } = await started();
   const other = await makeQrCode(server, token);
-  for (const [code, agent, ip] of [[qrCode, iPhone, american], [other, firefox, american], [qrCode, firefox, private_], [qrCode, iPhone, american]] as const) {
+  for (const [code, agent, ip] of [
+    [qrCode, iPhone, american],
+    [other, firefox, american],
+    [qrCode, firefox, private_],
+    [qrCode, iPhone, american],
+  ] as const) {
     await scan(server, code, agent, ip);
   }
   const before = await statsAt(server, qrCode);
   expect(before).toMatchObject({ totalScans: 3, topCountries: { US: 2, ZZ: 1 } });
   const parts = [await server.store.rollup.advance(2), await statsAt(server, qrCode)];
-  while (await server.store.rollup.advance(2) > 0);
+  while ((await server.store.rollup.advance(2)) > 0);
   expect(parts[1]).toEqual(before);
   expect(await statsAt(server, qrCode)).toEqual(before);
   expect(await statsAt(server, other)).toMatchObject({ totalScans: 1, topCountries: { US: 1 } });
@@ -151,9 +199,9 @@ test('of a new code do not hold scans of a deleted one', async () => {
   await scan(server, qrCode);
   await call(server, 'DELETE', `/api/qrcodes/${qrCode.id}`, { token });
   const next = await makeQrCode(server, token);
-  while (await server.store.rollup.advance(10) > 0);
+  while ((await server.store.rollup.advance(10)) > 0);
   expect(await statsAt(server, next)).toMatchObject({ totalScans: 0, recentScans: [] });
-  while (await server.store.clicks.sweep(10) > 0);
+  while ((await server.store.clicks.sweep(10)) > 0);
   await scan(server, next);
   expect(await statsAt(server, next)).toMatchObject({ totalScans: 1 });
 });

@@ -11,11 +11,16 @@ const earlier = '2026-11-20T09:00:00.000Z';
 const soon = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-20T14:00:00.000Z';
 
-const create = (server: RunningServer, token: string, body: unknown) => call<QrCode>(server, 'POST', '/api/qrcodes', { token, body });
-const get = (server: RunningServer, token: string, id: string) => call<QrCode>(server, 'GET', `/api/qrcodes/${id}`, { token });
-const update = (server: RunningServer, token: string, id: string, body: unknown) => call<QrCode>(server, 'PUT', `/api/qrcodes/${id}`, { token, body });
-const toggle = (server: RunningServer, token: string, id: string) => call<QrCode>(server, 'PUT', `/api/qrcodes/manage/${id}/toggle`, { token });
-const remove = (server: RunningServer, token: string, id: string) => call(server, 'DELETE', `/api/qrcodes/${id}`, { token });
+const create = (server: RunningServer, token: string, body: unknown) =>
+  call<QrCode>(server, 'POST', '/api/qrcodes', { token, body });
+const get = (server: RunningServer, token: string, id: string) =>
+  call<QrCode>(server, 'GET', `/api/qrcodes/${id}`, { token });
+const update = (server: RunningServer, token: string, id: string, body: unknown) =>
+  call<QrCode>(server, 'PUT', `/api/qrcodes/${id}`, { token, body });
+const toggle = (server: RunningServer, token: string, id: string) =>
+  call<QrCode>(server, 'PUT', `/api/qrcodes/manage/${id}/toggle`, { token });
+const remove = (server: RunningServer, token: string, id: string) =>
+  call(server, 'DELETE', `/api/qrcodes/${id}`, { token });
 
 async function started() {
   const server = await startServer({ now });
@@ -66,12 +71,29 @@ describe('making one', () => {
   test('with everything', async () => {
     const { server, token } = await ready();
     const made = await makeQrCode(server, token, {
-      content, name: '  Menu ', description: ' On the tables ', primaryColor: '#1e3a8a', backgroundColor: '#FFFBEB', size: 550, errorCorrectionLevel: 'Q',
-      activatesAt: soon, expiresAt: later,
+      content,
+      name: '  Menu ',
+      description: ' On the tables ',
+      primaryColor: '#1e3a8a',
+      backgroundColor: '#FFFBEB',
+      size: 550,
+      errorCorrectionLevel: 'Q',
+      activatesAt: soon,
+      expiresAt: later,
     });
     expect(made).toMatchObject({
-      name: 'Menu', description: 'On the tables', primaryColor: '#1e3a8a', backgroundColor: '#FFFBEB', size: 550, errorCorrectionLevel: 'Q',
-      activatesAt: soon, expiresAt: later, isActive: true, isAccessible: false, isExpired: false, isNotYetActive: true,
+      name: 'Menu',
+      description: 'On the tables',
+      primaryColor: '#1e3a8a',
+      backgroundColor: '#FFFBEB',
+      size: 550,
+      errorCorrectionLevel: 'Q',
+      activatesAt: soon,
+      expiresAt: later,
+      isActive: true,
+      isAccessible: false,
+      isExpired: false,
+      isNotYetActive: true,
     });
   });
 
@@ -112,21 +134,40 @@ describe('making one', () => {
     ['a size between two steps', { size: 310 }, { size: 'Size must be a multiple of 50 pixels' }],
     ['a color by name', { primaryColor: 'black' }, { primaryColor: 'Primary colour must look like #1A2B3C' }],
     ['a short color', { backgroundColor: '#FFF' }, { backgroundColor: 'Background colour must look like #1A2B3C' }],
-    ['no such level', { errorCorrectionLevel: 'X' }, { errorCorrectionLevel: 'errorCorrectionLevel must be one of L, M, Q, H' }],
-    ['an expiry before the activation', { activatesAt: later, expiresAt: soon }, { activatesAt: 'Activation time must be before expiration time' }],
+    [
+      'no such level',
+      { errorCorrectionLevel: 'X' },
+      { errorCorrectionLevel: 'errorCorrectionLevel must be one of L, M, Q, H' },
+    ],
+    [
+      'an expiry before the activation',
+      { activatesAt: later, expiresAt: soon },
+      { activatesAt: 'Activation time must be before expiration time' },
+    ],
     ['an activation in the past', { activatesAt: now }, { activatesAt: 'Activation time must be in the future' }],
     ['an expiry in the past', { expiresAt: now }, { expiresAt: 'Expiration time must be in the future' }],
   ])('is refused: %s', async (_name, details, fields) => {
     const { server, token } = await ready();
     const { status, body } = await create(server, token, { content, ...details });
     expect(status).toBe(400);
-    expect(body).toEqual({ success: false, code: expect.any(String) as string, message: Object.values(fields)[0], errors: Object.values(fields), fields, data: null });
+    expect(body).toEqual({
+      success: false,
+      code: expect.any(String) as string,
+      message: Object.values(fields)[0],
+      errors: Object.values(fields),
+      fields,
+      data: null,
+    });
   });
 
   test('all that is wrong is told at once', async () => {
     const { server, token } = await ready();
     const { body } = await create(server, token, { content: '', name: '', size: 1 });
-    expect(body.fields).toEqual({ content: 'URL is required', name: 'Name is required', size: 'Size must be between 100 and 1000 pixels' });
+    expect(body.fields).toEqual({
+      content: 'URL is required',
+      name: 'Name is required',
+      size: 'Size must be between 100 and 1000 pixels',
+    });
   });
 
   test('a target on this site would loop', async () => {
@@ -157,7 +198,10 @@ describe('for a link', () => {
     const link = await shorten(server, token, { url: 'https://example.com/launch', customShortCode: 'Launch' });
     const byId = await makeQrCode(server, token, { content: link.shortenedUrl, name: 'By id', urlId: link.id });
     expect(byId).toMatchObject({ content: 'https://example.com/launch', urlId: link.id, isAccessible: true });
-    expect(await makeQrCode(server, token, { urlId: 'LAUNCH' })).toMatchObject({ content: 'https://example.com/launch', urlId: link.id });
+    expect(await makeQrCode(server, token, { urlId: 'LAUNCH' })).toMatchObject({
+      content: 'https://example.com/launch',
+      urlId: link.id,
+    });
   });
 
   test("a link that is missing or someone else's is 404", async () => {
@@ -167,7 +211,12 @@ describe('for a link', () => {
     for (const urlId of ['nothing', theirs.id, theirs.shortCode]) {
       const { status, body } = await create(server, token, { content, urlId });
       expect(status).toBe(404);
-      expect(body).toMatchObject({ success: false, code: expect.any(String) as string, message: 'The link for this QR code was not found', errors: [] });
+      expect(body).toMatchObject({
+        success: false,
+        code: expect.any(String) as string,
+        message: 'The link for this QR code was not found',
+        errors: [],
+      });
     }
   });
 
@@ -182,7 +231,10 @@ describe('for a link', () => {
     const shown = { id: second.id, name: 'Second', imageUrl: second.imageUrl };
     expect((await call<Link>(server, 'GET', `/api/urls/${link.id}`, { token })).body.data.qrCode).toEqual(shown);
     const { data } = (await call<Link[]>(server, 'GET', '/api/urls', { token })).body;
-    expect(data.map(({ id, qrCode }) => [id, qrCode])).toEqual([[other.id, null], [link.id, shown]]);
+    expect(data.map(({ id, qrCode }) => [id, qrCode])).toEqual([
+      [other.id, null],
+      [link.id, shown],
+    ]);
   });
 
   test('a new target of the link is its own, and is found by a search', async () => {
@@ -192,7 +244,8 @@ describe('for a link', () => {
     await call(server, 'PUT', `/api/urls/${link.id}`, { token, body: { url: 'https://example.com/brand-new' } });
     expect((await get(server, token, id)).body.data.content).toBe('https://example.com/brand-new');
     const found = async (search: string) =>
-      (await call<{ totalCount: number }>(server, 'GET', `/api/qrcodes?search=${search}`, { token })).body.data.totalCount;
+      (await call<{ totalCount: number }>(server, 'GET', `/api/qrcodes?search=${search}`, { token })).body.data
+        .totalCount;
     expect(await found('brand-new')).toBe(1);
     expect(await found('com%2Fold')).toBe(0);
   });
@@ -202,7 +255,12 @@ describe('for a link', () => {
     const link = await shorten(server, token, { activatesAt: soon, expiresAt: later });
     const { id } = await makeQrCode(server, token, { urlId: link.id });
     const state = async () => (await get(server, token, id)).body.data;
-    expect(await state()).toMatchObject({ isActive: true, isAccessible: false, isNotYetActive: false, isExpired: false });
+    expect(await state()).toMatchObject({
+      isActive: true,
+      isAccessible: false,
+      isNotYetActive: false,
+      isExpired: false,
+    });
     server.clock.set(soon);
     expect(await state()).toMatchObject({ isAccessible: true });
     await call(server, 'PUT', `/api/urls/manage/${link.id}/toggle`, { token });
@@ -219,21 +277,43 @@ describe('for a link', () => {
     await makeQrCode(server, token, { name: 'Apart' });
     expect((await call(server, 'DELETE', `/api/urls/${link.id}`, { token })).status).toBe(204);
     expect((await get(server, token, id)).status).toBe(404);
-    expect((await call(server, 'GET', '/api/qrcodes', { token })).body.data).toMatchObject({ totalCount: 1, qrCodes: [{ name: 'Apart' }] });
+    expect((await call(server, 'GET', '/api/qrcodes', { token })).body.data).toMatchObject({
+      totalCount: 1,
+      qrCodes: [{ name: 'Apart' }],
+    });
   });
 });
 
 describe('changing one', () => {
   test('what is left out stays, null clears, and the image stays the same', async () => {
     const { server, token } = await started();
-    const made = await makeQrCode(server, token, { name: 'Menu', description: 'Tables', activatesAt: soon, expiresAt: later });
+    const made = await makeQrCode(server, token, {
+      name: 'Menu',
+      description: 'Tables',
+      activatesAt: soon,
+      expiresAt: later,
+    });
     server.clock.advance(1_000);
-    const { status, body } = await update(server, token, made.id, { name: ' Menu 2027 ', content: 'https://example.com/menu-2027' });
+    const { status, body } = await update(server, token, made.id, {
+      name: ' Menu 2027 ',
+      content: 'https://example.com/menu-2027',
+    });
     expect(status).toBe(200);
     expect(body.message).toBe('QR code updated successfully!');
-    expect(body.data).toEqual({ ...made, name: 'Menu 2027', content: 'https://example.com/menu-2027', updatedAt: '2026-11-20T10:00:01.000Z' });
+    expect(body.data).toEqual({
+      ...made,
+      name: 'Menu 2027',
+      content: 'https://example.com/menu-2027',
+      updatedAt: '2026-11-20T10:00:01.000Z',
+    });
     const cleared = await update(server, token, made.id, { description: null, activatesAt: null, expiresAt: null });
-    expect(cleared.body.data).toMatchObject({ name: 'Menu 2027', description: null, activatesAt: null, expiresAt: null, isAccessible: true });
+    expect(cleared.body.data).toMatchObject({
+      name: 'Menu 2027',
+      description: null,
+      activatesAt: null,
+      expiresAt: null,
+      isAccessible: true,
+    });
   });
 
   test.each<[Record<string, unknown>, Record<string, string>]>([
@@ -276,7 +356,9 @@ describe('changing one', () => {
   test('a target on this site would loop', async () => {
     const { server, token } = await ready();
     const { id } = await makeQrCode(server, token);
-    expect((await update(server, token, id, { content: `${server.url}/x` })).body.fields).toEqual({ content: 'Links to this site cannot be shortened' });
+    expect((await update(server, token, id, { content: `${server.url}/x` })).body.fields).toEqual({
+      content: 'Links to this site cannot be shortened',
+    });
   });
 
   test("the target of a link's is the link's", async () => {
@@ -285,8 +367,12 @@ describe('changing one', () => {
     const { id } = await makeQrCode(server, token, { urlId: link.id });
     const refused = await update(server, token, id, { content: 'https://example.com/else' });
     expect(refused.status).toBe(400);
-    expect(refused.body.fields).toEqual({ content: 'This QR code leads where its link leads. Change the target of the link instead.' });
-    expect((await update(server, token, id, { name: 'New', content: 'https://example.com/kept' })).body.data).toMatchObject({ name: 'New' });
+    expect(refused.body.fields).toEqual({
+      content: 'This QR code leads where its link leads. Change the target of the link instead.',
+    });
+    expect(
+      (await update(server, token, id, { name: 'New', content: 'https://example.com/kept' })).body.data,
+    ).toMatchObject({ name: 'New' });
   });
 });
 
@@ -297,7 +383,9 @@ test('is switched off and on', async () => {
   const off = await toggle(server, token, id);
   expect(off.status).toBe(200);
   expect(off.body).toMatchObject({
-    success: true, message: 'QR code switched', data: { id, isActive: false, isAccessible: false, updatedAt: '2026-11-20T10:00:01.000Z' },
+    success: true,
+    message: 'QR code switched',
+    data: { id, isActive: false, isAccessible: false, updatedAt: '2026-11-20T10:00:01.000Z' },
   });
   expect((await toggle(server, token, id)).body.data).toMatchObject({ isActive: true, isAccessible: true });
 });
@@ -306,9 +394,17 @@ test('starts and expires by its own times', async () => {
   const { server, token } = await started();
   const { id } = await makeQrCode(server, token, { activatesAt: soon, expiresAt: later });
   server.clock.set(soon);
-  expect((await get(server, token, id)).body.data).toMatchObject({ isAccessible: true, isNotYetActive: false, isExpired: false });
+  expect((await get(server, token, id)).body.data).toMatchObject({
+    isAccessible: true,
+    isNotYetActive: false,
+    isExpired: false,
+  });
   server.clock.set(later);
-  expect((await get(server, token, id)).body.data).toMatchObject({ isAccessible: false, isNotYetActive: false, isExpired: true });
+  expect((await get(server, token, id)).body.data).toMatchObject({
+    isAccessible: false,
+    isNotYetActive: false,
+    isExpired: true,
+  });
 });
 
 test('is deleted, and is then missing', async () => {
@@ -325,7 +421,10 @@ test("one that is missing or someone else's is 404, whatever is asked of it", as
   const theirs = await makeQrCode(server, other);
   for (const id of ['nothing', theirs.id]) {
     const answers = [
-      await get(server, token, id), await update(server, token, id, { name: 'Mine' }), await toggle(server, token, id), await remove(server, token, id),
+      await get(server, token, id),
+      await update(server, token, id, { name: 'Mine' }),
+      await toggle(server, token, id),
+      await remove(server, token, id),
       await call(server, 'GET', `/api/qrcodes/${id}/stats`, { token }),
     ];
     for (const { status, body } of answers) {

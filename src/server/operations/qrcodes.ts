@@ -19,7 +19,16 @@ import { timeOf } from './times.ts';
 
 type QrCodeOperations = Pick<
   Operations,
-  | 'createQrCode' | 'listQrCodes' | 'generateQrCode' | 'getQrCodeSample' | 'toggleQrCode' | 'getQrCode' | 'updateQrCode' | 'deleteQrCode' | 'getQrCodeImage' | 'getQrCodeStats'
+  | 'createQrCode'
+  | 'listQrCodes'
+  | 'generateQrCode'
+  | 'getQrCodeSample'
+  | 'toggleQrCode'
+  | 'getQrCode'
+  | 'updateQrCode'
+  | 'deleteQrCode'
+  | 'getQrCodeImage'
+  | 'getQrCodeStats'
 >;
 
 type Schemas = components['schemas'];
@@ -50,7 +59,8 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
   const { publicUrl } = config;
   const qrCodes = itemOperations(services, 'qrCode', qrCodeNotFound);
 
-  const toResponse = (qrCode: QrCodeRecord, logo: Buffer | null) => toQrCodeResponse(qrCode, { logo, publicUrl, now: clock() });
+  const toResponse = (qrCode: QrCodeRecord, logo: Buffer | null) =>
+    toQrCodeResponse(qrCode, { logo, publicUrl, now: clock() });
 
   const withLogo = async (qrCode: QrCodeRecord): Promise<Schemas['QrCode']> =>
     toResponse(qrCode, qrCode.hasLogo ? await store.items.logoOf(qrCode.pk) : null);
@@ -69,7 +79,8 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
   /** What the contract's rules cannot see: a time that was set before may stay as it is, though it has passed. */
   function checkTimes({ activatesAt, expiresAt }: Times, before: Times): void {
     const isInOrder = activatesAt === null || expiresAt === null || activatesAt < expiresAt;
-    const isToCome = (name: keyof Times, time: number | null) => time === null || time === before[name] || time > clock();
+    const isToCome = (name: keyof Times, time: number | null) =>
+      time === null || time === before[name] || time > clock();
     const [startsToCome, endsToCome] = [isToCome('activatesAt', activatesAt), isToCome('expiresAt', expiresAt)];
     if (isInOrder && startsToCome && endsToCome) return;
     throw invalid({
@@ -91,24 +102,33 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
       // With a link nothing leads to the content: the code follows the link.
       if (parentPk === null) refuseOwnHost(body.content);
       const { limit, usedUp } = await expectLeft(services, user.pk, 'qrCodes');
-      const logo = body.logoBase64 === undefined ? null : await readLogo(pictureReader, { dataUrl: body.logoBase64, userPk: user.pk });
+      const logo =
+        body.logoBase64 === undefined
+          ? null
+          : await readLogo(pictureReader, { dataUrl: body.logoBase64, userPk: user.pk });
       const design = { ...plain, ...body };
-      const created = await withGeneratedCode((code) => store.items.create('qrCode', {
-        userPk: user.pk,
-        parentPk,
-        code,
-        name: body.name ?? defaultName(body.content),
-        description: body.description || null,
-        destination: body.content,
-        size: design.size,
-        primaryColor: design.primaryColor,
-        backgroundColor: design.backgroundColor,
-        level: logo ? 'H' : design.errorCorrectionLevel,
-        logo,
-        activatesAt: timeOf(body.activatesAt),
-        expiresAt: timeOf(body.expiresAt),
-        createdAt: clock(),
-      }, limit));
+      const created = await withGeneratedCode((code) =>
+        store.items.create(
+          'qrCode',
+          {
+            userPk: user.pk,
+            parentPk,
+            code,
+            name: body.name ?? defaultName(body.content),
+            description: body.description || null,
+            destination: body.content,
+            size: design.size,
+            primaryColor: design.primaryColor,
+            backgroundColor: design.backgroundColor,
+            level: logo ? 'H' : design.errorCorrectionLevel,
+            logo,
+            activatesAt: timeOf(body.activatesAt),
+            expiresAt: timeOf(body.expiresAt),
+            createdAt: clock(),
+          },
+          limit,
+        ),
+      );
       if (created === 'quota used up') throw usedUp();
       if (created === 'no parent') throw qrCodeLinkNotFound();
       return toResponse(created, logo);
@@ -116,8 +136,16 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
 
     async listQrCodes(call) {
       const { isExpired, hasLogo, sortBy = 'CreatedAt', sortDirection: direction } = call.query;
-      const { items, total, pageSize } = await qrCodes.list(call, { isExpired, hasLogo }, { sortBy: orders[sortBy], direction });
-      return { qrCodes: items.map((qrCode) => toResponse(qrCode, null)), totalCount: total, totalPages: Math.ceil(total / pageSize) };
+      const { items, total, pageSize } = await qrCodes.list(
+        call,
+        { isExpired, hasLogo },
+        { sortBy: orders[sortBy], direction },
+      );
+      return {
+        qrCodes: items.map((qrCode) => toResponse(qrCode, null)),
+        totalCount: total,
+        totalPages: Math.ceil(total / pageSize),
+      };
     },
 
     async generateQrCode({ query }) {
@@ -138,23 +166,29 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
 
     async updateQrCode({ params, body, user }) {
       const { name, description, content } = body;
-      return withLogo(qrCodes.found(await store.items.change('qrCode', user.pk, params.id, (qrCode) => {
-        if (qrCode.link && content !== undefined && content !== qrCode.destination) {
-          throw invalid({ content: 'This QR code leads where its link leads. Change the target of the link instead.' });
-        }
-        if (!qrCode.link && content !== undefined) refuseOwnHost(content);
-        const activatesAt = body.activatesAt === undefined ? qrCode.activatesAt : timeOf(body.activatesAt);
-        const expiresAt = body.expiresAt === undefined ? qrCode.expiresAt : timeOf(body.expiresAt);
-        checkTimes({ activatesAt, expiresAt }, qrCode);
-        return {
-          ...(name !== undefined && { name }),
-          ...(description !== undefined && { description: description || null }),
-          ...(content !== undefined && { destination: content }),
-          activatesAt,
-          expiresAt,
-          updatedAt: clock(),
-        };
-      })));
+      return withLogo(
+        qrCodes.found(
+          await store.items.change('qrCode', user.pk, params.id, (qrCode) => {
+            if (qrCode.link && content !== undefined && content !== qrCode.destination) {
+              throw invalid({
+                content: 'This QR code leads where its link leads. Change the target of the link instead.',
+              });
+            }
+            if (!qrCode.link && content !== undefined) refuseOwnHost(content);
+            const activatesAt = body.activatesAt === undefined ? qrCode.activatesAt : timeOf(body.activatesAt);
+            const expiresAt = body.expiresAt === undefined ? qrCode.expiresAt : timeOf(body.expiresAt);
+            checkTimes({ activatesAt, expiresAt }, qrCode);
+            return {
+              ...(name !== undefined && { name }),
+              ...(description !== undefined && { description: description || null }),
+              ...(content !== undefined && { destination: content }),
+              activatesAt,
+              expiresAt,
+              updatedAt: clock(),
+            };
+          }),
+        ),
+      );
     },
 
     deleteQrCode: qrCodes.remove,
@@ -172,11 +206,12 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
           // Owners show their codes on pages of their own.
           'Cross-Origin-Resource-Policy': 'cross-origin',
         },
-        body: () => draw({
-          design: { ...design, text: symbolText(shortUrlOf(design, publicUrl)) },
-          loadLogo: design.hasLogo ? () => store.items.logoOf(design.pk) : undefined,
-          format,
-        }),
+        body: () =>
+          draw({
+            design: { ...design, text: symbolText(shortUrlOf(design, publicUrl)) },
+            loadLogo: design.hasLogo ? () => store.items.logoOf(design.pk) : undefined,
+            format,
+          }),
       };
     },
 

@@ -9,7 +9,8 @@ import type { Services } from './services.ts';
 
 type Needed = Pick<Services, 'store' | 'clock'>;
 
-export const planNow = async ({ store, clock }: Needed, userPk: number): Promise<Plan> => planOf(planAt(await store.subscriptions.find(userPk), clock()));
+export const planNow = async ({ store, clock }: Needed, userPk: number): Promise<Plan> =>
+  planOf(planAt(await store.subscriptions.find(userPk), clock()));
 
 interface Allowance {
   /** How many of the kind may be created in a month. */

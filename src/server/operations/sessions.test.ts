@@ -18,14 +18,20 @@ interface Session {
 const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.1; rv:145.0) Gecko/20100101 Firefox/145.0';
 const secret = 'a secret of the tests that is long enough';
 
-async function signIn(server: RunningServer, headers: Record<string, string> = {}, details: Record<string, unknown> = {}): Promise<string> {
+async function signIn(
+  server: RunningServer,
+  headers: Record<string, string> = {},
+  details: Record<string, unknown> = {},
+): Promise<string> {
   const { body } = await call<{ accessToken: string }>(server, 'POST', '/api/auth/login', {
-    body: { email: 'ada@example.com', password, ...details }, headers,
+    body: { email: 'ada@example.com', password, ...details },
+    headers,
   });
   return body.data.accessToken;
 }
 
-const isIn = async (server: RunningServer, token: string) => (await call(server, 'GET', '/api/userprofile', { token })).status === 200;
+const isIn = async (server: RunningServer, token: string) =>
+  (await call(server, 'GET', '/api/userprofile', { token })).status === 200;
 
 async function sessions(server: RunningServer, token: string): Promise<Session[]> {
   return (await call<Session[]>(server, 'GET', '/api/userprofile/sessions', { token })).body.data;
@@ -35,7 +41,11 @@ test('the list of sessions shows where one is signed in', async () => {
   const server = await startServer({ now: '2026-11-20T10:00:00Z', settings: { TRUST_PROXY: '127.0.0.1' } });
   await signUp(server);
   server.clock.advance(1_000);
-  const token = await signIn(server, { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77' }, { rememberMe: true });
+  const token = await signIn(
+    server,
+    { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77' },
+    { rememberMe: true },
+  );
   const [newest, ...older] = await sessions(server, token);
   expect(newest).toEqual({
     id: expect.stringMatching(/^[\w-]{32}$/),
@@ -58,11 +68,17 @@ test('when a session was used is noted once a minute', async () => {
   const use = () => call(server, 'GET', '/api/userprofile', { token, headers: { 'x-forwarded-for': '198.51.100.9' } });
   server.clock.advance(59_999);
   await use();
-  expect((await sessions(server, token))[0]).toMatchObject({ lastUsedAt: '2026-11-20T10:00:00.000Z', ipAddress: '127.0.0.0' });
+  expect((await sessions(server, token))[0]).toMatchObject({
+    lastUsedAt: '2026-11-20T10:00:00.000Z',
+    ipAddress: '127.0.0.0',
+  });
   server.clock.advance(1);
   await use();
   while ((await sessions(server, token))[0]?.lastUsedAt === '2026-11-20T10:00:00.000Z');
-  expect((await sessions(server, token))[0]).toMatchObject({ lastUsedAt: '2026-11-20T10:01:00.000Z', ipAddress: '198.51.100.0' });
+  expect((await sessions(server, token))[0]).toMatchObject({
+    lastUsedAt: '2026-11-20T10:01:00.000Z',
+    ipAddress: '198.51.100.0',
+  });
 });
 
 test('one session can be ended; that of somebody else, or one that is not there, is not found', async () => {
@@ -74,7 +90,11 @@ test('one session can be ended; that of somebody else, or one that is not there,
   const idOf = async (token: string) => (await sessions(server, token)).find(({ isCurrent }) => isCurrent)?.id ?? '';
   const id = await idOf(second);
   expect((await end(id)).status).toBe(204);
-  expect([await isIn(server, first), await isIn(server, second), await isIn(server, third)]).toEqual([true, false, true]);
+  expect([await isIn(server, first), await isIn(server, second), await isIn(server, third)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect(await end(id)).toMatchObject(notFound);
   expect(await end(await idOf(bob))).toMatchObject(notFound);
   expect(await isIn(server, bob)).toBe(true);
@@ -137,7 +157,8 @@ describe('a token is refused', () => {
       .setExpirationTime(claims.exp ?? Math.floor(Date.now() / 1_000) + 3_600)
       .sign(new TextEncoder().encode(key));
 
-  const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sid: string };
+  const claimsOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sid: string };
 
   test('when it is forged, expired, unsigned or of another account', async () => {
     const server = await startServer({ settings: { TOKEN_SECRET: secret } });
@@ -145,8 +166,10 @@ describe('a token is refused', () => {
     // The test can sign as the service does.
     expect(await isIn(server, await sign(ada))).toBe(true);
 
-    const unsigned = (alg: string) => [{ alg }, { ...ada, iss: 'curtly', exp: 4_000_000_000 }]
-      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+    const unsigned = (alg: string) =>
+      [{ alg }, { ...ada, iss: 'curtly', exp: 4_000_000_000 }]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.');
     for (const token of [
       await sign(ada, `${secret}!`),
       await sign({ ...ada, exp: Math.floor(Date.now() / 1_000) - 1 }),
@@ -160,14 +183,27 @@ describe('a token is refused', () => {
     ]) {
       const answer = await call(server, 'GET', '/api/userprofile', { token });
       expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ success: false, code: expect.any(String) as string, message: 'Please sign in to continue.', errors: [], fields: {}, data: null });
+      expect(answer.body).toEqual({
+        success: false,
+        code: expect.any(String) as string,
+        message: 'Please sign in to continue.',
+        errors: [],
+        fields: {},
+        data: null,
+      });
     }
   });
 
   test.each([
-    ['GET', '/api/userprofile'], ['PUT', '/api/userprofile'], ['POST', '/api/userprofile/profile-picture'], ['PUT', '/api/userprofile/change-password'],
-    ['GET', '/api/userprofile/sessions'], ['DELETE', '/api/userprofile/sessions'], ['GET', '/api/userprofile/export'],
-    ['POST', '/api/userprofile/delete'], ['POST', '/api/auth/logout'],
+    ['GET', '/api/userprofile'],
+    ['PUT', '/api/userprofile'],
+    ['POST', '/api/userprofile/profile-picture'],
+    ['PUT', '/api/userprofile/change-password'],
+    ['GET', '/api/userprofile/sessions'],
+    ['DELETE', '/api/userprofile/sessions'],
+    ['GET', '/api/userprofile/export'],
+    ['POST', '/api/userprofile/delete'],
+    ['POST', '/api/auth/logout'],
   ])('by %s %s when there is none', async (method, path) => {
     expect((await call(await startServer(), method, path)).status).toBe(401);
   });

@@ -12,37 +12,79 @@ async function signedUp(options: Parameters<typeof startServer>[0] = { now }) {
   return { server, token: await signUp(server) };
 }
 
-const current = (server: RunningServer, token: string) => call<Record<string, unknown>>(server, 'GET', '/api/subscription/current', { token });
-const usage = (server: RunningServer, token: string) => call<Record<string, number>>(server, 'GET', '/api/subscription/usage', { token });
-const change = (server: RunningServer, token: string, body: unknown) => call<Record<string, unknown>>(server, 'POST', '/api/subscription/change-plan', { token, body });
-const startTrial = (server: RunningServer, token: string, plan = 2) => call<Record<string, unknown>>(server, 'POST', '/api/subscription/start-trial', { token, body: { plan } });
-const cancel = (server: RunningServer, token: string) => call<Record<string, unknown>>(server, 'POST', '/api/subscription/cancel', { token });
-const create = (server: RunningServer, token: string) => call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/' } });
-const createCode = (server: RunningServer, token: string) => call(server, 'POST', '/api/qrcodes', {
-  token,
-  body: { content: 'https://example.com/', name: 'Poster', primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, errorCorrectionLevel: 'M' },
-});
+const current = (server: RunningServer, token: string) =>
+  call<Record<string, unknown>>(server, 'GET', '/api/subscription/current', { token });
+const usage = (server: RunningServer, token: string) =>
+  call<Record<string, number>>(server, 'GET', '/api/subscription/usage', { token });
+const change = (server: RunningServer, token: string, body: unknown) =>
+  call<Record<string, unknown>>(server, 'POST', '/api/subscription/change-plan', { token, body });
+const startTrial = (server: RunningServer, token: string, plan = 2) =>
+  call<Record<string, unknown>>(server, 'POST', '/api/subscription/start-trial', { token, body: { plan } });
+const cancel = (server: RunningServer, token: string) =>
+  call<Record<string, unknown>>(server, 'POST', '/api/subscription/cancel', { token });
+const create = (server: RunningServer, token: string) =>
+  call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/' } });
+const createCode = (server: RunningServer, token: string) =>
+  call(server, 'POST', '/api/qrcodes', {
+    token,
+    body: {
+      content: 'https://example.com/',
+      name: 'Poster',
+      primaryColor: '#000000',
+      backgroundColor: '#FFFFFF',
+      size: 300,
+      errorCorrectionLevel: 'M',
+    },
+  });
 
 /** Gives an account what can only be bought or arranged elsewhere. */
-async function agree(server: RunningServer, agreement: Partial<Subscription>, email = 'ada@example.com'): Promise<number> {
+async function agree(
+  server: RunningServer,
+  agreement: Partial<Subscription>,
+  email = 'ada@example.com',
+): Promise<number> {
   const user = await server.store.users.findByEmail(email);
   if (!user) throw new Error(`${email} has no account`);
   await server.store.subscriptions.replace(user.pk, {
-    plan: 3, status: 'Active', billingCycle: 0, startedAt: server.clock.now(), endsAt: null, trialEndsAt: null, ...agreement,
+    plan: 3,
+    status: 'Active',
+    billingCycle: 0,
+    startedAt: server.clock.now(),
+    endsAt: null,
+    trialEndsAt: null,
+    ...agreement,
   });
   return user.pk;
 }
 
 const time = (iso: string) => Date.parse(iso);
-const refused = (message: string) => ({ success: false, code: expect.any(String) as string, message, errors: [], fields: {}, data: null });
+const refused = (message: string) => ({
+  success: false,
+  code: expect.any(String) as string,
+  message,
+  errors: [],
+  fields: {},
+  data: null,
+});
 
 test('plans are told to everyone', async () => {
   const server = await startServer();
   const { status, body } = await call<{ plan: number; name: string }[]>(server, 'GET', '/api/subscription/plans');
   expect(status).toBe(200);
-  expect(body.data.map(({ plan, name }) => [plan, name])).toEqual([[0, 'Free'], [1, 'Starter'], [2, 'Professional'], [3, 'Business']]);
+  expect(body.data.map(({ plan, name }) => [plan, name])).toEqual([
+    [0, 'Free'],
+    [1, 'Starter'],
+    [2, 'Professional'],
+    [3, 'Business'],
+  ]);
   expect(body.data[2]).toMatchObject({
-    monthlyPrice: 29, yearlyPrice: 279, popular: true, badge: 'Most Popular', urlsLimit: 5000, qrCodesLimit: 1000, apiRequestsLimit: 10000,
+    monthlyPrice: 29,
+    yearlyPrice: 279,
+    popular: true,
+    badge: 'Most Popular',
+    urlsLimit: 5000,
+    qrCodesLimit: 1000,
+    apiRequestsLimit: 10000,
   });
 });
 
@@ -54,7 +96,10 @@ test.each([
   ['POST', 'cancel', undefined],
 ])('%s %s takes a sign-in', async (method, path, body) => {
   const server = await startServer();
-  expect(await call(server, method, `/api/subscription/${path}`, { body })).toMatchObject({ status: 401, body: refused('Please sign in to continue.') });
+  expect(await call(server, method, `/api/subscription/${path}`, { body })).toMatchObject({
+    status: 401,
+    body: refused('Please sign in to continue.'),
+  });
 });
 
 test('a new account is on Free', async () => {
@@ -62,11 +107,27 @@ test('a new account is on Free', async () => {
   const { status, body } = await current(server, token);
   expect(status).toBe(200);
   expect(body.data).toEqual({
-    plan: 0, status: 'Active', billingCycle: 0, startDate: now, endDate: null, trialEndDate: null, isInTrial: false, isTrialAvailable: true,
+    plan: 0,
+    status: 'Active',
+    billingCycle: 0,
+    startDate: now,
+    endDate: null,
+    trialEndDate: null,
+    isInTrial: false,
+    isTrialAvailable: true,
   });
   expect((await usage(server, token)).body.data).toEqual({
-    urlsCreated: 0, urlsLimit: 50, urlsRemaining: 50, urlsUsedUp: null, qrCodesCreated: 0, qrCodesLimit: 10, qrCodesRemaining: 10, qrCodesUsedUp: null,
-    apiRequests: 0, apiRequestsLimit: 0, apiRequestsRemaining: 0,
+    urlsCreated: 0,
+    urlsLimit: 50,
+    urlsRemaining: 50,
+    urlsUsedUp: null,
+    qrCodesCreated: 0,
+    qrCodesLimit: 10,
+    qrCodesRemaining: 10,
+    qrCodesUsedUp: null,
+    apiRequests: 0,
+    apiRequestsLimit: 0,
+    apiRequestsRemaining: 0,
   });
 });
 
@@ -75,11 +136,14 @@ describe('the trial', () => {
     const { server, token } = await signedUp();
     await startTrial(server, token);
     await call(server, 'POST', '/api/userprofile/delete', { token, body: { password } });
-    while (await server.store.accounts.sweep(10) > 0);
+    while ((await server.store.accounts.sweep(10)) > 0);
 
     const again = await signUp(server);
     expect((await current(server, again)).body.data).toMatchObject({ plan: 0, isTrialAvailable: false });
-    expect(await startTrial(server, again)).toMatchObject({ status: 400, body: refused('Your account has already used its free trial.') });
+    expect(await startTrial(server, again)).toMatchObject({
+      status: 400,
+      body: refused('Your account has already used its free trial.'),
+    });
 
     const bob = await signUp(server, 'bob@example.com');
     expect((await current(server, bob)).body.data).toMatchObject({ isTrialAvailable: true });
@@ -92,27 +156,60 @@ describe('the trial', () => {
     const { status, body } = await startTrial(server, token);
     expect([status, body.message]).toEqual([200, 'Trial started! Enjoy your 14-day free trial.']);
     const trial = {
-      plan: 2, status: 'Trial', billingCycle: 0, startDate: now, endDate: trialEnd, trialEndDate: trialEnd, isInTrial: true, isTrialAvailable: false,
+      plan: 2,
+      status: 'Trial',
+      billingCycle: 0,
+      startDate: now,
+      endDate: trialEnd,
+      trialEndDate: trialEnd,
+      isInTrial: true,
+      isTrialAvailable: false,
     };
     expect(body.data).toEqual(trial);
-    expect((await usage(server, token)).body.data).toMatchObject({ urlsLimit: 5000, qrCodesLimit: 1000, apiRequestsLimit: 10000 });
+    expect((await usage(server, token)).body.data).toMatchObject({
+      urlsLimit: 5000,
+      qrCodesLimit: 1000,
+      apiRequestsLimit: 10000,
+    });
 
     server.clock.set('2026-12-04T09:59:59.999Z');
     const lateToken = await signIn(server);
     expect((await current(server, lateToken)).body.data).toEqual(trial);
     server.clock.set(trialEnd);
     expect((await current(server, lateToken)).body.data).toEqual({
-      plan: 0, status: 'Expired', billingCycle: 0, startDate: trialEnd, endDate: trialEnd, trialEndDate: trialEnd, isInTrial: false, isTrialAvailable: false,
+      plan: 0,
+      status: 'Expired',
+      billingCycle: 0,
+      startDate: trialEnd,
+      endDate: trialEnd,
+      trialEndDate: trialEnd,
+      isInTrial: false,
+      isTrialAvailable: false,
     });
-    expect((await usage(server, lateToken)).body.data).toMatchObject({ urlsLimit: 50, qrCodesLimit: 10, apiRequestsLimit: 0 });
-    expect(await startTrial(server, lateToken)).toMatchObject({ status: 400, body: refused('Your account has already used its free trial.') });
+    expect((await usage(server, lateToken)).body.data).toMatchObject({
+      urlsLimit: 50,
+      qrCodesLimit: 10,
+      apiRequestsLimit: 0,
+    });
+    expect(await startTrial(server, lateToken)).toMatchObject({
+      status: 400,
+      body: refused('Your account has already used its free trial.'),
+    });
   });
 
   test('stays used after a change of plan', async () => {
     const { server, token } = await signedUp();
     await startTrial(server, token);
-    expect((await change(server, token, { plan: 0, billingCycle: 0 })).body.data).toMatchObject({ plan: 0, status: 'Active', trialEndDate: null, isTrialAvailable: false });
-    expect(await startTrial(server, token)).toMatchObject({ status: 400, body: refused('Your account has already used its free trial.') });
+    expect((await change(server, token, { plan: 0, billingCycle: 0 })).body.data).toMatchObject({
+      plan: 0,
+      status: 'Active',
+      trialEndDate: null,
+      isTrialAvailable: false,
+    });
+    expect(await startTrial(server, token)).toMatchObject({
+      status: 400,
+      body: refused('Your account has already used its free trial.'),
+    });
   });
 
   test('starts once when it is asked for twice at once', async () => {
@@ -123,19 +220,27 @@ describe('the trial', () => {
 
   test.each([0, 1, 3])('is not for plan %i', async (plan) => {
     const { server, token } = await signedUp();
-    expect(await startTrial(server, token, plan)).toMatchObject({ status: 400, body: refused('The free trial is for the Professional plan.') });
+    expect(await startTrial(server, token, plan)).toMatchObject({
+      status: 400,
+      body: refused('The free trial is for the Professional plan.'),
+    });
   });
 
   test.each([1, 2, 3] as const)('is not for those on plan %i', async (plan) => {
     const { server, token } = await signedUp();
     await agree(server, { plan });
-    expect(await startTrial(server, token)).toMatchObject({ status: 400, body: refused('The free trial is offered on the Free plan only.') });
+    expect(await startTrial(server, token)).toMatchObject({
+      status: 400,
+      body: refused('The free trial is offered on the Free plan only.'),
+    });
   });
 });
 
 /** A session lasts a day: whoever moves the clock further signs in again. */
 async function signIn(server: RunningServer, email = 'ada@example.com'): Promise<string> {
-  const { body } = await call<{ accessToken: string }>(server, 'POST', '/api/auth/login', { body: { email, password: 'Engine1843' } });
+  const { body } = await call<{ accessToken: string }>(server, 'POST', '/api/auth/login', {
+    body: { email, password: 'Engine1843' },
+  });
   return body.data.accessToken;
 }
 
@@ -145,7 +250,14 @@ describe('changing the plan', () => {
     server.clock.advance(3_600_000);
     const { status, body } = await change(server, token, { plan: 0, billingCycle });
     expect([status, body.message]).toEqual([200, 'Plan changed successfully!']);
-    expect(body.data).toMatchObject({ plan: 0, status: 'Active', billingCycle, startDate: now, endDate: null, isTrialAvailable: true });
+    expect(body.data).toMatchObject({
+      plan: 0,
+      status: 'Active',
+      billingCycle,
+      startDate: now,
+      endDate: null,
+      isTrialAvailable: true,
+    });
     expect((await current(server, token)).body.data).toEqual(body.data);
   });
 
@@ -154,14 +266,21 @@ describe('changing the plan', () => {
     await agree(server, { plan: 3, billingCycle: 1, endsAt: time('2027-11-20T10:00:00Z') });
     server.clock.advance(60_000);
     expect((await change(server, token, { plan: 0, billingCycle: 1 })).body.data).toMatchObject({
-      plan: 0, status: 'Active', billingCycle: 1, startDate: '2026-11-20T10:01:00.000Z', endDate: null,
+      plan: 0,
+      status: 'Active',
+      billingCycle: 1,
+      startDate: '2026-11-20T10:01:00.000Z',
+      endDate: null,
     });
     expect((await usage(server, token)).body.data).toMatchObject({ urlsLimit: 50 });
   });
 
   test.each([1, 2, 3])('to plan %i, which cannot be bought yet, is refused', async (plan) => {
     const { server, token } = await signedUp();
-    expect(await change(server, token, { plan, billingCycle: 1 })).toMatchObject({ status: 400, body: refused('Coming soon. Thank you!') });
+    expect(await change(server, token, { plan, billingCycle: 1 })).toMatchObject({
+      status: 400,
+      body: refused('Coming soon. Thank you!'),
+    });
     expect((await current(server, token)).body.data).toMatchObject({ plan: 0, billingCycle: 0 });
   });
 
@@ -182,18 +301,35 @@ describe('cancelling', () => {
     const { server, token } = await signedUp();
     await agree(server, { plan: 1, endsAt: time('2026-11-20T22:00:00Z') });
     const { status, body } = await cancel(server, token);
-    expect([status, body.message]).toEqual([200, 'Subscription cancelled. Your plan will remain active until the end of the billing period.']);
+    expect([status, body.message]).toEqual([
+      200,
+      'Subscription cancelled. Your plan will remain active until the end of the billing period.',
+    ]);
     expect(body.data).toEqual({
-      plan: 1, status: 'Cancelled', billingCycle: 0, startDate: now, endDate: '2026-11-20T22:00:00.000Z', trialEndDate: null, isInTrial: false, isTrialAvailable: false,
+      plan: 1,
+      status: 'Cancelled',
+      billingCycle: 0,
+      startDate: now,
+      endDate: '2026-11-20T22:00:00.000Z',
+      trialEndDate: null,
+      isInTrial: false,
+      isTrialAvailable: false,
     });
-    expect(await cancel(server, token)).toMatchObject({ status: 400, body: refused('Your subscription is already cancelled.') });
+    expect(await cancel(server, token)).toMatchObject({
+      status: 400,
+      body: refused('Your subscription is already cancelled.'),
+    });
 
     server.clock.set('2026-11-20T21:59:59.999Z');
     expect((await usage(server, token)).body.data).toMatchObject({ urlsLimit: 500 });
     server.clock.set('2026-11-20T22:00:00.000Z');
     expect((await usage(server, token)).body.data).toMatchObject({ urlsLimit: 50 });
     expect((await current(server, token)).body.data).toMatchObject({
-      plan: 0, status: 'Active', startDate: '2026-11-20T22:00:00.000Z', endDate: null, isTrialAvailable: true,
+      plan: 0,
+      status: 'Active',
+      startDate: '2026-11-20T22:00:00.000Z',
+      endDate: null,
+      isTrialAvailable: true,
     });
   });
 
@@ -209,15 +345,29 @@ describe('cancelling', () => {
   test('a trial keeps it until its end', async () => {
     const { server, token } = await signedUp();
     await startTrial(server, token);
-    expect((await cancel(server, token)).body.data).toMatchObject({ plan: 2, status: 'Cancelled', endDate: trialEnd, trialEndDate: trialEnd, isInTrial: true });
+    expect((await cancel(server, token)).body.data).toMatchObject({
+      plan: 2,
+      status: 'Cancelled',
+      endDate: trialEnd,
+      trialEndDate: trialEnd,
+      isInTrial: true,
+    });
     server.clock.set(trialEnd);
     const lateToken = await signIn(server);
-    expect((await current(server, lateToken)).body.data).toMatchObject({ plan: 0, status: 'Active', isInTrial: false, isTrialAvailable: false });
+    expect((await current(server, lateToken)).body.data).toMatchObject({
+      plan: 0,
+      status: 'Active',
+      isInTrial: false,
+      isTrialAvailable: false,
+    });
   });
 
   test('there is nothing to cancel on Free', async () => {
     const { server, token } = await signedUp();
-    expect(await cancel(server, token)).toMatchObject({ status: 400, body: refused('You are on the Free plan: there is nothing to cancel.') });
+    expect(await cancel(server, token)).toMatchObject({
+      status: 400,
+      body: refused('You are on the Free plan: there is nothing to cancel.'),
+    });
   });
 });
 
@@ -228,8 +378,10 @@ test('a payment that failed is told', async () => {
   expect((await current(server, token)).body.data).toMatchObject({ plan: 2, status });
 });
 
-const noLinks = 'Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1.';
-const noCodes = 'Your Free plan includes 10 QR codes a month, and all are used. Upgrade your plan or wait until December 1.';
+const noLinks =
+  'Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1.';
+const noCodes =
+  'Your Free plan includes 10 QR codes a month, and all are used. Upgrade your plan or wait until December 1.';
 
 describe('quotas', () => {
   test('the fiftieth link is made and the next refused, until the month ends', async () => {
@@ -237,13 +389,23 @@ describe('quotas', () => {
     for (let made = 0; made < 49; made += 1) await shorten(server, token);
     expect((await create(server, token)).status).toBe(201);
     expect(await create(server, token)).toMatchObject({ status: 403, body: refused(noLinks) });
-    expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 50, urlsLimit: 50, urlsRemaining: 0, urlsUsedUp: noLinks, qrCodesUsedUp: null });
+    expect((await usage(server, token)).body.data).toMatchObject({
+      urlsCreated: 50,
+      urlsLimit: 50,
+      urlsRemaining: 0,
+      urlsUsedUp: noLinks,
+      qrCodesUsedUp: null,
+    });
     expect((await call<unknown[]>(server, 'GET', '/api/urls?pageSize=100', { token })).body.data).toHaveLength(50);
 
     server.clock.set('2026-11-30T23:59:59.999Z');
     expect((await create(server, token)).status).toBe(403);
     server.clock.set(monthEnd);
-    expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 0, urlsRemaining: 50, urlsUsedUp: null });
+    expect((await usage(server, token)).body.data).toMatchObject({
+      urlsCreated: 0,
+      urlsRemaining: 50,
+      urlsUsedUp: null,
+    });
     expect((await create(server, token)).status).toBe(201);
     expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 1, urlsRemaining: 49 });
   });
@@ -259,7 +421,14 @@ describe('quotas', () => {
   test('a deleted link is not given back, a refused one takes nothing', async () => {
     const { server, token } = await signedUp();
     const { id } = await shorten(server, token, { customShortCode: 'launch' });
-    expect((await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', customShortCode: 'LAUNCH' } })).status).toBe(409);
+    expect(
+      (
+        await call(server, 'POST', '/api/urls', {
+          token,
+          body: { url: 'https://example.com/', customShortCode: 'LAUNCH' },
+        })
+      ).status,
+    ).toBe(409);
     await call(server, 'DELETE', `/api/urls/${id}`, { token });
     expect((await usage(server, token)).body.data.urlsCreated).toBe(1);
   });
@@ -274,21 +443,41 @@ describe('quotas', () => {
   test('a code that was refused can be had by another', async () => {
     const { server, token } = await signedUp();
     for (let made = 0; made < 50; made += 1) await shorten(server, token);
-    expect((await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', customShortCode: 'launch' } })).status).toBe(403);
+    expect(
+      (
+        await call(server, 'POST', '/api/urls', {
+          token,
+          body: { url: 'https://example.com/', customShortCode: 'launch' },
+        })
+      ).status,
+    ).toBe(403);
     const other = await signUp(server, 'grace@example.com');
-    expect((await call(server, 'POST', '/api/urls', { token: other, body: { url: 'https://example.com/', customShortCode: 'launch' } })).status).toBe(201);
+    expect(
+      (
+        await call(server, 'POST', '/api/urls', {
+          token: other,
+          body: { url: 'https://example.com/', customShortCode: 'launch' },
+        })
+      ).status,
+    ).toBe(201);
   });
 
   test('are asked for before anything that costs is done: a logo is decoded, a password hashed', async () => {
     const { server, token } = await signedUp();
     for (let made = 0; made < 10; made += 1) await createCode(server, token);
     const withLogo = { content: 'https://example.com/', logoBase64: 'data:image/png;base64,bm8gaW1hZ2U=' };
-    expect(await call(server, 'POST', '/api/qrcodes', { token, body: withLogo })).toMatchObject({ status: 403, body: refused(noCodes) });
+    expect(await call(server, 'POST', '/api/qrcodes', { token, body: withLogo })).toMatchObject({
+      status: 403,
+      body: refused(noCodes),
+    });
 
     for (let made = 0; made < 50; made += 1) await shorten(server, token);
     const creating = jest.spyOn(server.store.items, 'create');
     const withPassword = { url: 'https://example.com/', password: 'secret' };
-    expect(await call(server, 'POST', '/api/urls', { token, body: withPassword })).toMatchObject({ status: 403, body: refused(noLinks) });
+    expect(await call(server, 'POST', '/api/urls', { token, body: withPassword })).toMatchObject({
+      status: 403,
+      body: refused(noLinks),
+    });
     expect(creating).not.toHaveBeenCalled();
   });
 
@@ -297,14 +486,23 @@ describe('quotas', () => {
     for (let made = 0; made < 50; made += 1) await shorten(server, token);
     await startTrial(server, token);
     expect((await create(server, token)).status).toBe(201);
-    expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 51, urlsLimit: 5000, urlsRemaining: 4949 });
+    expect((await usage(server, token)).body.data).toMatchObject({
+      urlsCreated: 51,
+      urlsLimit: 5000,
+      urlsRemaining: 4949,
+    });
   });
 
   test('the tenth QR code is made and the next refused, until the month ends', async () => {
     const { server, token } = await signedUp({ now: '2026-11-30T23:00:00.000Z' });
     for (let made = 0; made < 10; made += 1) expect((await createCode(server, token)).status).toBe(201);
     expect(await createCode(server, token)).toMatchObject({ status: 403, body: refused(noCodes) });
-    expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 0, qrCodesCreated: 10, qrCodesLimit: 10, qrCodesRemaining: 0 });
+    expect((await usage(server, token)).body.data).toMatchObject({
+      urlsCreated: 0,
+      qrCodesCreated: 10,
+      qrCodesLimit: 10,
+      qrCodesRemaining: 0,
+    });
     server.clock.set(monthEnd);
     expect((await createCode(server, token)).status).toBe(201);
   });
@@ -378,6 +576,11 @@ describe('nothing that exists is ever stopped', () => {
 test('what a session asks for is no API request of the plan, whatever sends it', async () => {
   const { server, token } = await signedUp();
   await shorten(server, token);
-  for (const headers of [undefined, { 'Sec-Fetch-Site': 'same-origin' }]) await call(server, 'GET', '/api/qrcodes', { token, headers });
-  expect((await usage(server, token)).body.data).toMatchObject({ apiRequests: 0, apiRequestsLimit: 0, apiRequestsRemaining: 0 });
+  for (const headers of [undefined, { 'Sec-Fetch-Site': 'same-origin' }])
+    await call(server, 'GET', '/api/qrcodes', { token, headers });
+  expect((await usage(server, token)).body.data).toMatchObject({
+    apiRequests: 0,
+    apiRequestsLimit: 0,
+    apiRequestsRemaining: 0,
+  });
 });

@@ -5,7 +5,10 @@ import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
 import { stateOf, subscriptionOf, usageOf } from './subscriptionResponse.ts';
 
-type SubscriptionOperations = Pick<Operations, 'listPlans' | 'getSubscription' | 'getUsage' | 'changePlan' | 'startTrial' | 'cancelSubscription'>;
+type SubscriptionOperations = Pick<
+  Operations,
+  'listPlans' | 'getSubscription' | 'getUsage' | 'changePlan' | 'startTrial' | 'cancelSubscription'
+>;
 
 export function subscriptionOperations(services: Services): SubscriptionOperations {
   const { store, clock, tokens } = services;
@@ -36,14 +39,18 @@ export function subscriptionOperations(services: Services): SubscriptionOperatio
       const { plan } = await stateOf(services, user);
       if (plan !== planIds.free) throw malformed('The free trial is offered on the Free plan only.');
       const now = clock();
-      const started = await store.subscriptions.startTrial(user.pk, {
-        plan: planIds.professional,
-        status: 'Trial',
-        billingCycle: billingCycles.monthly,
-        startedAt: now,
-        endsAt: endOfTrial(now),
-        trialEndsAt: endOfTrial(now),
-      }, tokens.hashEmail(user.email));
+      const started = await store.subscriptions.startTrial(
+        user.pk,
+        {
+          plan: planIds.professional,
+          status: 'Trial',
+          billingCycle: billingCycles.monthly,
+          startedAt: now,
+          endsAt: endOfTrial(now),
+          trialEndsAt: endOfTrial(now),
+        },
+        tokens.hashEmail(user.email),
+      );
       if (!started) throw malformed('Your account has already used its free trial.');
       return subscriptionOf(services, user);
     },
@@ -54,7 +61,14 @@ export function subscriptionOperations(services: Services): SubscriptionOperatio
       if (current.status === 'Cancelled') throw malformed('Your subscription is already cancelled.');
       const { plan, billingCycle, startedAt, trialEndsAt } = current;
       const endsAt = current.endsAt ?? endOfBillingPeriod(startedAt, billingCycle, clock());
-      await store.subscriptions.replace(user.pk, { plan, status: 'Cancelled', billingCycle, startedAt, endsAt, trialEndsAt });
+      await store.subscriptions.replace(user.pk, {
+        plan,
+        status: 'Cancelled',
+        billingCycle,
+        startedAt,
+        endsAt,
+        trialEndsAt,
+      });
       return subscriptionOf(services, user);
     },
   };

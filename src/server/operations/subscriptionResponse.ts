@@ -11,15 +11,26 @@ type Schemas = components['schemas'];
 type Needed = Pick<Services, 'store' | 'clock' | 'tokens'>;
 
 /** What a user's subscription has become by now. */
-export async function stateOf({ store, clock, tokens }: Needed, { pk, email, createdAt }: UserRecord): Promise<SubscriptionState> {
+export async function stateOf(
+  { store, clock, tokens }: Needed,
+  { pk, email, createdAt }: UserRecord,
+): Promise<SubscriptionState> {
   const state = subscriptionAt(await store.subscriptions.find(pk), { now: clock(), accountCreatedAt: createdAt });
-  return { ...state, isTrialAvailable: state.isTrialAvailable && !await store.subscriptions.isTrialUsed(tokens.hashEmail(email)) };
+  return {
+    ...state,
+    isTrialAvailable: state.isTrialAvailable && !(await store.subscriptions.isTrialUsed(tokens.hashEmail(email))),
+  };
 }
 
 /** A subscription as the API shows one. */
 export async function subscriptionOf(services: Needed, user: UserRecord): Promise<Schemas['Subscription']> {
   const { startedAt, endsAt, trialEndsAt, ...state } = await stateOf(services, user);
-  return { ...state, startDate: isoTime(startedAt), endDate: isoTimeOrNull(endsAt), trialEndDate: isoTimeOrNull(trialEndsAt) };
+  return {
+    ...state,
+    startDate: isoTime(startedAt),
+    endDate: isoTimeOrNull(endsAt),
+    trialEndDate: isoTimeOrNull(trialEndsAt),
+  };
 }
 
 /** What a user has used of the plan in this month. */

@@ -31,11 +31,15 @@ test('a sign-in takes as long with a wrong password as with an unknown address, 
   const server = await startServer({ settings: issuer.settings });
   await signUp(server, 'bob@example.com');
   const { body } = await call<{ nonce: string }>(server, 'GET', '/api/auth/google');
-  await call(server, 'POST', '/api/auth/google-login', { body: { idToken: await issuer.idToken({ nonce: body.data.nonce }) } });
+  await call(server, 'POST', '/api/auth/google-login', {
+    body: { idToken: await issuer.idToken({ nonce: body.data.nonce }) },
+  });
   await issuer.stop();
-  const times = await compare(['bob@example.com', 'nobody@example.com', 'ada@example.com'].map((email) => () => (
-    call(server, 'POST', '/api/auth/login', { body: { email, password: 'wrong' } })
-  )));
+  const times = await compare(
+    ['bob@example.com', 'nobody@example.com', 'ada@example.com'].map(
+      (email) => () => call(server, 'POST', '/api/auth/login', { body: { email, password: 'wrong' } }),
+    ),
+  );
   expect(spread(times)).toBeLessThan(noise);
 });
 
@@ -43,14 +47,20 @@ test('a registration takes as long for an address that has an account', async ()
   const server = await startServer();
   await signUp(server);
   let count = 0;
-  const register = (email: string) => call(server, 'POST', '/api/auth/register', { body: { email, password, confirmPassword: password } });
-  const times = await compare([() => register('ada@example.com'), () => register(`new${count += 1}@example.com`)]);
+  const register = (email: string) =>
+    call(server, 'POST', '/api/auth/register', { body: { email, password, confirmPassword: password } });
+  const times = await compare([() => register('ada@example.com'), () => register(`new${(count += 1)}@example.com`)]);
   expect(spread(times)).toBeLessThan(noise);
 });
 
-test.each(['/api/auth/forgot-password', '/api/auth/resend-verification'])('%s takes as long for an address that has an account', async (path) => {
-  const server = await startServer();
-  await signUp(server);
-  const times = await compare(['ada@example.com', 'nobody@example.com'].map((email) => () => call(server, 'POST', path, { body: { email } })));
-  expect(spread(times)).toBeLessThan(noise);
-});
+test.each(['/api/auth/forgot-password', '/api/auth/resend-verification'])(
+  '%s takes as long for an address that has an account',
+  async (path) => {
+    const server = await startServer();
+    await signUp(server);
+    const times = await compare(
+      ['ada@example.com', 'nobody@example.com'].map((email) => () => call(server, 'POST', path, { body: { email } })),
+    );
+    expect(spread(times)).toBeLessThan(noise);
+  },
+);

@@ -20,7 +20,9 @@ function acts() {
 test('so many act at once, and those who wait are served by turns', async () => {
   const turns = createTurns({ atOnce: 2, waitingOfOne: 3, waitingOfAll: 10 });
   const { started, act, end } = acts();
-  const answers = ['flood 1', 'flood 2', 'flood 3', 'flood 4', 'flood 5', 'owner 1'].map((name) => turns.take(name.split(' ')[0] ?? '', act(name)));
+  const answers = ['flood 1', 'flood 2', 'flood 3', 'flood 4', 'flood 5', 'owner 1'].map((name) =>
+    turns.take(name.split(' ')[0] ?? '', act(name)),
+  );
   await end('');
   expect(started).toEqual(['flood 1', 'flood 2']);
   await end('flood 1');

@@ -13,7 +13,10 @@ interface Waiting {
 
 const soon = 1;
 
-/** Lets a few do something costly at once. The others wait, and those who wait are served by turns: whoever sends much delays mainly himself, and is the first to be refused. */
+/**
+ * Lets a few do something costly at once. The others wait, and those who wait are served by turns: whoever sends much
+ * delays mainly himself, and is the first to be refused.
+ */
 export function createTurns({ atOnce, waitingOfOne, waitingOfAll }: TurnsOptions) {
   /** By name; the first in it is the next to be served. */
   const lines = new Map<string, Waiting[]>();

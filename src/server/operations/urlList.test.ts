@@ -30,13 +30,17 @@ test('comes in pages, newest first, with the number of all', async () => {
 
   const first = await list(server, token);
   expect(first.body).toMatchObject({ success: true, message: 'Links', errors: [] });
-  expect(first.body.data.map(({ shortCode }) => shortCode)).toEqual(Array.from({ length: 20 }, (_, index) => `link-${25 - index}`));
+  expect(first.body.data.map(({ shortCode }) => shortCode)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `link-${25 - index}`),
+  );
   expect(first.headers.get('x-total-count')).toBe('25');
   expect(first.headers.get('x-total-count-capped')).toBeNull();
 
   expect(await codes(server, token, { page: '2' })).toEqual(['link-5', 'link-4', 'link-3', 'link-2', 'link-1']);
   expect(await codes(server, token, { page: '3', pageSize: '12' })).toEqual(['link-1']);
-  expect(await codes(server, token, { page: '2', pageSize: '12' })).toEqual(Array.from({ length: 12 }, (_, index) => `link-${13 - index}`));
+  expect(await codes(server, token, { page: '2', pageSize: '12' })).toEqual(
+    Array.from({ length: 12 }, (_, index) => `link-${13 - index}`),
+  );
   expect(await codes(server, token, { page: '3' })).toEqual([]);
   expect(await codes(server, token, { page: '1000000000', pageSize: '100' })).toEqual([]);
 });
@@ -125,7 +129,10 @@ describe('search', () => {
     expect(await codes(server, token, { search: 'example', tags: 'sale' })).toEqual(['plain']);
     expect(await codes(server, token, { search: 'ex', tags: 'sale,größe' })).toEqual(['umlauts', 'plain']);
     expect(await codes(server, token, { search: 'example', isActive: 'false' })).toEqual([]);
-    expect(await codes(server, token, { search: 'example.org', page: '2', pageSize: '3' })).toEqual(['percents', 'percent']);
+    expect(await codes(server, token, { search: 'example.org', page: '2', pageSize: '3' })).toEqual([
+      'percents',
+      'percent',
+    ]);
   });
 });
 
@@ -140,14 +147,34 @@ test('status names the badges, and follows the clock', async () => {
   await shorten(server, token, { customShortCode: 'disabled', expiresAt: at(2) });
   await call(server, 'PUT', '/api/urls/manage/disabled/toggle', { token });
 
-  const byStatus = async () => Object.fromEntries(await Promise.all(
-    ['active', 'expired', 'pending', 'permanent'].map(async (status) => [status, await codes(server, token, { status })] as const),
-  ));
-  expect(await byStatus()).toEqual({ active: ['expiring'], expired: [], pending: ['window', 'waiting'], permanent: ['permanent'] });
+  const byStatus = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        ['active', 'expired', 'pending', 'permanent'].map(
+          async (status) => [status, await codes(server, token, { status })] as const,
+        ),
+      ),
+    );
+  expect(await byStatus()).toEqual({
+    active: ['expiring'],
+    expired: [],
+    pending: ['window', 'waiting'],
+    permanent: ['permanent'],
+  });
   server.clock.advance(hour);
-  expect(await byStatus()).toEqual({ active: ['window', 'expiring'], expired: [], pending: [], permanent: ['waiting', 'permanent'] });
+  expect(await byStatus()).toEqual({
+    active: ['window', 'expiring'],
+    expired: [],
+    pending: [],
+    permanent: ['waiting', 'permanent'],
+  });
   server.clock.advance(hour);
-  expect(await byStatus()).toEqual({ active: [], expired: ['window', 'expiring'], pending: [], permanent: ['waiting', 'permanent'] });
+  expect(await byStatus()).toEqual({
+    active: [],
+    expired: ['window', 'expiring'],
+    pending: [],
+    permanent: ['waiting', 'permanent'],
+  });
 
   expect(await codes(server, token, { isActive: 'false' })).toEqual(['disabled']);
   expect(await codes(server, token, { isActive: 'true', status: 'expired' })).toEqual(['window', 'expiring']);
@@ -175,12 +202,25 @@ test('says when there are more matches than were counted', async () => {
   const token = await signUpForMany(server);
   const user = await server.store.users.findByEmail('ada@example.com');
   for (let number = 1; number <= 1_003; number += 1) {
-    await server.store.items.create('link', {
-      userPk: user?.pk ?? 0, code: `counted-${number}`, destination: 'https://example.com/', passwordHash: null, activatesAt: null, expiresAt: null,
-      tags: [], createdAt: number,
-    }, Infinity);
+    await server.store.items.create(
+      'link',
+      {
+        userPk: user?.pk ?? 0,
+        code: `counted-${number}`,
+        destination: 'https://example.com/',
+        passwordHash: null,
+        activatesAt: null,
+        expiresAt: null,
+        tags: [],
+        createdAt: number,
+      },
+      Infinity,
+    );
   }
-  const counts = ({ headers }: Awaited<ReturnType<typeof list>>) => [headers.get('x-total-count'), headers.get('x-total-count-capped')];
+  const counts = ({ headers }: Awaited<ReturnType<typeof list>>) => [
+    headers.get('x-total-count'),
+    headers.get('x-total-count-capped'),
+  ];
   expect(counts(await list(server, token))).toEqual(['1003', null]);
   expect(counts(await list(server, token, { isActive: 'true' }))).toEqual(['1003', null]);
   expect(counts(await list(server, token, { search: 'counted' }))).toEqual(['1000', 'true']);
@@ -201,7 +241,9 @@ test('tags: links that have any of them, in any case', async () => {
   expect(await codes(server, token, { tags: 'spring sale,unknown' })).toEqual(['spring', 'both']);
   expect(await codes(server, token, { tags: 'unknown' })).toEqual([]);
   expect(await codes(server, token, { tags: '' })).toHaveLength(4);
-  expect((await list(server, token, { tags: 'news', pageSize: '1', page: '2' })).body.data.map(({ shortCode }) => shortCode)).toEqual(['news']);
+  expect(
+    (await list(server, token, { tags: 'news', pageSize: '1', page: '2' })).body.data.map(({ shortCode }) => shortCode),
+  ).toEqual(['news']);
 });
 
 test.each([
@@ -224,7 +266,8 @@ test.each([
 
 test('tells what was made last, whatever the filters', async () => {
   const { server, token } = await signedUp();
-  const newest = async (query?: Record<string, string>) => (await list(server, token, query)).headers.get('x-newest-id');
+  const newest = async (query?: Record<string, string>) =>
+    (await list(server, token, query)).headers.get('x-newest-id');
   expect(await newest()).toBe('');
   const first = await shorten(server, token, { customShortCode: 'first' });
   const second = await shorten(server, token, { customShortCode: 'second' });

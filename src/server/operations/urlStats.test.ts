@@ -10,7 +10,8 @@ async function signedUp() {
   const server = await startServer({ now: '2026-11-20T10:00:00Z' });
   const token = await signUp(server);
   // Signed in anew, because the clock may have moved on by weeks.
-  const stats = async () => (await call<LinkStats>(server, 'GET', '/api/urls/launch/stats', { token: await signIn(server) })).body.data;
+  const stats = async () =>
+    (await call<LinkStats>(server, 'GET', '/api/urls/launch/stats', { token: await signIn(server) })).body.data;
   return { server, token, stats };
 }
 
@@ -18,7 +19,16 @@ test('of a link that nobody followed', async () => {
   const { server, token, stats } = await signedUp();
   const link = await shorten(server, token, { customShortCode: 'launch' });
   const { clicksByDay, ...rest } = await stats();
-  expect(rest).toEqual({ url: link, totalClicks: 0, recentClicks: [], countries: [], devices: [], browsers: [], operatingSystems: [], referrers: [] });
+  expect(rest).toEqual({
+    url: link,
+    totalClicks: 0,
+    recentClicks: [],
+    countries: [],
+    devices: [],
+    browsers: [],
+    operatingSystems: [],
+    referrers: [],
+  });
   expect(clicksByDay).toHaveLength(30);
   expect(clicksByDay[0]).toEqual({ date: '2026-10-22', count: 0 });
   expect(clicksByDay[29]).toEqual({ date: '2026-11-20', count: 0 });
@@ -28,7 +38,8 @@ test('count by day, agent and referrer, the same before and after clicks are tak
   const { server, token, stats } = await signedUp();
   await shorten(server, token, { customShortCode: 'launch' });
   await shorten(server, token, { customShortCode: 'other' });
-  const open = (userAgent: string, referer?: string) => visit(server, 'launch', { headers: { 'user-agent': userAgent, ...(referer && { referer }) } });
+  const open = (userAgent: string, referer?: string) =>
+    visit(server, 'launch', { headers: { 'user-agent': userAgent, ...(referer && { referer }) } });
   await open(firefox, 'https://old.example/');
   server.clock.advance(30 * day);
   await open(firefox, 'https://news.example/a');
@@ -40,20 +51,39 @@ test('count by day, agent and referrer, the same before and after clicks are tak
   const expected = {
     totalClicks: 4,
     countries: [{ name: null, count: 4 }],
-    devices: [{ name: 'desktop', count: 3 }, { name: 'bot', count: 1 }],
-    browsers: [{ name: 'Firefox', count: 3 }, { name: 'Googlebot', count: 1 }],
-    operatingSystems: [{ name: 'macOS', count: 3 }, { name: null, count: 1 }],
-    referrers: [{ name: 'news.example', count: 2 }, { name: null, count: 1 }, { name: 'old.example', count: 1 }],
+    devices: [
+      { name: 'desktop', count: 3 },
+      { name: 'bot', count: 1 },
+    ],
+    browsers: [
+      { name: 'Firefox', count: 3 },
+      { name: 'Googlebot', count: 1 },
+    ],
+    operatingSystems: [
+      { name: 'macOS', count: 3 },
+      { name: null, count: 1 },
+    ],
+    referrers: [
+      { name: 'news.example', count: 2 },
+      { name: null, count: 1 },
+      { name: 'old.example', count: 1 },
+    ],
   };
   const check = async () => {
     const { url, recentClicks, clicksByDay, ...rest } = await stats();
     expect(rest).toEqual(expected);
     expect(url.clickCount).toBe(4);
     expect(recentClicks.map(({ referrer, isBot }) => [referrer, isBot])).toEqual([
-      [null, true], ['https://news.example/b', false], ['https://news.example/a', false], ['https://old.example/', false],
+      [null, true],
+      ['https://news.example/b', false],
+      ['https://news.example/a', false],
+      ['https://old.example/', false],
     ]);
     // 31 days after the first click: it is in the total, but no longer among the days.
-    expect(clicksByDay.filter(({ count }) => count > 0)).toEqual([{ date: '2026-12-20', count: 2 }, { date: '2026-12-21', count: 1 }]);
+    expect(clicksByDay.filter(({ count }) => count > 0)).toEqual([
+      { date: '2026-12-20', count: 2 },
+      { date: '2026-12-21', count: 1 },
+    ]);
   };
   await check();
   await server.store.rollup.advance(2);
@@ -95,9 +125,16 @@ test('of a link with thousands of agents that nobody has met are read in pieces:
   const link = await server.store.items.resolve('launch');
   if (!link || link === 'deleted') throw new Error('There is no link');
   const geo = { ip: '', country: null, region: null, city: null };
-  await server.store.clicks.append(Array.from({ length: 1_500 }, (_, number) => ({
-    itemPk: link.itemPk, parentPk: null, at: server.clock.now(), userAgent: `agent-${number} ${'x'.repeat(400)} Firefox/99.0`, referrer: null, geo,
-  })));
+  await server.store.clicks.append(
+    Array.from({ length: 1_500 }, (_, number) => ({
+      itemPk: link.itemPk,
+      parentPk: null,
+      at: server.clock.now(),
+      userAgent: `agent-${number} ${'x'.repeat(400)} Firefox/99.0`,
+      referrer: null,
+      geo,
+    })),
+  );
 
   let isRead = false;
   const reading = call<LinkStats>(server, 'GET', '/api/urls/launch/stats', { token }).finally(() => {

@@ -14,10 +14,17 @@ let shared: ReturnType<typeof signedUp> | undefined;
 /** One server for tests that leave each other alone. */
 const sharedServer = () => (shared ??= signedUp());
 
-const create = (server: RunningServer, token: string, body: unknown) => call<Link>(server, 'POST', '/api/urls', { token, body });
+const create = (server: RunningServer, token: string, body: unknown) =>
+  call<Link>(server, 'POST', '/api/urls', { token, body });
 
-const failure = (message: string, fields: Record<string, string> = {}) =>
-  ({ success: false, code: expect.any(String) as string, message, errors: Object.values(fields), fields, data: null });
+const failure = (message: string, fields: Record<string, string> = {}) => ({
+  success: false,
+  code: expect.any(String) as string,
+  message,
+  errors: Object.values(fields),
+  fields,
+  data: null,
+});
 
 describe('creating', () => {
   test('with a target alone', async () => {
@@ -79,26 +86,55 @@ describe('creating', () => {
     [{ url: 'https://' }, { url: 'Please enter a valid URL starting with http:// or https://' }],
     [{ url: 'https://example.com/\n/' }, { url: 'Please enter a valid URL starting with http:// or https://' }],
     [{ url: `https://example.com/${'x'.repeat(4_077)}` }, { url: 'URL must be less than 4096 characters' }],
-    [{ url: 'https://a.example', customShortCode: 'a!' }, { customShortCode: 'Only letters, numbers, hyphens, and underscores are allowed' }],
-    [{ url: 'https://a.example', customShortCode: '' }, { customShortCode: 'Only letters, numbers, hyphens, and underscores are allowed' }],
-    [{ url: 'https://a.example', customShortCode: 'ab' }, { customShortCode: 'Custom code must be at least 3 characters' }],
-    [{ url: 'https://a.example', customShortCode: 'x'.repeat(33) }, { customShortCode: 'Custom code must be less than 32 characters' }],
+    [
+      { url: 'https://a.example', customShortCode: 'a!' },
+      { customShortCode: 'Only letters, numbers, hyphens, and underscores are allowed' },
+    ],
+    [
+      { url: 'https://a.example', customShortCode: '' },
+      { customShortCode: 'Only letters, numbers, hyphens, and underscores are allowed' },
+    ],
+    [
+      { url: 'https://a.example', customShortCode: 'ab' },
+      { customShortCode: 'Custom code must be at least 3 characters' },
+    ],
+    [
+      { url: 'https://a.example', customShortCode: 'x'.repeat(33) },
+      { customShortCode: 'Custom code must be less than 32 characters' },
+    ],
     [{ url: 'https://a.example', password: '' }, { password: 'Password is required' }],
     [{ url: 'https://a.example', password: '    ' }, { password: 'Password is required' }],
     [{ url: 'https://a.example', password: '123' }, { password: 'Password must be at least 4 characters' }],
-    [{ url: 'https://a.example', password: 'x'.repeat(101) }, { password: 'Password must be less than 100 characters' }],
+    [
+      { url: 'https://a.example', password: 'x'.repeat(101) },
+      { password: 'Password must be less than 100 characters' },
+    ],
     [{ url: 'https://a.example', activatesAt: now }, { activatesAt: 'Activation time must be in the future' }],
     [{ url: 'https://a.example', expiresAt: now }, { expiresAt: 'Expiration time must be in the future' }],
-    [{ url: 'https://a.example', activatesAt: '2026-11-22T10:00:00Z', expiresAt: '2026-11-22T10:00:00Z' }, {
-      activatesAt: 'Activation time must be before expiration time',
-    }],
-    [{ url: 'https://a.example', activatesAt: '2020-01-02T00:00:00Z', expiresAt: '2020-01-01T00:00:00Z' }, {
-      activatesAt: 'Activation time must be before expiration time', expiresAt: 'Expiration time must be in the future',
-    }],
-    [{ url: 'https://a.example', activatesAt: 'tomorrow', expiresAt: '2026-13-01T00:00:00Z' }, {
-      activatesAt: 'Activation time must be a time such as 2026-01-31T12:00:00Z', expiresAt: 'Expiration time must be a time such as 2026-01-31T12:00:00Z',
-    }],
-    [{ url: 'https://a.example', tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, { tags: 'A link can have at most 20 tags' }],
+    [
+      { url: 'https://a.example', activatesAt: '2026-11-22T10:00:00Z', expiresAt: '2026-11-22T10:00:00Z' },
+      {
+        activatesAt: 'Activation time must be before expiration time',
+      },
+    ],
+    [
+      { url: 'https://a.example', activatesAt: '2020-01-02T00:00:00Z', expiresAt: '2020-01-01T00:00:00Z' },
+      {
+        activatesAt: 'Activation time must be before expiration time',
+        expiresAt: 'Expiration time must be in the future',
+      },
+    ],
+    [
+      { url: 'https://a.example', activatesAt: 'tomorrow', expiresAt: '2026-13-01T00:00:00Z' },
+      {
+        activatesAt: 'Activation time must be a time such as 2026-01-31T12:00:00Z',
+        expiresAt: 'Expiration time must be a time such as 2026-01-31T12:00:00Z',
+      },
+    ],
+    [
+      { url: 'https://a.example', tags: Array.from({ length: 21 }, (_, index) => `t${index}`) },
+      { tags: 'A link can have at most 20 tags' },
+    ],
     [{ url: 'https://a.example', tags: ['x'.repeat(51)] }, { tags: 'A tag must be less than 50 characters' }],
     [{ url: 'https://a.example', tags: ['good', ' '] }, { tags: 'A tag cannot be empty' }],
     [{ url: 'https://a.example', tags: [''] }, { tags: 'A tag cannot be empty' }],
@@ -106,12 +142,15 @@ describe('creating', () => {
     [{ url: 'https://a.example', tags: ['a\nb'] }, { tags: 'A tag cannot hold a comma or control characters' }],
     [{ url: 'https://a.example', tags: ['\u202Egnp'] }, { tags: 'A tag cannot hold a comma or control characters' }],
     [{ url: 'https://a.example', tags: 'news' }, { tags: 'tags must be a list' }],
-    [{ url: 'x', customShortCode: 'a', password: '1', expiresAt: now }, {
-      url: 'Please enter a valid URL starting with http:// or https://',
-      customShortCode: 'Custom code must be at least 3 characters',
-      password: 'Password must be at least 4 characters',
-      expiresAt: 'Expiration time must be in the future',
-    }],
+    [
+      { url: 'x', customShortCode: 'a', password: '1', expiresAt: now },
+      {
+        url: 'Please enter a valid URL starting with http:// or https://',
+        customShortCode: 'Custom code must be at least 3 characters',
+        password: 'Password must be at least 4 characters',
+        expiresAt: 'Expiration time must be in the future',
+      },
+    ],
   ])('refuses %j with every fault', async (body, fields) => {
     const { server, token } = await sharedServer();
     const answer = await create(server, token, body);
@@ -140,7 +179,9 @@ describe('creating', () => {
     for (const url of [`${server.url}/x`, server.url.replace('127.0.0.1', 'localhost')]) {
       const answer = await create(server, token, { url });
       expect(answer.status).toBe(400);
-      expect(answer.body).toEqual(failure('Links to this site cannot be shortened', { url: 'Links to this site cannot be shortened' }));
+      expect(answer.body).toEqual(
+        failure('Links to this site cannot be shortened', { url: 'Links to this site cannot be shortened' }),
+      );
     }
   });
 
@@ -152,7 +193,9 @@ describe('creating', () => {
     for (const customShortCode of ['launch', 'LAUNCH', 'gone', 'api', 'Assets']) {
       const answer = await create(server, token, { url: 'https://example.com/', customShortCode });
       expect(answer.status).toBe(409);
-      expect(answer.body).toEqual(failure('This custom code is not available', { customShortCode: 'This custom code is not available' }));
+      expect(answer.body).toEqual(
+        failure('This custom code is not available', { customShortCode: 'This custom code is not available' }),
+      );
     }
   });
 
@@ -179,17 +222,26 @@ describe('one link', () => {
     const { server, token } = await signedUp();
     const link = await shorten(server, token, { customShortCode: 'launch', tags: ['news'] });
     server.clock.advance(60_000);
-    const tagged = await call<Link>(server, 'PUT', '/api/urls/launch', { token, body: { url: link.originalUrl, tags: ['spring'] } });
+    const tagged = await call<Link>(server, 'PUT', '/api/urls/launch', {
+      token,
+      body: { url: link.originalUrl, tags: ['spring'] },
+    });
     expect(tagged.body).toMatchObject({ success: true, message: 'URL updated successfully!' });
     expect(tagged.body.data).toMatchObject({ isEdited: false, updatedAt: '2026-11-20T10:01:00.000Z', createdAt: now });
     expect(tagged.body.data.tags.map(({ name }) => name)).toEqual(['spring']);
 
-    const moved = await call<Link>(server, 'PUT', `/api/urls/${link.id}`, { token, body: { url: 'https://example.com/new' } });
+    const moved = await call<Link>(server, 'PUT', `/api/urls/${link.id}`, {
+      token,
+      body: { url: 'https://example.com/new' },
+    });
     expect(moved.body.data).toMatchObject({ originalUrl: 'https://example.com/new', isEdited: true });
     expect(moved.body.data.tags.map(({ name }) => name)).toEqual(['spring']);
     expect((await visit(server, 'launch')).headers.get('location')).toBe('https://example.com/new');
 
-    const untagged = await call<Link>(server, 'PUT', '/api/urls/launch', { token, body: { url: 'https://example.com/new', tags: [] } });
+    const untagged = await call<Link>(server, 'PUT', '/api/urls/launch', {
+      token,
+      body: { url: 'https://example.com/new', tags: [] },
+    });
     expect(untagged.body.data).toMatchObject({ isEdited: true, tags: [] });
   });
 
@@ -198,19 +250,27 @@ describe('one link', () => {
     await shorten(server, token, { customShortCode: 'launch' });
     const put = (body: unknown) => call(server, 'PUT', '/api/urls/launch', { token, body });
     expect((await put({ url: '' })).body).toEqual(failure('URL is required', { url: 'URL is required' }));
-    expect((await put({ url: 'x', tags: ['a,b'] })).body).toEqual(failure('Please enter a valid URL starting with http:// or https://', {
-      url: 'Please enter a valid URL starting with http:// or https://', tags: 'A tag cannot hold a comma or control characters',
-    }));
+    expect((await put({ url: 'x', tags: ['a,b'] })).body).toEqual(
+      failure('Please enter a valid URL starting with http:// or https://', {
+        url: 'Please enter a valid URL starting with http:// or https://',
+        tags: 'A tag cannot hold a comma or control characters',
+      }),
+    );
     expect((await put({ url: `${server.url}/` })).body.errors).toEqual(['Links to this site cannot be shortened']);
-    expect((await put({ url: 'https://example.com', shortCode: 'other' })).body.errors).toEqual(['Unknown property "shortCode"']);
+    expect((await put({ url: 'https://example.com', shortCode: 'other' })).body.errors).toEqual([
+      'Unknown property "shortCode"',
+    ]);
   });
 
   test('is left whole by two changes at once: the later one wins', async () => {
     const { server, token } = await signedUp();
     await shorten(server, token, { customShortCode: 'launch' });
-    const put = (name: string) => call<Link>(server, 'PUT', '/api/urls/launch', { token, body: { url: `https://${name}.example/`, tags: [name] } });
+    const put = (name: string) =>
+      call<Link>(server, 'PUT', '/api/urls/launch', { token, body: { url: `https://${name}.example/`, tags: [name] } });
     await Promise.all([put('one'), put('two')]);
-    const { body: { data } } = await call<Link>(server, 'GET', '/api/urls/launch', { token });
+    const {
+      body: { data },
+    } = await call<Link>(server, 'GET', '/api/urls/launch', { token });
     expect(data.originalUrl).toBe(`https://${data.tags[0]?.name}.example/`);
     expect(data.tags).toHaveLength(1);
   });
@@ -234,7 +294,8 @@ describe('one link', () => {
     const answer = await call(server, 'DELETE', '/api/urls/launch', { token });
     expect(answer.status).toBe(204);
     expect(answer.body).toBeNull();
-    for (const id of ['launch', link.id]) expect((await call(server, 'GET', `/api/urls/${id}`, { token })).status).toBe(404);
+    for (const id of ['launch', link.id])
+      expect((await call(server, 'GET', `/api/urls/${id}`, { token })).status).toBe(404);
     expect((await call(server, 'DELETE', '/api/urls/launch', { token })).status).toBe(404);
     expect((await call(server, 'GET', '/api/urls/tags', { token })).body.data).toEqual([]);
     expect((await call(server, 'GET', '/api/urls', { token })).headers.get('x-total-count')).toBe('0');
@@ -246,16 +307,27 @@ describe('one link', () => {
     const { id } = await shorten(server, token, { customShortCode: 'launch' });
     const other = await signUp(server, 'bob@example.com');
     const calls = [
-      ['GET', ''], ['GET', '/stats'], ['PUT', ''], ['DELETE', ''], ['TOGGLE', ''],
+      ['GET', ''],
+      ['GET', '/stats'],
+      ['PUT', ''],
+      ['DELETE', ''],
+      ['TOGGLE', ''],
     ].flatMap(([method = '', tail = '']) => [id, 'launch', 'nothing'].map((name) => [method, name, tail] as const));
     for (const [method, name, tail] of calls) {
-      const answer = method === 'TOGGLE'
-        ? await call(server, 'PUT', `/api/urls/manage/${name}/toggle`, { token: other })
-        : await call(server, method, `/api/urls/${name}${tail}`, { token: other, body: method === 'PUT' ? { url: 'https://evil.example' } : undefined });
+      const answer =
+        method === 'TOGGLE'
+          ? await call(server, 'PUT', `/api/urls/manage/${name}/toggle`, { token: other })
+          : await call(server, method, `/api/urls/${name}${tail}`, {
+              token: other,
+              body: method === 'PUT' ? { url: 'https://evil.example' } : undefined,
+            });
       expect([method, name, answer.status]).toEqual([method, name, 404]);
       expect(answer.body).toEqual(failure('URL not found'));
     }
-    expect((await call<Link>(server, 'GET', '/api/urls/launch', { token })).body.data).toMatchObject({ originalUrl: 'https://example.com/', isActive: true });
+    expect((await call<Link>(server, 'GET', '/api/urls/launch', { token })).body.data).toMatchObject({
+      originalUrl: 'https://example.com/',
+      isActive: true,
+    });
     expect((await call<Link[]>(server, 'GET', '/api/urls', { token: other })).body.data).toEqual([]);
   });
 });
@@ -263,8 +335,14 @@ describe('one link', () => {
 test('every call on links asks for a sign-in, before it looks at what was sent', async () => {
   const server = await startServer();
   const calls = [
-    ['POST', '/api/urls'], ['GET', '/api/urls'], ['GET', '/api/urls/tags'], ['GET', '/api/urls/x'], ['PUT', '/api/urls/x'],
-    ['DELETE', '/api/urls/x'], ['PUT', '/api/urls/manage/x/toggle'], ['GET', '/api/urls/x/stats'],
+    ['POST', '/api/urls'],
+    ['GET', '/api/urls'],
+    ['GET', '/api/urls/tags'],
+    ['GET', '/api/urls/x'],
+    ['PUT', '/api/urls/x'],
+    ['DELETE', '/api/urls/x'],
+    ['PUT', '/api/urls/manage/x/toggle'],
+    ['GET', '/api/urls/x/stats'],
   ];
   for (const [method = '', path = ''] of calls) {
     const answer = await call(server, method, path);
@@ -279,7 +357,8 @@ test('tags in use are listed by name, once however they were typed', async () =>
   await shorten(server, token, { customShortCode: 'first', tags: ['Zebra', 'apple'] });
   await shorten(server, token, { tags: ['zebra', 'Äpfel'] });
   await shorten(server, other, { tags: ['theirs'] });
-  const names = async () => (await call<{ name: string }[]>(server, 'GET', '/api/urls/tags', { token })).body.data.map(({ name }) => name);
+  const names = async () =>
+    (await call<{ name: string }[]>(server, 'GET', '/api/urls/tags', { token })).body.data.map(({ name }) => name);
   expect(await names()).toEqual(['apple', 'Zebra', 'Äpfel']);
   await call(server, 'PUT', '/api/urls/first', { token, body: { url: 'https://example.com', tags: [] } });
   expect(await names()).toEqual(['Zebra', 'Äpfel']);

@@ -19,7 +19,16 @@ import { isoTime, isoTimeOrNull, timeOf } from './times.ts';
 
 type UrlOperations = Pick<
   Operations,
-  'createUrl' | 'listUrls' | 'listTags' | 'getUrl' | 'updateUrl' | 'deleteUrl' | 'toggleUrl' | 'getUrlStats' | 'getGate' | 'verifyUrlPassword'
+  | 'createUrl'
+  | 'listUrls'
+  | 'listTags'
+  | 'getUrl'
+  | 'updateUrl'
+  | 'deleteUrl'
+  | 'toggleUrl'
+  | 'getUrlStats'
+  | 'getGate'
+  | 'verifyUrlPassword'
 >;
 
 type Schemas = components['schemas'];
@@ -95,7 +104,10 @@ export function urlOperations(services: Services): UrlOperations {
     },
 
     async listUrls(call) {
-      const { query: { tags, status }, reply } = call;
+      const {
+        query: { tags, status },
+        reply,
+      } = call;
       const names = tags?.filter((name) => name !== '');
       const { items, total } = await links.list(call, { tags: names?.length ? names : undefined, status });
       reply.header('X-Total-Count', total);
@@ -142,7 +154,15 @@ export function urlOperations(services: Services): UrlOperations {
       const link = await findOpen(body.shortCode);
       if (link.passwordHash === null) throw linkNotFound();
       const { ip } = request;
-      if (await passwords.match({ subject: linkSubject(link.parentPk ?? link.itemPk), ip, password: body.password, hashes: [link.passwordHash] }) !== 0) throw incorrectPassword();
+      if (
+        (await passwords.match({
+          subject: linkSubject(link.parentPk ?? link.itemPk),
+          ip,
+          password: body.password,
+          hashes: [link.passwordHash],
+        })) !== 0
+      )
+        throw incorrectPassword();
       await redirects.countFromGate(link, { ip: request.ip, headers: request.headers });
       return { originalUrl: link.destination };
     },

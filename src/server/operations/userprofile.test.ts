@@ -8,13 +8,22 @@ interface User {
   displayName: string;
 }
 
-const update = (server: RunningServer, token: string, body: unknown) => call<User>(server, 'PUT', '/api/userprofile', { token, body });
+const update = (server: RunningServer, token: string, body: unknown) =>
+  call<User>(server, 'PUT', '/api/userprofile', { token, body });
 
 const login = (server: RunningServer, details: Record<string, unknown> = {}) =>
-  call<{ accessToken: string }>(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password, ...details } });
+  call<{ accessToken: string }>(server, 'POST', '/api/auth/login', {
+    body: { email: 'ada@example.com', password, ...details },
+  });
 
-const failure = (message: string, fields: Record<string, string> = {}) =>
-  ({ success: false, code: expect.any(String) as string, message, errors: Object.values(fields), fields, data: null });
+const failure = (message: string, fields: Record<string, string> = {}) => ({
+  success: false,
+  code: expect.any(String) as string,
+  message,
+  errors: Object.values(fields),
+  fields,
+  data: null,
+});
 
 describe('the profile', () => {
   test('shows who one is, and who one becomes', async () => {
@@ -27,7 +36,12 @@ describe('the profile', () => {
       message: 'Profile',
       errors: [],
       data: {
-        email: 'ada@example.com', firstName: null, lastName: null, displayName: 'ada@example.com', profilePictureUrl: null, isEmailVerified: true,
+        email: 'ada@example.com',
+        firstName: null,
+        lastName: null,
+        displayName: 'ada@example.com',
+        profilePictureUrl: null,
+        isEmailVerified: true,
         createdAt: '2026-11-20T10:00:00.000Z',
       },
     });
@@ -41,7 +55,10 @@ describe('the profile', () => {
     [{}, { firstName: 'Ada', lastName: 'Lovelace', displayName: 'Ada Lovelace' }],
     [{ firstName: null }, { firstName: null, lastName: 'Lovelace', displayName: 'Lovelace' }],
     [{ lastName: '  ' }, { firstName: 'Ada', lastName: null, displayName: 'Ada' }],
-    [{ firstName: null, lastName: null }, { firstName: null, lastName: null, displayName: 'ada@example.com' }],
+    [
+      { firstName: null, lastName: null },
+      { firstName: null, lastName: null, displayName: 'ada@example.com' },
+    ],
     [{ firstName: '😀'.repeat(100) }, { firstName: '😀'.repeat(100), lastName: 'Lovelace' }],
     [{ profilePictureUrl: null }, { profilePictureUrl: null }],
   ])('takes %j', async (change, expected) => {
@@ -54,10 +71,17 @@ describe('the profile', () => {
   });
 
   test.each([
-    [{ firstName: 'x'.repeat(101), lastName: 'x'.repeat(101) }, {
-      firstName: 'First name must be less than 100 characters', lastName: 'Last name must be less than 100 characters',
-    }],
-    [{ profilePictureUrl: 'https://example.com/ada.png' }, { profilePictureUrl: 'Upload a picture instead of giving its address' }],
+    [
+      { firstName: 'x'.repeat(101), lastName: 'x'.repeat(101) },
+      {
+        firstName: 'First name must be less than 100 characters',
+        lastName: 'Last name must be less than 100 characters',
+      },
+    ],
+    [
+      { profilePictureUrl: 'https://example.com/ada.png' },
+      { profilePictureUrl: 'Upload a picture instead of giving its address' },
+    ],
   ])('refuses %j', async (change, fields) => {
     const server = await startServer();
     const { status, body } = await update(server, await signUp(server), change);
@@ -76,7 +100,8 @@ describe('the profile', () => {
 describe('changing the password', () => {
   const change = (server: RunningServer, token: string, details: Record<string, unknown> = {}) =>
     call(server, 'PUT', '/api/userprofile/change-password', {
-      token, body: { currentPassword: password, newPassword: 'Engine1844', confirmPassword: 'Engine1844', ...details },
+      token,
+      body: { currentPassword: password, newPassword: 'Engine1844', confirmPassword: 'Engine1844', ...details },
     });
 
   test('keeps this session, ends the others and tells the owner', async () => {
@@ -95,11 +120,21 @@ describe('changing the password', () => {
   test.each<[Record<string, unknown>, Record<string, string>]>([
     [{ currentPassword: 'wrong' }, { currentPassword: 'Current password is incorrect' }],
     [{ currentPassword: '' }, { currentPassword: 'Current password is required' }],
-    [{ newPassword: password, confirmPassword: password }, { newPassword: 'New password must be different from current password' }],
-    [{ newPassword: '12345', confirmPassword: '12345' }, { newPassword: 'New password must be at least 6 characters long' }],
-    [{ newPassword: 'x'.repeat(201), confirmPassword: 'x'.repeat(200) }, {
-      newPassword: 'New password must be less than 200 characters', confirmPassword: 'New password and confirmation password do not match',
-    }],
+    [
+      { newPassword: password, confirmPassword: password },
+      { newPassword: 'New password must be different from current password' },
+    ],
+    [
+      { newPassword: '12345', confirmPassword: '12345' },
+      { newPassword: 'New password must be at least 6 characters long' },
+    ],
+    [
+      { newPassword: 'x'.repeat(201), confirmPassword: 'x'.repeat(200) },
+      {
+        newPassword: 'New password must be less than 200 characters',
+        confirmPassword: 'New password and confirmation password do not match',
+      },
+    ],
     [{ confirmPassword: 'Engine1845' }, { confirmPassword: 'New password and confirmation password do not match' }],
   ])('with %j is refused and changes nothing', async (details, fields) => {
     const server = await startServer();

@@ -2,8 +2,17 @@ import type { components } from '../../generated/types.ts';
 import { limits } from '../../generated/limits.ts';
 import type { PictureFault } from '../images/pictureReader.ts';
 import {
-  currentPasswordIncorrect, incorrectPassword, noCurrentPassword, noPasswordToDelete, pictureMissing, pictureNotYours, pictureTooCostly,
-  pictureTooLarge, pictureTooManyFrames, pictureTooManyPixels, pictureUnreadable,
+  currentPasswordIncorrect,
+  incorrectPassword,
+  noCurrentPassword,
+  noPasswordToDelete,
+  pictureMissing,
+  pictureNotYours,
+  pictureTooCostly,
+  pictureTooLarge,
+  pictureTooManyFrames,
+  pictureTooManyPixels,
+  pictureUnreadable,
   sessionNotFound,
 } from '../problems.ts';
 import type { Problem } from '../problems.ts';
@@ -20,7 +29,15 @@ import { nameOf, toUserResponse } from './userResponse.ts';
 
 type UserprofileOperations = Pick<
   Operations,
-  'getProfile' | 'updateProfile' | 'uploadProfilePicture' | 'changePassword' | 'listSessions' | 'endSession' | 'endOtherSessions' | 'exportAccount' | 'deleteAccount'
+  | 'getProfile'
+  | 'updateProfile'
+  | 'uploadProfilePicture'
+  | 'changePassword'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'exportAccount'
+  | 'deleteAccount'
 >;
 
 const pictureLimit = limits.ProfilePictureRequest.fields.file.maxLength;
@@ -66,7 +83,7 @@ export function userprofileOperations(services: Services): UserprofileOperations
   }
 
   const isOwnPassword = async ({ email, passwordHash }: UserRecord, ip: string, password: string) =>
-    await passwords.match({ subject: accountSubject(email), ip, password, hashes: [passwordHash] }) === 0;
+    (await passwords.match({ subject: accountSubject(email), ip, password, hashes: [passwordHash] })) === 0;
 
   async function sessionsOf(userPk: number, currentId: string) {
     return (await store.sessions.list(userPk, clock())).map((session) => toSession(session, currentId));
@@ -80,7 +97,10 @@ export function userprofileOperations(services: Services): UserprofileOperations
       const { profilePictureUrl = present } = body;
       if (profilePictureUrl !== null && profilePictureUrl !== present) throw pictureNotYours();
       if (profilePictureUrl === null) await replacePicture(user.pk, null);
-      return toUserResponse(await store.users.rename(user.pk, { firstName: newName(body.firstName), lastName: newName(body.lastName) }), config.publicUrl);
+      return toUserResponse(
+        await store.users.rename(user.pk, { firstName: newName(body.firstName), lastName: newName(body.lastName) }),
+        config.publicUrl,
+      );
     },
 
     async uploadProfilePicture({ user, request }) {
@@ -94,8 +114,11 @@ export function userprofileOperations(services: Services): UserprofileOperations
 
     async changePassword({ body, user, principal, request }) {
       if (user.passwordHash === null) throw noCurrentPassword();
-      if (!await isOwnPassword(user, request.ip, body.currentPassword)) throw currentPasswordIncorrect();
-      await store.users.changePassword(user.pk, { passwordHash: await passwords.hash(request.ip, body.newPassword), keptSession: principal.session.id });
+      if (!(await isOwnPassword(user, request.ip, body.currentPassword))) throw currentPasswordIncorrect();
+      await store.users.changePassword(user.pk, {
+        passwordHash: await passwords.hash(request.ip, body.newPassword),
+        keptSession: principal.session.id,
+      });
       await mailer.sendPasswordChanged(user.email);
       return null;
     },
@@ -103,7 +126,7 @@ export function userprofileOperations(services: Services): UserprofileOperations
     listSessions: ({ user, principal }) => sessionsOf(user.pk, principal.session.id),
 
     async endSession({ params, user }) {
-      if (!await store.sessions.endOf(user.pk, params.id)) throw sessionNotFound();
+      if (!(await store.sessions.endOf(user.pk, params.id))) throw sessionNotFound();
       return undefined;
     },
 
@@ -113,7 +136,9 @@ export function userprofileOperations(services: Services): UserprofileOperations
     },
 
     async exportAccount({ user, principal, reply }) {
-      reply.header('Content-Disposition', 'attachment; filename="curtly-data.json"').type('application/json; charset=utf-8');
+      reply
+        .header('Content-Disposition', 'attachment; filename="curtly-data.json"')
+        .type('application/json; charset=utf-8');
       const head = {
         exportedAt: isoTime(clock()),
         profile: toUserResponse(user, config.publicUrl),
@@ -126,7 +151,7 @@ export function userprofileOperations(services: Services): UserprofileOperations
 
     async deleteAccount({ body, user, request }) {
       if (user.passwordHash === null) throw noPasswordToDelete();
-      if (!await isOwnPassword(user, request.ip, body.password)) throw incorrectPassword();
+      if (!(await isOwnPassword(user, request.ip, body.password))) throw incorrectPassword();
       const picture = await store.accounts.remove(user.pk, clock());
       if (picture !== null) await pictures.remove(picture);
       return undefined;

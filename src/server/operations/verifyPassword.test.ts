@@ -10,7 +10,12 @@ const open = (server: RunningServer, body: unknown) => call(server, 'POST', '/ap
 async function protectedLink(details: Record<string, unknown> = {}, settings: Record<string, string> = {}) {
   const server = await startServer({ now: '2026-11-20T10:00:00Z', settings });
   const token = await signUp(server);
-  await shorten(server, token, { url: 'https://secret.example/ä', customShortCode: 'Launch', password: 'open sesame', ...details });
+  await shorten(server, token, {
+    url: 'https://secret.example/ä',
+    customShortCode: 'Launch',
+    password: 'open sesame',
+    ...details,
+  });
   const clicks = async () => (await call<Link>(server, 'GET', '/api/urls/launch', { token })).body.data.clickCount;
   return { server, token, clicks };
 }
@@ -19,7 +24,12 @@ test('the right password opens the link, and the visit is counted', async () => 
   const { server, clicks } = await protectedLink();
   const answer = await open(server, { shortCode: 'LAUNCH', password: 'open sesame' });
   expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ success: true, message: 'Password accepted', errors: [], data: { originalUrl: 'https://secret.example/ä' } });
+  expect(answer.body).toEqual({
+    success: true,
+    message: 'Password accepted',
+    errors: [],
+    data: { originalUrl: 'https://secret.example/ä' },
+  });
   expect(await clicks()).toBe(1);
 });
 
@@ -28,14 +38,22 @@ test('a wrong password is told beside its field, and is no sign-out', async () =
   const answer = await open(server, { shortCode: 'launch', password: 'wrong' });
   expect(answer.status).toBe(400);
   expect(answer.body).toEqual({
-    success: false, code: expect.any(String) as string, message: 'Incorrect password', errors: ['Incorrect password'], fields: { password: 'Incorrect password' }, data: null,
+    success: false,
+    code: expect.any(String) as string,
+    message: 'Incorrect password',
+    errors: ['Incorrect password'],
+    fields: { password: 'Incorrect password' },
+    data: null,
   });
   expect(await clicks()).toBe(0);
 });
 
 test.each([
   [{}, { shortCode: 'Invalid link', password: 'Password is required' }],
-  [{ shortCode: '', password: 'abc' }, { shortCode: 'Invalid link', password: 'Password must be at least 4 characters' }],
+  [
+    { shortCode: '', password: 'abc' },
+    { shortCode: 'Invalid link', password: 'Password must be at least 4 characters' },
+  ],
   [{ shortCode: 'x', password: 'x'.repeat(101) }, { password: 'Password must be less than 100 characters' }],
 ])('%j is refused with every fault', async (body, fields) => {
   const answer = await open(await startServer(), body);
@@ -44,7 +62,10 @@ test.each([
 });
 
 test('answers as a visit would', async () => {
-  const { server, token } = await protectedLink({ activatesAt: '2026-11-20T11:00:00Z', expiresAt: '2026-11-20T12:00:00Z' });
+  const { server, token } = await protectedLink({
+    activatesAt: '2026-11-20T11:00:00Z',
+    expiresAt: '2026-11-20T12:00:00Z',
+  });
   const tell = async (shortCode = 'launch') => {
     const { status, body } = await open(server, { shortCode, password: 'open sesame' });
     return [status, body.message];
@@ -72,20 +93,37 @@ describe('the gate', () => {
     const answer = await gate(server, 'LAUNCH');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
-      success: true, message: 'The code can be opened', errors: [], data: { isPasswordProtected: true, shortenedUrl: `${server.url}/Launch` },
+      success: true,
+      message: 'The code can be opened',
+      errors: [],
+      data: { isPasswordProtected: true, shortenedUrl: `${server.url}/Launch` },
     });
-    expect((await gate(server, 'plain')).body.data).toEqual({ isPasswordProtected: false, shortenedUrl: `${server.url}/plain` });
+    expect((await gate(server, 'plain')).body.data).toEqual({
+      isPasswordProtected: false,
+      shortenedUrl: `${server.url}/plain`,
+    });
     expect(await clicks()).toBe(0);
   });
 
   test('of the QR code of a protected link asks as well', async () => {
     const { server, token } = await protectedLink();
-    const { data } = (await call<{ shortCode: string }>(server, 'POST', '/api/qrcodes', { token, body: { content: 'https://example.com/', urlId: 'launch' } })).body;
-    expect((await gate(server, data.shortCode)).body.data).toEqual({ isPasswordProtected: true, shortenedUrl: `${server.url}/${data.shortCode}` });
+    const { data } = (
+      await call<{ shortCode: string }>(server, 'POST', '/api/qrcodes', {
+        token,
+        body: { content: 'https://example.com/', urlId: 'launch' },
+      })
+    ).body;
+    expect((await gate(server, data.shortCode)).body.data).toEqual({
+      isPasswordProtected: true,
+      shortenedUrl: `${server.url}/${data.shortCode}`,
+    });
   });
 
   test('answers as a visit would', async () => {
-    const { server, token } = await protectedLink({ activatesAt: '2026-11-20T11:00:00Z', expiresAt: '2026-11-20T12:00:00Z' });
+    const { server, token } = await protectedLink({
+      activatesAt: '2026-11-20T11:00:00Z',
+      expiresAt: '2026-11-20T12:00:00Z',
+    });
     const tell = async (shortCode = 'launch') => {
       const { status, body } = await gate(server, shortCode);
       return [status, body.message];
@@ -117,6 +155,9 @@ test("the target is in no answer but the owner's and the gate's", async () => {
     await call(server, 'GET', '/api/urls/launch/stats', { token: other }),
     await call(server, 'GET', '/api/urls?search=secret', { token: other }),
     await open(server, { shortCode: 'launch', password: 'wrong' }),
-  ]) expect(JSON.stringify(answer.body)).not.toContain('secret');
-  expect((await call<Link>(server, 'GET', '/api/urls/launch', { token })).body.data.originalUrl).toBe('https://secret.example/ä');
+  ])
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+  expect((await call<Link>(server, 'GET', '/api/urls/launch', { token })).body.data.originalUrl).toBe(
+    'https://secret.example/ä',
+  );
 });

@@ -14,8 +14,8 @@ interface ClickBatchesOptions {
 
 /**
  * Collects the clicks of one turn of the event loop and commits them together: a transaction for each would cost
- * several times as much as all the rest of a redirect. Those that the store cannot take wait in the spool: no visitor is
- * turned away because a click cannot be counted.
+ * several times as much as all the rest of a redirect. Those that the store cannot take wait in the spool: no visitor
+ * is turned away because a click cannot be counted.
  */
 export function createClickBatches({ store, spool, log }: ClickBatchesOptions) {
   let clicks: NewClick[] = [];

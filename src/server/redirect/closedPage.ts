@@ -35,4 +35,7 @@ a:focus-visible { outline: 2px solid currentColor; outline-offset: 3px; }
 /** For a link that has expired, and for one that was deleted. */
 export const gonePage = closedPage('Link expired', 'Link has expired and is no longer accessible.');
 
-export const pendingPage = closedPage('Link not active yet', 'Link is not yet active. Please wait until the activation time.');
+export const pendingPage = closedPage(
+  'Link not active yet',
+  'Link is not yet active. Please wait until the activation time.',
+);

@@ -33,14 +33,19 @@ const clicks = async (server: RunningServer, token: string, id: string) =>
 /** Opens a link until there is no room for its clicks. Returns how often. */
 async function openUntilFull(server: RunningServer, code: string): Promise<number> {
   for (let opened = 1; opened <= 2_000; opened += 1) {
-    const { status, headers } = await visit(server, code, { headers: { 'user-agent': `${opened} ${'x'.repeat(400)}` } });
+    const { status, headers } = await visit(server, code, {
+      headers: { 'user-agent': `${opened} ${'x'.repeat(400)}` },
+    });
     expect([status, headers.get('location')]).toEqual([302, 'https://example.com/']);
     if (JSON.stringify(await health(server)).includes('degraded')) return opened;
   }
   throw new Error('The disk is never full');
 }
 
-test.each([['in a file', () => newFolder()], ['in memory', () => undefined]])(
+test.each([
+  ['in a file', () => newFolder()],
+  ['in memory', () => undefined],
+])(
   'a full disk stops no redirect: clicks wait %s and are counted once, changes are refused, and all is well when there is room',
   async (_name, folder) => {
     const dataDir = folder();
@@ -54,7 +59,10 @@ test.each([['in a file', () => newFolder()], ['in memory', () => undefined]])(
     for (let number = 0; number < 20; number += 1) opened += (await visit(server, shortCode)).status === 302 ? 1 : 0;
     expect(await health(server)).toEqual({ status: 'degraded', ...facts, degraded: ['storage', 'clicks'] });
 
-    const refused = await call(server, 'POST', '/api/urls', { token, body: { url: `https://example.com/${'x'.repeat(4_000)}` } });
+    const refused = await call(server, 'POST', '/api/urls', {
+      token,
+      body: { url: `https://example.com/${'x'.repeat(4_000)}` },
+    });
     expect([refused.status, refused.body.message, refused.headers.get('retry-after')]).toEqual([503, diskIsFull, '60']);
     expect((await call(server, 'GET', '/api/urls', { token })).status).toBe(200);
     expect((await call<LinkStats>(server, 'GET', `/api/urls/${id}/stats`, { token })).status).toBe(200);
@@ -62,7 +70,9 @@ test.each([['in a file', () => newFolder()], ['in memory', () => undefined]])(
     await server.disk.free();
     await becomesWell(server);
     expect(await clicks(server, token, id)).toBe(opened);
-    expect((await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/' } })).status).toBe(201);
+    expect((await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/' } })).status).toBe(
+      201,
+    );
     await server.stop();
   },
 );
@@ -73,7 +83,8 @@ test('signing in is a change as well', async () => {
   await server.disk.fill();
   const body = { email: 'ada@example.com', password: 'Engine1843' };
   let answer = await call(server, 'POST', '/api/auth/login', { body });
-  for (let tries = 0; answer.status === 200 && tries < 100; tries += 1) answer = await call(server, 'POST', '/api/auth/login', { body });
+  for (let tries = 0; answer.status === 200 && tries < 100; tries += 1)
+    answer = await call(server, 'POST', '/api/auth/login', { body });
   expect([answer.status, answer.body.message]).toEqual([503, diskIsFull]);
   await server.disk.free();
   await becomesWell(server);
@@ -90,7 +101,10 @@ test('clicks that wait when the service ends are counted by the next one, once',
   other.exec('begin immediate');
   for (let number = 0; number < 5; number += 1) expect((await visit(first, shortCode)).status).toBe(302);
   const refused = await call(first, 'POST', '/api/urls', { token, body: { url: 'https://example.com/' } });
-  expect([refused.status, refused.body.message]).toEqual([503, 'Changes cannot be saved right now. Please try again in a minute.']);
+  expect([refused.status, refused.body.message]).toEqual([
+    503,
+    'Changes cannot be saved right now. Please try again in a minute.',
+  ]);
   await first.stop();
   other.exec('rollback');
   other.close();

@@ -17,8 +17,10 @@ async function started() {
 let shared: ReturnType<typeof started> | undefined;
 const ready = () => (shared ??= started());
 
-const toggleQrCode = (server: RunningServer, token: string, { id }: QrCode) => call(server, 'PUT', `/api/qrcodes/manage/${id}/toggle`, { token });
-const toggleLink = (server: RunningServer, token: string, { id }: Link) => call(server, 'PUT', `/api/urls/manage/${id}/toggle`, { token });
+const toggleQrCode = (server: RunningServer, token: string, { id }: QrCode) =>
+  call(server, 'PUT', `/api/qrcodes/manage/${id}/toggle`, { token });
+const toggleLink = (server: RunningServer, token: string, { id }: Link) =>
+  call(server, 'PUT', `/api/urls/manage/${id}/toggle`, { token });
 const scans = async (server: RunningServer, token: string, { id }: QrCode) =>
   (await call<QrCode>(server, 'GET', `/api/qrcodes/${id}`, { token })).body.data.scanCount;
 const clicks = async (server: RunningServer, token: string, { id }: Link) =>
@@ -33,7 +35,10 @@ test('a scan leads to the target and is counted, whatever the case of the code',
   const { server, token } = await ready();
   const qrCode = await makeQrCode(server, token, { content: 'https://example.com/ménu' });
   expect(await opened(server, qrCode)).toEqual([302, 'https://example.com/m%C3%A9nu']);
-  expect(await opened(server, { shortCode: qrCode.shortCode.toUpperCase() })).toEqual([302, 'https://example.com/m%C3%A9nu']);
+  expect(await opened(server, { shortCode: qrCode.shortCode.toUpperCase() })).toEqual([
+    302,
+    'https://example.com/m%C3%A9nu',
+  ]);
   expect(await scans(server, token, qrCode)).toBe(2);
 });
 
@@ -41,7 +46,10 @@ test('HEAD and a prefetch get the same answer and are not counted', async () => 
   const { server, token } = await ready();
   const qrCode = await makeQrCode(server, token, { content: 'https://example.com/a' });
   expect(await opened(server, qrCode, { method: 'HEAD' })).toEqual([302, 'https://example.com/a']);
-  expect(await opened(server, qrCode, { headers: { 'sec-purpose': 'prefetch' } })).toEqual([302, 'https://example.com/a']);
+  expect(await opened(server, qrCode, { headers: { 'sec-purpose': 'prefetch' } })).toEqual([
+    302,
+    'https://example.com/a',
+  ]);
   expect(await opened(server, qrCode, { headers: { purpose: 'prefetch' } })).toEqual([302, 'https://example.com/a']);
   expect(await scans(server, token, qrCode)).toBe(0);
 });
@@ -86,7 +94,10 @@ test('one that was deleted is 410, and its code is not given out again', async (
   await opened(server, qrCode);
   await call(server, 'DELETE', `/api/qrcodes/${qrCode.id}`, { token });
   expect(await opened(server, qrCode)).toEqual([410, null]);
-  const taken = await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', customShortCode: qrCode.shortCode } });
+  const taken = await call(server, 'POST', '/api/urls', {
+    token,
+    body: { url: 'https://example.com/', customShortCode: qrCode.shortCode },
+  });
   expect(taken.status).toBe(409);
   expect(taken.body.message).toBe('This custom code is not available');
 });
@@ -94,7 +105,10 @@ test('one that was deleted is 410, and its code is not given out again', async (
 test('a code that is taken by a QR code is not available to a link', async () => {
   const { server, token } = await ready();
   const { shortCode } = await makeQrCode(server, token);
-  const taken = await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', customShortCode: shortCode.toUpperCase() } });
+  const taken = await call(server, 'POST', '/api/urls', {
+    token,
+    body: { url: 'https://example.com/', customShortCode: shortCode.toUpperCase() },
+  });
   expect(taken.status).toBe(409);
 });
 
@@ -104,7 +118,7 @@ test('the codes of a deleted account are 410', async () => {
   await opened(server, qrCode);
   await call(server, 'POST', '/api/userprofile/delete', { token, body: { password: 'Engine1843' } });
   expect(await opened(server, qrCode)).toEqual([410, null]);
-  while (await server.store.accounts.sweep(10) > 0);
+  while ((await server.store.accounts.sweep(10)) > 0);
   expect(await opened(server, qrCode)).toEqual([410, null]);
 });
 
@@ -121,7 +135,12 @@ describe('of a link', () => {
     expect(await opened(server, qrCode)).toEqual([302, 'https://example.com/launch']);
     expect(await opened(server, link)).toEqual([302, 'https://example.com/launch']);
     expect([await scans(server, token, qrCode), await clicks(server, token, link)]).toEqual([2, 3]);
-    const { body } = await call<{ totalClicks: number; recentClicks: unknown[] }>(server, 'GET', `/api/urls/${link.id}/stats`, { token });
+    const { body } = await call<{ totalClicks: number; recentClicks: unknown[] }>(
+      server,
+      'GET',
+      `/api/urls/${link.id}/stats`,
+      { token },
+    );
     expect([body.data.totalClicks, body.data.recentClicks.length]).toEqual([3, 3]);
   });
 
@@ -148,7 +167,11 @@ describe('of a link', () => {
     ["the link's times", { activatesAt: soon, expiresAt: later }, {}],
     ['its own times', {}, { activatesAt: soon, expiresAt: later }],
     ['the start of one and the end of the other', { activatesAt: soon }, { expiresAt: later }],
-    ['the later start and the earlier end', { activatesAt: '2026-11-20T11:00:00Z', expiresAt: later }, { activatesAt: soon, expiresAt: '2026-11-20T15:00:00Z' }],
+    [
+      'the later start and the earlier end',
+      { activatesAt: '2026-11-20T11:00:00Z', expiresAt: later },
+      { activatesAt: soon, expiresAt: '2026-11-20T15:00:00Z' },
+    ],
   ])('the stricter holds: %s', async (_name, details, own) => {
     const { server, qrCode } = await attached(details, own);
     const statuses: unknown[] = [];
@@ -173,7 +196,7 @@ describe('of a link', () => {
     await opened(server, qrCode);
     await opened(server, link);
     await call(server, 'DELETE', `/api/qrcodes/${qrCode.id}`, { token });
-    while (await server.store.clicks.sweep(1) > 0);
+    while ((await server.store.clicks.sweep(1)) > 0);
     expect(await opened(server, qrCode)).toEqual([410, null]);
     expect(await clicks(server, token, link)).toBe(2);
   });
@@ -184,7 +207,10 @@ describe('of a link', () => {
 
     test('it leads to the gate by its own code, and the password opens it and counts for both', async () => {
       const { server, token, link, qrCode } = await attached({ password: 'open sesame' });
-      expect(await opened(server, { shortCode: qrCode.shortCode.toUpperCase() })).toEqual([302, `/p/verify-password/${qrCode.shortCode}`]);
+      expect(await opened(server, { shortCode: qrCode.shortCode.toUpperCase() })).toEqual([
+        302,
+        `/p/verify-password/${qrCode.shortCode}`,
+      ]);
       expect([await scans(server, token, qrCode), await clicks(server, token, link)]).toEqual([0, 0]);
 
       const wrong = await verify(server, qrCode.shortCode, 'close sesame');
@@ -199,7 +225,10 @@ describe('of a link', () => {
     });
 
     test('the gate answers as a visit would', async () => {
-      const { server, token, qrCode } = await attached({ password: 'open sesame' }, { activatesAt: soon, expiresAt: later });
+      const { server, token, qrCode } = await attached(
+        { password: 'open sesame' },
+        { activatesAt: soon, expiresAt: later },
+      );
       const status = async () => (await verify(server, qrCode.shortCode, 'open sesame')).status;
       expect(await status()).toBe(423);
       server.clock.set(soon);
@@ -215,9 +244,13 @@ describe('of a link', () => {
       const token = await signUpForMany(server);
       const link = await shorten(server, token, { password: 'open sesame' });
       const { shortCode } = await makeQrCode(server, token, { urlId: link.id });
-      const attempt = async (code: string, source: string) => (await call(server, 'POST', '/api/urls/verify-password', {
-        body: { shortCode: code, password: 'wrong' }, headers: { 'x-forwarded-for': source },
-      })).status;
+      const attempt = async (code: string, source: string) =>
+        (
+          await call(server, 'POST', '/api/urls/verify-password', {
+            body: { shortCode: code, password: 'wrong' },
+            headers: { 'x-forwarded-for': source },
+          })
+        ).status;
       for (let index = 1; index <= 5; index += 1) {
         expect(await attempt(link.shortCode, '203.0.113.1')).toBe(400);
         expect(await attempt(shortCode.toUpperCase(), '203.0.113.1')).toBe(400);

@@ -44,14 +44,30 @@ test('every answer says that its type is meant, and where the public address has
     const path = `guarded-${links}`;
     await shorten(started, session, { customShortCode: path });
     await shorten(started, session, { customShortCode: `${path}-later`, activatesAt: inAnHour() });
-    const answers = [await visit(started, path), await visit(started, `${path}-later`), await visit(started, 'never-given-out')];
-    return answers.map(({ status, headers }) => [status, headers.get('x-content-type-options'), headers.get('strict-transport-security')]);
+    const answers = [
+      await visit(started, path),
+      await visit(started, `${path}-later`),
+      await visit(started, 'never-given-out'),
+    ];
+    return answers.map(({ status, headers }) => [
+      status,
+      headers.get('x-content-type-options'),
+      headers.get('strict-transport-security'),
+    ]);
   };
-  expect(await guardsOf(server, token)).toEqual([[302, 'nosniff', null], [423, 'nosniff', null], [404, 'nosniff', null]]);
+  expect(await guardsOf(server, token)).toEqual([
+    [302, 'nosniff', null],
+    [423, 'nosniff', null],
+    [404, 'nosniff', null],
+  ]);
 
   const secure = await startServer({ now: '2026-11-20T10:00:00Z', settings: { PUBLIC_URL: 'https://go.example.com' } });
   const insisted = 'max-age=31536000; includeSubDomains';
-  expect(await guardsOf(secure, await signUp(secure))).toEqual([[302, 'nosniff', insisted], [423, 'nosniff', insisted], [404, 'nosniff', insisted]]);
+  expect(await guardsOf(secure, await signUp(secure))).toEqual([
+    [302, 'nosniff', insisted],
+    [423, 'nosniff', insisted],
+    [404, 'nosniff', insisted],
+  ]);
 });
 
 test.each([
@@ -69,7 +85,11 @@ test.each([
 
 test('a slash behind a code makes no difference', async () => {
   await shorten(server, token, { customShortCode: code });
-  for (const [path, init, counted] of [[`${code}/`, {}, 1], [`${code.toUpperCase()}/?utm=x`, {}, 2], [`${code}/`, { method: 'HEAD' }, 2]] as const) {
+  for (const [path, init, counted] of [
+    [`${code}/`, {}, 1],
+    [`${code.toUpperCase()}/?utm=x`, {}, 2],
+    [`${code}/`, { method: 'HEAD' }, 2],
+  ] as const) {
     const response = await visit(server, path, init);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('https://example.com/');
@@ -81,13 +101,16 @@ test('a slash behind a code makes no difference', async () => {
   expect((await visit(server, 'never-given-out/')).status).toBe(404);
 });
 
-test.each(['never-given-out', 'favicon-x', '%F0%9F%98%80', 'a.b', `${'x'.repeat(200)}`, '%ZZ', 'two/parts'])('%s is not found: the app says so', async (path) => {
-  const response = await visit(server, path);
-  expect(response.status).toBe(404);
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
-  expect(await response.text()).toContain('<html');
-});
+test.each(['never-given-out', 'favicon-x', '%F0%9F%98%80', 'a.b', `${'x'.repeat(200)}`, '%ZZ', 'two/parts'])(
+  '%s is not found: the app says so',
+  async (path) => {
+    const response = await visit(server, path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await response.text()).toContain('<html');
+  },
+);
 
 test('an unknown code is not kept by any cache', async () => {
   expect((await visit(server, 'unknown')).headers.get('cache-control')).toBe('private, no-store');
@@ -153,7 +176,7 @@ test('a protected link leads to its gate, uncounted and without a word of its ta
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe(`/p/verify-password/${code}`);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
-  expect(JSON.stringify([...response.headers]) + await response.text()).not.toContain('secret');
+  expect(JSON.stringify([...response.headers]) + (await response.text())).not.toContain('secret');
   expect(await clicks()).toBe(0);
 });
 
@@ -177,26 +200,29 @@ test('what a click tells: agent, place from the shortened address, referrer with
   await shorten(proxied, owner, { customShortCode: code });
   await visit(proxied, code, {
     headers: {
-      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      'user-agent':
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
       'x-forwarded-for': '193.0.6.139',
       referer: 'https://ada:secret@news.example/story?id=7#comments',
     },
   });
   const { body } = await call<LinkStats>(proxied, 'GET', `/api/urls/${code}/stats`, { token: owner });
-  expect(body.data.recentClicks).toEqual([{
-    clickedAt: '2026-11-20T10:00:00.000Z',
-    city: null,
-    country: 'NL',
-    region: null,
-    deviceType: 'desktop',
-    isMobile: false,
-    operatingSystem: 'Windows',
-    osVersion: '10',
-    browserName: 'Chrome',
-    browserVersion: '140.0.0.0',
-    isBot: false,
-    referrer: 'https://news.example/story?id=7',
-  }]);
+  expect(body.data.recentClicks).toEqual([
+    {
+      clickedAt: '2026-11-20T10:00:00.000Z',
+      city: null,
+      country: 'NL',
+      region: null,
+      deviceType: 'desktop',
+      isMobile: false,
+      operatingSystem: 'Windows',
+      osVersion: '10',
+      browserName: 'Chrome',
+      browserVersion: '140.0.0.0',
+      isBot: false,
+      referrer: 'https://news.example/story?id=7',
+    },
+  ]);
 });
 
 test('addresses that a stranger forwards are not believed', async () => {

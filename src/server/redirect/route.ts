@@ -31,14 +31,19 @@ export function redirectRoute(scope: FastifyInstance, { redirects, headers, send
   const { destinations } = redirects;
   const guarded = Object.entries(headers).filter(([name]) => guards.includes(name));
   const redirectHeaders = ['Cache-Control', cacheControl, 'Content-Length', '0', ...guarded.flat(), 'Location'];
-  const pageHeaders = { ...Object.fromEntries(guarded), 'Cache-Control': cacheControl, 'Content-Security-Policy': contentSecurityPolicy };
+  const pageHeaders = {
+    ...Object.fromEntries(guarded),
+    'Cache-Control': cacheControl,
+    'Content-Security-Policy': contentSecurityPolicy,
+  };
 
   function redirect(reply: FastifyReply, location: string): void {
     reply.raw.writeHead(302, [...redirectHeaders, location]);
     reply.raw.end();
   }
 
-  const sendPage = (reply: FastifyReply, status: number, page: string) => reply.code(status).type(html).headers(pageHeaders).send(page);
+  const sendPage = (reply: FastifyReply, status: number, page: string) =>
+    reply.code(status).type(html).headers(pageHeaders).send(page);
 
   function open(request: RedirectRequest, reply: FastifyReply, destination: Destination | 'deleted' | undefined): void {
     if (destination === undefined) return void sendNotFound(request, reply, cacheControl);
@@ -67,7 +72,10 @@ export function redirectRoute(scope: FastifyInstance, { redirects, headers, send
           open(request, reply, known);
           return;
         }
-        destinations.find(code).then((destination) => open(request, reply, destination), (error: unknown) => reply.send(error));
+        destinations.find(code).then(
+          (destination) => open(request, reply, destination),
+          (error: unknown) => reply.send(error),
+        );
       },
     });
   }

@@ -23,12 +23,18 @@ async function newDatabase() {
   await store.open();
   return {
     store,
-    times: async () => (await sql<{ at: number }>`select at from new_clicks order by pk`.execute(engine.write)).rows.map(({ at }) => at),
+    times: async () =>
+      (await sql<{ at: number }>`select at from new_clicks order by pk`.execute(engine.write)).rows.map(({ at }) => at),
   };
 }
 
 const click = (at: number, userAgent = 'agent'): NewClick => ({
-  itemPk: 1, parentPk: null, at, userAgent, referrer: null, geo: { ip: '', country: null, region: null, city: null },
+  itemPk: 1,
+  parentPk: null,
+  at,
+  userAgent,
+  referrer: null,
+  geo: { ip: '', country: null, region: null, city: null },
 });
 
 beforeEach(() => {
@@ -90,11 +96,17 @@ test('a file of another database is not counted in this one', async () => {
 test('past the file clicks wait in memory, and past that the log says how many are lost', async () => {
   const { store, times } = await newDatabase();
   const spool = await openSpool({ file: undefined, store, log });
-  for (let batch = 0; batch < 40; batch += 1) spool.keep(Array.from({ length: 500 }, (_, index) => click(batch * 500 + index)));
+  for (let batch = 0; batch < 40; batch += 1)
+    spool.keep(Array.from({ length: 500 }, (_, index) => click(batch * 500 + index)));
   expect(warnings).toEqual([]);
   spool.keep([click(20_000), click(20_001)]);
   spool.keep([click(20_002)]);
-  expect(warnings).toEqual([expect.objectContaining({ clicks: 2, msg: 'clicks were answered that could be kept nowhere: they are not counted' })]);
+  expect(warnings).toEqual([
+    expect.objectContaining({
+      clicks: 2,
+      msg: 'clicks were answered that could be kept nowhere: they are not counted',
+    }),
+  ]);
   while (await spool.count());
   expect(await times()).toHaveLength(20_000);
   await spool.close();

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readFileSync, readSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
@@ -42,7 +52,10 @@ function toRecord(number: number, clicks: readonly NewClick[]): Buffer {
   return record;
 }
 
-/** The batches that were written one after another. What an earlier filling left behind them has lower numbers, or is cut. */
+/**
+ * The batches that were written one after another. What an earlier filling left behind them has lower numbers, or is
+ * cut.
+ */
 function readEntries(content: Buffer): Entry[] {
   const entries: Entry[] = [];
   for (let position = idLength; position + headLength <= content.length;) {
@@ -80,7 +93,8 @@ async function openFile(file: string, store: Store) {
   const content = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const written = content.toString('latin1', 0, idLength);
   const counted = content.length === reserved ? await store.clicks.countedOf(written) : undefined;
-  if (counted !== undefined) return { handle: openSync(file, 'r+'), id: written, counted, entries: readEntries(content) };
+  if (counted !== undefined)
+    return { handle: openSync(file, 'r+'), id: written, counted, entries: readEntries(content) };
   // The clicks in the file of another database are none of this one's.
   const id = randomUUID();
   reserve(file, id);
@@ -89,15 +103,21 @@ async function openFile(file: string, store: Store) {
 }
 
 /**
- * Where clicks wait that the store cannot take: in a file whose room was reserved before, and in memory past it. The file is
- * never emptied. Its batches are numbered, and the database notes with the clicks of a batch that this one is counted; so
- * whenever the process ends, each is counted once.
+ * Where clicks wait that the store cannot take: in a file whose room was reserved before, and in memory past it. The
+ * file is never emptied. Its batches are numbered, and the database notes with the clicks of a batch that this one is
+ * counted; so whenever the process ends, each is counted once.
  */
 export async function openSpool({ file, store, log }: SpoolOptions) {
-  const disk = file === undefined ? undefined : await openFile(file, store).catch((error: unknown) => {
-    log.warn({ err: error }, 'no room could be reserved for clicks that have to wait: they would wait in memory alone');
-    return undefined;
-  });
+  const disk =
+    file === undefined
+      ? undefined
+      : await openFile(file, store).catch((error: unknown) => {
+          log.warn(
+            { err: error },
+            'no room could be reserved for clicks that have to wait: they would wait in memory alone',
+          );
+          return undefined;
+        });
   const written = disk?.entries ?? [];
   const onDisk = written.filter(({ number }) => number > (disk?.counted ?? 0));
   const inMemory: NewClick[][] = [];
@@ -188,7 +208,7 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
     /** What still waits in the file is counted after the next start. */
     async close(): Promise<void> {
       try {
-        while (waiting() && await this.count());
+        while (waiting() && (await this.count()));
       } catch (error) {
         unlessUnavailable(error);
       }

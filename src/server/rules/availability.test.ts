@@ -16,9 +16,12 @@ test.each([
   ['disabled', false, null, null],
   ['disabled', false, future, null],
   ['disabled', false, null, past],
-] as const)('is %s when active is %s, the start %s and the end %s at 1000', (expected, isActive, activatesAt, expiresAt) => {
-  expect(availabilityOf({ isActive, activatesAt, expiresAt }, now)).toBe(expected);
-});
+] as const)(
+  'is %s when active is %s, the start %s and the end %s at 1000',
+  (expected, isActive, activatesAt, expiresAt) => {
+    expect(availabilityOf({ isActive, activatesAt, expiresAt }, now)).toBe(expected);
+  },
+);
 
 test('a link expires and starts whether or not it is switched on', () => {
   const link = { isActive: false, activatesAt: future, expiresAt: past };

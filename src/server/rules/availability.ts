@@ -18,8 +18,8 @@ export function availabilityOf(schedule: Schedule, now: number): Availability {
   return 'live';
 }
 
-const latest = (a: number | null, b: number | null) => (a === null || b === null ? a ?? b : Math.max(a, b));
-const earliest = (a: number | null, b: number | null) => (a === null || b === null ? a ?? b : Math.min(a, b));
+const latest = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b));
+const earliest = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b));
 
 /** What can be opened only while both can: a QR code and the link that it belongs to. */
 export const stricterOf = (a: Schedule, b: Schedule): Schedule => ({

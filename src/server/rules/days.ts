@@ -11,7 +11,8 @@ const daysPerWeek = 7;
 const firstMonday = 4;
 
 /** Monday of the week that this time is in. */
-export const mondayOf = (time: number) => dayOf(time) - ((dayOf(time) - firstMonday) % daysPerWeek + daysPerWeek) % daysPerWeek;
+export const mondayOf = (time: number) =>
+  dayOf(time) - ((((dayOf(time) - firstMonday) % daysPerWeek) + daysPerWeek) % daysPerWeek);
 
 /** The first of the month that this time is in. */
 export function firstOfMonth(time: number): number {

@@ -3,7 +3,10 @@ const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/;
 
 const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
 
-/** A host as it is reached: without the root's dot, and an IPv4 address that is written as one of IPv6 as itself. Other spellings the URL has settled. */
+/**
+ * A host as it is reached: without the root's dot, and an IPv4 address that is written as one of IPv6 as itself. Other
+ * spellings the URL has settled.
+ */
 function hostOf({ hostname }: URL): string {
   const [, high, low] = mapped.exec(hostname) ?? [];
   if (high === undefined || low === undefined) return hostname.replace(/\.$/, '');
@@ -27,6 +30,10 @@ export function isOwnHost(target: string, own: OwnAddress): boolean {
   const [url, publicUrl] = [new URL(target), new URL(own.publicUrl)];
   const [host, publicHost] = [hostOf(url), hostOf(publicUrl)];
   const publicPorts = publicUrl.port === '' ? [80, 443] : [portOf(publicUrl)];
-  if (publicPorts.includes(portOf(url)) && (host === publicHost || (isLoopback(host) && isLoopback(publicHost)))) return true;
-  return portOf(url) === own.port && (isLoopback(host) || host === hostOf(new URL(`http://${own.host.includes(':') ? `[${own.host}]` : own.host}`)));
+  if (publicPorts.includes(portOf(url)) && (host === publicHost || (isLoopback(host) && isLoopback(publicHost))))
+    return true;
+  return (
+    portOf(url) === own.port &&
+    (isLoopback(host) || host === hostOf(new URL(`http://${own.host.includes(':') ? `[${own.host}]` : own.host}`)))
+  );
 }

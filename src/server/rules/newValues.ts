@@ -17,13 +17,14 @@ export interface Allowances {
 export type NewValue = 'agent' | 'referrer' | 'place';
 
 /**
- * How many user agents, referring pages and networks that were never seen before are kept. Whoever opens a link says what
- * they like there, thousands of times a second, and each is stored for as long as its click.
+ * How many user agents, referring pages and networks that were never seen before are kept. Whoever opens a link says
+ * what they like there, thousands of times a second, and each is stored for as long as its click.
  *
- * Generous estimates: a link that spreads through the apps of phones, whose headers name app, system, device and language,
- * brings a new user agent for each twenty visitors at first, and fewer later; so 40,000 visitors in its first hour are all
- * told apart. Of referring pages browsers mostly tell the site alone, so they are fewer. Networks are almost as many as
- * visitors, but take a tenth of the room. A flood that never ends adds 5 MB an hour of each of the first two, and 15 MB of the last.
+ * Generous estimates: a link that spreads through the apps of phones, whose headers name app, system, device and
+ * language, brings a new user agent for each twenty visitors at first, and fewer later; so 40,000 visitors in its first
+ * hour are all told apart. Of referring pages browsers mostly tell the site alone, so they are fewer. Networks are
+ * almost as many as visitors, but take a tenth of the room. A flood that never ends adds 5 MB an hour of each of the
+ * first two, and 15 MB of the last.
  */
 export const allowances: Record<NewValue, Allowances> = {
   agent: { link: { burst: 2_000, perHour: 1_000 }, service: { burst: 10_000, perHour: 4_000 } },

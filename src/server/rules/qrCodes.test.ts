@@ -38,9 +38,17 @@ test.each([
   [open, open, open],
   [{ ...open, isActive: false }, open, { ...open, isActive: false }],
   [{ ...open, activatesAt: 5 }, open, { ...open, activatesAt: 5 }],
-  [{ ...open, activatesAt: 5 }, { ...open, activatesAt: 9 }, { ...open, activatesAt: 9 }],
+  [
+    { ...open, activatesAt: 5 },
+    { ...open, activatesAt: 9 },
+    { ...open, activatesAt: 9 },
+  ],
   [{ ...open, expiresAt: 5 }, open, { ...open, expiresAt: 5 }],
-  [{ ...open, expiresAt: 5 }, { ...open, expiresAt: 9 }, { ...open, expiresAt: 5 }],
+  [
+    { ...open, expiresAt: 5 },
+    { ...open, expiresAt: 9 },
+    { ...open, expiresAt: 5 },
+  ],
 ])('the stricter of %j and %j', (a, b, stricter) => {
   expect(stricterOf(a, b)).toEqual(stricter);
   expect(stricterOf(b, a)).toEqual(stricter);

@@ -7,8 +7,8 @@ export const defaultName = (content: string) => [...`QR Code for ${content}`].sl
 const isAlphanumeric = (text: string) => /^[\dA-Z $%*+./:-]*$/.test(text);
 
 /**
- * What the image of a code holds. Scheme, host and code ignore case, and upper case makes for fewer and larger modules; an
- * address that it does not help stays as it is.
+ * What the image of a code holds. Scheme, host and code ignore case, and upper case makes for fewer and larger modules;
+ * an address that it does not help stays as it is.
  */
 export function symbolText(shortUrl: string): string {
   const upper = shortUrl.toUpperCase();

@@ -13,10 +13,30 @@ test('a month is one from its first moment to its last', () => {
 });
 
 test.each([
-  [0, 'links', '2026-11-20T10:00:00Z', 'Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1.'],
-  [0, 'qrCodes', '2026-12-31T23:59:59Z', 'Your Free plan includes 10 QR codes a month, and all are used. Upgrade your plan or wait until January 1.'],
-  [2, 'links', '2026-01-31T00:00:00Z', 'Your Professional plan includes 5,000 links a month, and all are used. Upgrade your plan or wait until February 1.'],
-  [3, 'qrCodes', '2026-11-20T10:00:00Z', 'Your Business plan includes 10,000 QR codes a month, and all are used. Please wait until December 1.'],
+  [
+    0,
+    'links',
+    '2026-11-20T10:00:00Z',
+    'Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1.',
+  ],
+  [
+    0,
+    'qrCodes',
+    '2026-12-31T23:59:59Z',
+    'Your Free plan includes 10 QR codes a month, and all are used. Upgrade your plan or wait until January 1.',
+  ],
+  [
+    2,
+    'links',
+    '2026-01-31T00:00:00Z',
+    'Your Professional plan includes 5,000 links a month, and all are used. Upgrade your plan or wait until February 1.',
+  ],
+  [
+    3,
+    'qrCodes',
+    '2026-11-20T10:00:00Z',
+    'Your Business plan includes 10,000 QR codes a month, and all are used. Please wait until December 1.',
+  ],
 ] as const)('plan %i, %s, %s', (plan, quota, now, sentence) => {
   expect(usedUp(planOf(plan), quota, Date.parse(now))).toBe(sentence);
 });

@@ -21,6 +21,7 @@ export const limitOf = (plan: Plan, quota: Quota) => (quota === 'links' ? plan.u
 /** `Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1.` */
 export function usedUp(plan: Plan, quota: Quota, now: number): string {
   const until = dayFormat.format(startOfMonth(monthOf(now) + 1));
-  const remedy = plan.plan === planIds.business ? `Please wait until ${until}.` : `Upgrade your plan or wait until ${until}.`;
+  const remedy =
+    plan.plan === planIds.business ? `Please wait until ${until}.` : `Upgrade your plan or wait until ${until}.`;
   return `Your ${plan.name} plan includes ${numberFormat.format(limitOf(plan, quota))} ${names[quota]} a month, and all are used. ${remedy}`;
 }

@@ -6,13 +6,37 @@ const created = time('2026-01-05T08:00:00Z');
 const started = time('2026-11-01T10:00:00Z');
 const end = time('2026-11-15T10:00:00Z');
 
-const paid: Subscription = { plan: 3, status: 'Active', billingCycle: 1, startedAt: started, endsAt: end, trialEndsAt: null, trialStartedAt: null };
-const trial: Subscription = { plan: 2, status: 'Trial', billingCycle: 0, startedAt: started, endsAt: end, trialEndsAt: end, trialStartedAt: started };
-const at = (subscription: Subscription | undefined, now: number) => subscriptionAt(subscription, { now, accountCreatedAt: created });
+const paid: Subscription = {
+  plan: 3,
+  status: 'Active',
+  billingCycle: 1,
+  startedAt: started,
+  endsAt: end,
+  trialEndsAt: null,
+  trialStartedAt: null,
+};
+const trial: Subscription = {
+  plan: 2,
+  status: 'Trial',
+  billingCycle: 0,
+  startedAt: started,
+  endsAt: end,
+  trialEndsAt: end,
+  trialStartedAt: started,
+};
+const at = (subscription: Subscription | undefined, now: number) =>
+  subscriptionAt(subscription, { now, accountCreatedAt: created });
 
 test('whoever never chose a plan is on Free since the account exists, with a trial to come', () => {
   expect(at(undefined, started)).toEqual({
-    plan: 0, status: 'Active', billingCycle: 0, startedAt: created, endsAt: null, trialEndsAt: null, isInTrial: false, isTrialAvailable: true,
+    plan: 0,
+    status: 'Active',
+    billingCycle: 0,
+    startedAt: created,
+    endsAt: null,
+    trialEndsAt: null,
+    isInTrial: false,
+    isTrialAvailable: true,
   });
   expect(planAt(undefined, started)).toBe(0);
 });
@@ -22,7 +46,14 @@ test.each([
   ['a trial that was cancelled', { ...trial, status: 'Cancelled' }],
 ] as const)('%s is one until the moment it ends', (_what, subscription) => {
   expect(at(subscription, end - 1)).toEqual({
-    plan: 2, status: subscription.status, billingCycle: 0, startedAt: started, endsAt: end, trialEndsAt: end, isInTrial: true, isTrialAvailable: false,
+    plan: 2,
+    status: subscription.status,
+    billingCycle: 0,
+    startedAt: started,
+    endsAt: end,
+    trialEndsAt: end,
+    isInTrial: true,
+    isTrialAvailable: false,
   });
   expect(planAt(subscription, end - 1)).toBe(2);
   expect(at(subscription, end)).toMatchObject({ plan: 0, isInTrial: false });
@@ -31,23 +62,50 @@ test.each([
 
 test.each([
   ['a trial', trial, { status: 'Expired', endsAt: end, trialEndsAt: end, isTrialAvailable: false }],
-  ['a trial without a written end', { ...trial, endsAt: null }, { status: 'Expired', endsAt: end, trialEndsAt: end, isTrialAvailable: false }],
-  ['a cancelled trial', { ...trial, status: 'Cancelled' }, { status: 'Active', endsAt: null, trialEndsAt: null, isTrialAvailable: false }],
+  [
+    'a trial without a written end',
+    { ...trial, endsAt: null },
+    { status: 'Expired', endsAt: end, trialEndsAt: end, isTrialAvailable: false },
+  ],
+  [
+    'a cancelled trial',
+    { ...trial, status: 'Cancelled' },
+    { status: 'Active', endsAt: null, trialEndsAt: null, isTrialAvailable: false },
+  ],
   ['a paid plan', paid, { status: 'Expired', endsAt: end, trialEndsAt: null, isTrialAvailable: true }],
-  ['a cancelled plan', { ...paid, status: 'Cancelled' }, { status: 'Active', endsAt: null, trialEndsAt: null, isTrialAvailable: true }],
-  ['a plan that could not be charged', { ...paid, status: 'PaymentFailed' }, { status: 'Expired', endsAt: end, trialEndsAt: null, isTrialAvailable: true }],
+  [
+    'a cancelled plan',
+    { ...paid, status: 'Cancelled' },
+    { status: 'Active', endsAt: null, trialEndsAt: null, isTrialAvailable: true },
+  ],
+  [
+    'a plan that could not be charged',
+    { ...paid, status: 'PaymentFailed' },
+    { status: 'Expired', endsAt: end, trialEndsAt: null, isTrialAvailable: true },
+  ],
 ] as const)('%s becomes Free at its end', (_what, subscription, expected) => {
   expect(at(subscription, end)).toMatchObject({ plan: 0, startedAt: end, isInTrial: false, ...expected });
 });
 
 test.each(['Active', 'Cancelled', 'PaymentFailed'] as const)('a paid plan that is %s holds until its end', (status) => {
   expect(at({ ...paid, status }, end - 1)).toEqual({
-    plan: 3, status, billingCycle: 1, startedAt: started, endsAt: end, trialEndsAt: null, isInTrial: false, isTrialAvailable: false,
+    plan: 3,
+    status,
+    billingCycle: 1,
+    startedAt: started,
+    endsAt: end,
+    trialEndsAt: null,
+    isInTrial: false,
+    isTrialAvailable: false,
   });
 });
 
 test('a paid plan without an end does not end', () => {
-  expect(at({ ...paid, endsAt: null }, time('2036-01-01T00:00:00Z'))).toMatchObject({ plan: 3, status: 'Active', endsAt: null });
+  expect(at({ ...paid, endsAt: null }, time('2036-01-01T00:00:00Z'))).toMatchObject({
+    plan: 3,
+    status: 'Active',
+    endsAt: null,
+  });
 });
 
 test('one that is stored as expired is Free whenever it ends', () => {

@@ -45,13 +45,16 @@ function isOver(subscription: Subscription, now: number): boolean {
 
 /** The plan whose limits hold. */
 export const planAt = (subscription: Subscription | undefined, now: number): PlanId =>
-  (!subscription || isOver(subscription, now) ? planIds.free : subscription.plan);
+  !subscription || isOver(subscription, now) ? planIds.free : subscription.plan;
 
 /**
- * A subscription as it stands now: no timer ends one. Past its end it is Free, and Active if that was wanted (it was cancelled), else Expired.
- * An account that never chose anything has been on Free since it was created.
+ * A subscription as it stands now: no timer ends one. Past its end it is Free, and Active if that was wanted (it was
+ * cancelled), else Expired. An account that never chose anything has been on Free since it was created.
  */
-export function subscriptionAt(subscription: Subscription | undefined, { now, accountCreatedAt }: { now: number; accountCreatedAt: number }): SubscriptionState {
+export function subscriptionAt(
+  subscription: Subscription | undefined,
+  { now, accountCreatedAt }: { now: number; accountCreatedAt: number },
+): SubscriptionState {
   if (!subscription) {
     return {
       plan: planIds.free,
@@ -72,10 +75,15 @@ export function subscriptionAt(subscription: Subscription | undefined, { now, ac
   }
   const end = endOf(subscription);
   const over = { ...agreed, plan, startedAt: end ?? agreed.startedAt, isInTrial: false, isTrialAvailable };
-  return agreed.status === 'Cancelled' ? { ...over, status: 'Active', endsAt: null, trialEndsAt: null } : { ...over, status: 'Expired', endsAt: end };
+  return agreed.status === 'Cancelled'
+    ? { ...over, status: 'Active', endsAt: null, trialEndsAt: null }
+    : { ...over, status: 'Expired', endsAt: end };
 }
 
-/** The end of the month or year that is being paid for. One that began on the 31st ends on the last day of a shorter month. */
+/**
+ * The end of the month or year that is being paid for. One that began on the 31st ends on the last day of a shorter
+ * month.
+ */
 export function endOfBillingPeriod(startedAt: number, cycle: BillingCycle, now: number): number {
   const months = cycle === billingCycles.yearly ? 12 : 1;
   const start = dayjs.utc(startedAt);

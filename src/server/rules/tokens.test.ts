@@ -18,7 +18,11 @@ test('the expiry can be read from the token', async () => {
   const expiresAt = Date.parse('2026-01-02T00:00:00Z');
   const tokens = createTokens({ secret, clock: () => expiresAt - 1_000 });
   const [, payload = ''] = (await tokens.sign({ ...claims, expiresAt })).split('.');
-  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ sub: 'user', sid: 'session', exp: expiresAt / 1_000 });
+  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+    sub: 'user',
+    sid: 'session',
+    exp: expiresAt / 1_000,
+  });
 });
 
 test('a token that someone else signed, changed or left unsigned leads nowhere', async () => {

@@ -43,7 +43,11 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
     /** The session of a token that we signed and that has not expired. */
     async read(token: string): Promise<Pick<SessionClaims, 'userId' | 'sessionId'> | undefined> {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], issuer, currentDate: new Date(clock()) });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          issuer,
+          currentDate: new Date(clock()),
+        });
         const { sub, sid } = payload;
         return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined;
       } catch {
@@ -52,7 +56,10 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
     },
 
     /** Stands for an address that is not kept: nobody can try addresses against it without the secret. */
-    hashEmail: (email: string) => createHmac('sha256', key).update(`email ${normalizeEmail(email)}`).digest('base64url'),
+    hashEmail: (email: string) =>
+      createHmac('sha256', key)
+        .update(`email ${normalizeEmail(email)}`)
+        .digest('base64url'),
 
     /** A nonce for one sign-in with a provider. */
     signNonce(): Promise<string> {
@@ -68,7 +75,12 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
     /** A nonce that we signed and that has not expired; whether it was used is not told by it. */
     async readNonce(nonce: string): Promise<{ id: string; expiresAt: number } | undefined> {
       try {
-        const { payload } = await jwtVerify(nonce, key, { algorithms: [algorithm], issuer, audience: nonceAudience, currentDate: new Date(clock()) });
+        const { payload } = await jwtVerify(nonce, key, {
+          algorithms: [algorithm],
+          issuer,
+          audience: nonceAudience,
+          currentDate: new Date(clock()),
+        });
         const { jti, exp } = payload;
         return jti !== undefined && exp !== undefined ? { id: jti, expiresAt: exp * 1_000 } : undefined;
       } catch {

@@ -31,7 +31,10 @@ test.each([
   ['nonsense', null],
   ['about:blank', null],
   ['https://news.example/', { url: 'https://news.example/', host: 'news.example' }],
-  ['https://ada:secret@news.example:8443/a?b=c#d', { url: 'https://news.example:8443/a?b=c', host: 'news.example:8443' }],
+  [
+    'https://ada:secret@news.example:8443/a?b=c#d',
+    { url: 'https://news.example:8443/a?b=c', host: 'news.example:8443' },
+  ],
   ['android-app://com.example.mail/', { url: 'android-app://com.example.mail/', host: 'com.example.mail' }],
 ])('the referrer %s is stored as %j', (header, stored) => {
   expect(referrerOf(header)).toEqual(stored);

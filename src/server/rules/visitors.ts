@@ -13,7 +13,10 @@ function network(ip: string, length: number): string {
     while (groups.length + after.length < 8) groups.push('0');
     groups.push(...after);
   }
-  return `${groups.slice(0, length).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::`;
+  return `${groups
+    .slice(0, length)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::`;
 }
 
 /** Without its last octet (IPv4) or its last 80 bits (IPv6): enough for a country, not enough for a person. */

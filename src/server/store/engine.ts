@@ -32,8 +32,8 @@ export interface SearchIndex {
   /** To be called before the items are deleted. */
   remove(db: Kysely<Database>, pks: Expression<{ pk: number }>): Promise<void>;
   /**
-   * A table of the pks of an owner's items that may hold a text of three characters or more, in lower case: all that do, and
-   * some that do not.
+   * A table of the pks of an owner's items that may hold a text of three characters or more, in lower case: all that
+   * do, and some that do not.
    */
   candidates(db: Kysely<Database>, owner: ItemOwner, text: string): Promise<RawBuilder<{ pk: number }>>;
 }
@@ -56,7 +56,9 @@ export interface Engine {
   /** A primary key that the database hands out, never the same twice. */
   serial(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
   /** Keeps a table in the order of its primary key, where the database can. */
-  clustered<Table extends string, Columns extends string>(table: CreateTableBuilder<Table, Columns>): CreateTableBuilder<Table, Columns>;
+  clustered<Table extends string, Columns extends string>(
+    table: CreateTableBuilder<Table, Columns>,
+  ): CreateTableBuilder<Table, Columns>;
   /** Called once the tables exist. */
   open(): Promise<void>;
   /**
@@ -65,8 +67,8 @@ export interface Engine {
    */
   appendClicks(clicks: readonly NewClick[], batch?: SpooledBatch): Promise<void>;
   /**
-   * Deletes some of the user agents, referrers and networks that no click names, and returns how many. It belongs to the engine,
-   * which remembers their numbers: a click must not be given one that is gone.
+   * Deletes some of the user agents, referrers and networks that no click names, and returns how many. It belongs to
+   * the engine, which remembers their numbers: a click must not be given one that is gone.
    */
   sweepSources(limit: number): Promise<number>;
   /** Whether the last change that was tried could be made, as far as the disk is concerned. */

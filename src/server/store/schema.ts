@@ -72,7 +72,9 @@ interface SessionsTable {
   ip: string;
 }
 
-/** What someone asks for who says that an address is theirs: the account's once the link in its own mail is followed. */
+/**
+ * What someone asks for who says that an address is theirs: the account's once the link in its own mail is followed.
+ */
 interface RegistrationsTable {
   pk: Generated<number>;
   user_pk: number;
@@ -102,9 +104,17 @@ interface UsedNoncesTable {
   expires_at: number;
 }
 
-export type MailKind = 'registration' | 'verification' | 'password reset' | 'password changed' | 'Google account linked' | 'other Google account';
+export type MailKind =
+  | 'registration'
+  | 'verification'
+  | 'password reset'
+  | 'password changed'
+  | 'Google account linked'
+  | 'other Google account';
 
-/** Mail to be written. What it says, and whether it is sent at all, is decided when it leaves: so no secret waits here. */
+/**
+ * Mail to be written. What it says, and whether it is sent at all, is decided when it leaves: so no secret waits here.
+ */
 interface MailQueueTable {
   pk: Generated<number>;
   kind: MailKind;
@@ -240,9 +250,9 @@ interface GeoTable {
 }
 
 /**
- * A click that was answered. It arrives in `new_clicks`, which grows at its end and has no index, because a redirect waits
- * for it. The rollup adds it to the totals and moves it to `clicks`, where those of one item lie together. Neither has
- * foreign keys: rows of what was deleted are swept later and mean nothing until then.
+ * A click that was answered. It arrives in `new_clicks`, which grows at its end and has no index, because a redirect
+ * waits for it. The rollup adds it to the totals and moves it to `clicks`, where those of one item lie together.
+ * Neither has foreign keys: rows of what was deleted are swept later and mean nothing until then.
  */
 interface ClicksTable {
   pk: number;
@@ -303,7 +313,10 @@ interface SubscriptionsTable {
   trial_started_at: number | null;
 }
 
-/** Trials that have begun, by a keyed hash of the address: it outlives the account, so that another one gets no second trial. */
+/**
+ * Trials that have begun, by a keyed hash of the address: it outlives the account, so that another one gets no second
+ * trial.
+ */
 interface UsedTrialsTable {
   email_hash: string;
   started_at: number;

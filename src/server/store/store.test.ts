@@ -28,7 +28,13 @@ const engines = [
 
 const day = 86_400_000;
 const parseUserAgent = (userAgent: string) => ({
-  deviceType: 'desktop', isMobile: false, operatingSystem: null, osVersion: null, browserName: userAgent, browserVersion: null, isBot: false,
+  deviceType: 'desktop',
+  isMobile: false,
+  operatingSystem: null,
+  osVersion: null,
+  browserName: userAgent,
+  browserVersion: null,
+  isBot: false,
 });
 
 describe.each(engines)('$name', ({ create }) => {
@@ -50,7 +56,9 @@ describe.each(engines)('$name', ({ create }) => {
   const newUser = async () => {
     addresses += 1;
     const email = `User${addresses}@Example.com`;
-    return (await store.registrations.add({ email, passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 })).userPk;
+    return (
+      await store.registrations.add({ email, passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 })
+    ).userPk;
   };
 
   beforeEach(async () => {
@@ -76,27 +84,60 @@ describe.each(engines)('$name', ({ create }) => {
   }
 
   async function addQrCode(details: Partial<NewQrCode> = {}): Promise<QrCodeRecord> {
-    const created = await store.items.create('qrCode', {
-      userPk, parentPk: null, code: `qr-${userPk}`, name: 'Menu', description: null, destination: 'https://example.com/', logo: null,
-      primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M', activatesAt: null, expiresAt: null, createdAt: 1, ...details,
-    }, Infinity);
+    const created = await store.items.create(
+      'qrCode',
+      {
+        userPk,
+        parentPk: null,
+        code: `qr-${userPk}`,
+        name: 'Menu',
+        description: null,
+        destination: 'https://example.com/',
+        logo: null,
+        primaryColor: '#000000',
+        backgroundColor: '#FFFFFF',
+        size: 300,
+        level: 'M',
+        activatesAt: null,
+        expiresAt: null,
+        createdAt: 1,
+        ...details,
+      },
+      Infinity,
+    );
     if (typeof created === 'string') throw new Error(created);
     return created;
   }
 
   const click = (itemPk: number, details: Partial<NewClick> = {}): NewClick => ({
-    itemPk, parentPk: null, at: 1, userAgent: 'agent', referrer: null, geo: { ip: '203.0.113.0', country: 'NL', region: null, city: null }, ...details,
+    itemPk,
+    parentPk: null,
+    at: 1,
+    userAgent: 'agent',
+    referrer: null,
+    geo: { ip: '203.0.113.0', country: 'NL', region: null, city: null },
+    ...details,
   });
 
   const analytics = (itemPk: number) => store.analytics.of(itemPk, { firstDay: 0, recent: 20, names: 10 });
 
   test('keeps one account for an address, in any case', async () => {
-    const registration = { email: 'Twice@Example.com', passwordHash: 'a', firstName: 'Ada', lastName: null, createdAt: 5 };
+    const registration = {
+      email: 'Twice@Example.com',
+      passwordHash: 'a',
+      firstName: 'Ada',
+      lastName: null,
+      createdAt: 5,
+    };
     const first = await store.registrations.add(registration);
     const second = await store.registrations.add({ ...registration, email: 'TWICE@example.com', passwordHash: 'b' });
     expect(second.userPk).toBe(first.userPk);
     expect(await store.users.findByEmail('TWICE@EXAMPLE.COM')).toMatchObject({
-      email: 'twice@example.com', passwordHash: null, firstName: null, verifiedAt: null, createdAt: 5,
+      email: 'twice@example.com',
+      passwordHash: null,
+      firstName: null,
+      verifiedAt: null,
+      createdAt: 5,
     });
     expect(await store.registrations.newestPassword('twice@example.com')).toBe('b');
     expect(await store.registrations.only(first.userPk)).toBeUndefined();
@@ -107,13 +148,19 @@ describe.each(engines)('$name', ({ create }) => {
     const own = await store.registrations.add({ ...registration, passwordHash: 'own', firstName: 'Ada' });
     expect(await store.registrations.only(own.userPk)).toBe(own.pk);
     const other = await store.registrations.add({ ...registration, passwordHash: 'other' });
-    for (const { pk } of [own, other]) await store.registrations.addToken({ hash: `t${pk}`, registrationPk: pk, expiresAt: 10 });
+    for (const { pk } of [own, other])
+      await store.registrations.addToken({ hash: `t${pk}`, registrationPk: pk, expiresAt: 10 });
     const follow = (pk: number, now = 9) => store.registrations.verifyEmail(`t${pk}`, registration.email, now);
     expect(await follow(own.pk, 10)).toBe('expired');
     expect(await store.registrations.verifyEmail(`t${own.pk}`, 'other@example.com', 9)).toBe('unknown');
     expect(await store.registrations.verifyEmail('made up', registration.email, 9)).toBe('unknown');
     expect(await follow(own.pk)).toBe('verified');
-    expect(await store.users.findByEmail(registration.email)).toMatchObject({ passwordHash: 'own', firstName: 'Ada', lastName: 'Lovelace', verifiedAt: 9 });
+    expect(await store.users.findByEmail(registration.email)).toMatchObject({
+      passwordHash: 'own',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      verifiedAt: 9,
+    });
     for (const { pk } of [own, other]) expect(await follow(pk, 10)).toBe('already verified');
     await store.registrations.removeExpiredTokens(10, 10);
     expect(await follow(own.pk)).toBe('unknown');
@@ -122,9 +169,9 @@ describe.each(engines)('$name', ({ create }) => {
   test('forgets old registrations, and accounts that nobody has verified', async () => {
     const registration = { passwordHash: 'hash', firstName: null, lastName: null };
     const emails = ['old', 'new', 'verified', 'resetting'].map((name) => `${name}${userPk}@example.com`);
-    const [, fresh, verified, resetting] = await Promise.all(emails.map((email, index) => (
-      store.registrations.add({ ...registration, email, createdAt: index === 1 ? 6 : 5 })
-    )));
+    const [, fresh, verified, resetting] = await Promise.all(
+      emails.map((email, index) => store.registrations.add({ ...registration, email, createdAt: index === 1 ? 6 : 5 })),
+    );
     await store.registrations.addToken({ hash: `v${userPk}`, registrationPk: verified?.pk ?? 0, expiresAt: 10 });
     await store.registrations.verifyEmail(`v${userPk}`, emails[2] ?? '', 5);
     await store.passwordResets.create({ hash: `forgotten${userPk}`, userPk: resetting?.userPk ?? 0, expiresAt: 10 });
@@ -138,10 +185,11 @@ describe.each(engines)('$name', ({ create }) => {
   test('counts what was sent to a recipient lately', async () => {
     const email = `sent${userPk}@example.com`;
     const seen: string[][] = [];
-    const add = (kind: string, at: number, isRight: boolean) => store.sentMails.addIf({ email, kind, source: null, at }, at - 10, (sent) => {
-      seen.push(sent.map((mail) => mail.kind).sort());
-      return isRight;
-    });
+    const add = (kind: string, at: number, isRight: boolean) =>
+      store.sentMails.addIf({ email, kind, source: null, at }, at - 10, (sent) => {
+        seen.push(sent.map((mail) => mail.kind).sort());
+        return isRight;
+      });
     expect(await add('a', 1, true)).toBe(true);
     expect(await add('b', 2, true)).toBe(true);
     expect(await add('a', 3, false)).toBe(false);
@@ -151,14 +199,17 @@ describe.each(engines)('$name', ({ create }) => {
     expect(seen).toEqual([[], ['a'], ['a', 'b'], ['b'], ['a']]);
   });
 
-  const newSession = (id: string, createdAt = 1) => store.sessions.create({ id, userPk, createdAt, expiresAt: 10, userAgent: 'agent', ip: '203.0.113.0' });
+  const newSession = (id: string, createdAt = 1) =>
+    store.sessions.create({ id, userPk, createdAt, expiresAt: 10, userAgent: 'agent', ip: '203.0.113.0' });
 
   test('finds a session and its user until it ends', async () => {
     const id = `s${userPk}`;
     await newSession(id);
     await store.sessions.noteUses([{ id, at: 5, ip: '198.51.100.0' }]);
     expect(await store.sessions.find(id, 9)).toMatchObject({ id, user: { pk: userPk }, lastUsedAt: 5 });
-    expect(await store.sessions.list(userPk, 9)).toEqual([{ id, createdAt: 1, expiresAt: 10, lastUsedAt: 5, userAgent: 'agent', ip: '198.51.100.0' }]);
+    expect(await store.sessions.list(userPk, 9)).toEqual([
+      { id, createdAt: 1, expiresAt: 10, lastUsedAt: 5, userAgent: 'agent', ip: '198.51.100.0' },
+    ]);
     expect(await store.sessions.find(id, 10)).toBeUndefined();
     await store.sessions.removeExpired(10, 10);
     expect(await store.sessions.find(id, 9)).toBeUndefined();
@@ -176,12 +227,30 @@ describe.each(engines)('$name', ({ create }) => {
   });
 
   test('finds the account of a Google identity, else that of its address, else makes one', async () => {
-    const identity = { googleId: `g${userPk}`, email: `User${addresses}@example.com`, firstName: 'Ada', lastName: null };
+    const identity = {
+      googleId: `g${userPk}`,
+      email: `User${addresses}@example.com`,
+      firstName: 'Ada',
+      lastName: null,
+    };
     const taken = await store.users.signInWithGoogle(identity, 7);
-    expect(taken).toMatchObject({ user: { pk: userPk, passwordHash: null, firstName: 'Ada', verifiedAt: 7 }, isNewWay: false });
-    expect(await store.users.signInWithGoogle({ ...identity, email: 'moved@example.com', firstName: 'Other' }, 8)).toEqual(taken);
-    const created = await store.users.signInWithGoogle({ ...identity, googleId: `new${userPk}`, email: `new${userPk}@example.com` }, 9);
-    expect(created?.user).toMatchObject({ email: `new${userPk}@example.com`, passwordHash: null, verifiedAt: 9, createdAt: 9 });
+    expect(taken).toMatchObject({
+      user: { pk: userPk, passwordHash: null, firstName: 'Ada', verifiedAt: 7 },
+      isNewWay: false,
+    });
+    expect(
+      await store.users.signInWithGoogle({ ...identity, email: 'moved@example.com', firstName: 'Other' }, 8),
+    ).toEqual(taken);
+    const created = await store.users.signInWithGoogle(
+      { ...identity, googleId: `new${userPk}`, email: `new${userPk}@example.com` },
+      9,
+    );
+    expect(created?.user).toMatchObject({
+      email: `new${userPk}@example.com`,
+      passwordHash: null,
+      verifiedAt: 9,
+      createdAt: 9,
+    });
     expect(created?.user.pk).not.toBe(userPk);
     expect(await store.users.signInWithGoogle({ ...identity, googleId: `second${userPk}` }, 10)).toBeUndefined();
   });
@@ -209,10 +278,24 @@ describe.each(engines)('$name', ({ create }) => {
   });
 
   test('hands each mail in the queue to one sender', async () => {
-    await store.mailQueue.add({ kind: 'password reset', email: 'ada@example.com', registrationPk: null, source: null, createdAt: 5 });
+    await store.mailQueue.add({
+      kind: 'password reset',
+      email: 'ada@example.com',
+      registrationPk: null,
+      source: null,
+      createdAt: 5,
+    });
     expect(await store.mailQueue.due(4, 10)).toEqual([]);
     const [mail] = await store.mailQueue.due(5, 10);
-    expect(mail).toMatchObject({ kind: 'password reset', email: 'ada@example.com', registrationPk: null, source: null, createdAt: 5, tries: 0, nextTryAt: 5 });
+    expect(mail).toMatchObject({
+      kind: 'password reset',
+      email: 'ada@example.com',
+      registrationPk: null,
+      source: null,
+      createdAt: 5,
+      tries: 0,
+      nextTryAt: 5,
+    });
     if (!mail) throw new Error('Nothing is due');
     expect(await store.mailQueue.claim(mail, 8)).toBe(true);
     expect(await store.mailQueue.claim(mail, 8)).toBe(false);
@@ -246,7 +329,11 @@ describe.each(engines)('$name', ({ create }) => {
   test('gives a code out once, whatever its case, and never again', async () => {
     const first = await add({ code: 'Once-Only' });
     expect(await store.items.create('link', link({ code: 'ONCE-ONLY' }), Infinity)).toBe('code taken');
-    expect(await store.items.resolve('once-only')).toMatchObject({ itemPk: first.pk, parentPk: null, code: 'Once-Only' });
+    expect(await store.items.resolve('once-only')).toMatchObject({
+      itemPk: first.pk,
+      parentPk: null,
+      code: 'Once-Only',
+    });
     expect(await store.items.remove('link', userPk, 'once-only')).toBe(true);
     expect(await store.items.resolve('once-only')).toBe('deleted');
     expect(await store.items.create('link', link({ code: 'once-only' }), Infinity)).toBe('code taken');
@@ -273,17 +360,30 @@ describe.each(engines)('$name', ({ create }) => {
   test('finds the QR codes of a link by its new destination, and by all else that they are called', async () => {
     const parent = await add({ destination: 'https://example.com/İstanbul?before' });
     for (const name of ['Window', 'Door']) {
-      await addQrCode({ parentPk: parent.pk, code: `${name}-${userPk}`, name, description: 'Of the Shop', destination: 'left out' });
+      await addQrCode({
+        parentPk: parent.pk,
+        code: `${name}-${userPk}`,
+        name,
+        description: 'Of the Shop',
+        destination: 'left out',
+      });
     }
     const found = async (search: string) => {
-      const { items } = await store.items.list('qrCode', { userPk, search }, { sortBy: 'name', direction: 'asc', offset: 0, limit: 10, now: 1 });
+      const { items } = await store.items.list(
+        'qrCode',
+        { userPk, search },
+        { sortBy: 'name', direction: 'asc', offset: 0, limit: 10, now: 1 },
+      );
       return items.map(({ name, destination }) => [name, destination]);
     };
     const changed: string[] = [];
     store.onChange((code) => changed.push(code));
     for (const destination of ['https://example.org/ÄPFEL', 'https://example.net/after']) {
       await store.items.change('link', userPk, parent.id, () => ({ destination, updatedAt: 2 }));
-      const both = [['Door', destination], ['Window', destination]];
+      const both = [
+        ['Door', destination],
+        ['Window', destination],
+      ];
       expect(await found(destination)).toEqual(both);
       expect(await found('of the shop')).toEqual(both);
       expect(await found('window')).toEqual([both[1]]);
@@ -308,13 +408,13 @@ describe.each(engines)('$name', ({ create }) => {
     const { pk, id } = await addQrCode({ parentPk: parent.pk });
     await store.clicks.append([click(pk, { parentPk: parent.pk }), click(parent.pk)]);
     expect([(await analytics(pk)).total, (await analytics(parent.pk)).total]).toEqual([1, 2]);
-    while (await store.userAgents.describePending(parseUserAgent, 10) > 0);
+    while ((await store.userAgents.describePending(parseUserAgent, 10)) > 0);
     await store.rollup.advance(1);
     expect([(await analytics(pk)).total, (await analytics(parent.pk)).total]).toEqual([1, 2]);
     await store.clicks.append([click(pk, { parentPk: parent.pk })]);
     await store.items.remove('qrCode', userPk, id);
-    while (await store.rollup.advance(1) > 0);
-    while (await store.clicks.sweep(1) > 0);
+    while ((await store.rollup.advance(1)) > 0);
+    while ((await store.clicks.sweep(1)) > 0);
     const { total, days, recent, facets } = await analytics(parent.pk);
     expect([total, [...days], recent.length, facets.country]).toEqual([3, [[0, 3]], 3, [{ name: 'NL', count: 3 }]]);
     expect(await store.analytics.clicksOf(pk, { after: 0, limit: 10 })).toEqual([]);
@@ -354,76 +454,102 @@ describe.each(engines)('$name', ({ create }) => {
   });
 
   test('counts the matches of a search', async () => {
-    for (let number = 0; number < 30; number += 1) await add({ code: `many-${userPk}-${number}`, destination: `https://many.example/${number}` });
-    expect(await store.items.list('link', { userPk, search: 'many.example' }, { offset: 0, limit: 5, now: 1 })).toMatchObject({ total: 30, isCapped: false });
+    for (let number = 0; number < 30; number += 1)
+      await add({ code: `many-${userPk}-${number}`, destination: `https://many.example/${number}` });
+    expect(
+      await store.items.list('link', { userPk, search: 'many.example' }, { offset: 0, limit: 5, now: 1 }),
+    ).toMatchObject({ total: 30, isCapped: false });
   });
 
   test('counts a click once, in the tail and then in the totals', async () => {
     const { pk } = await add();
     const other = await add({ code: `other-${userPk}` });
-    await store.clicks.append([click(pk), click(other.pk), click(pk, { at: day, userAgent: 'second', referrer: { url: 'https://news.example/a', host: 'news.example' } })]);
+    await store.clicks.append([
+      click(pk),
+      click(other.pk),
+      click(pk, { at: day, userAgent: 'second', referrer: { url: 'https://news.example/a', host: 'news.example' } }),
+    ]);
     const check = async () => {
       expect((await store.items.find('link', userPk, `code-${userPk}`))?.clickCount).toBe(2);
       const { total, days, recent, facets } = await analytics(pk);
       expect(total).toBe(2);
-      expect([...days].sort()).toEqual([[0, 1], [1, 1]]);
-      expect(recent.map(({ at, referrer }) => [at, referrer])).toEqual([[day, 'https://news.example/a'], [1, null]]);
+      expect([...days].sort()).toEqual([
+        [0, 1],
+        [1, 1],
+      ]);
+      expect(recent.map(({ at, referrer }) => [at, referrer])).toEqual([
+        [day, 'https://news.example/a'],
+        [1, null],
+      ]);
       expect(facets.country).toEqual([{ name: 'NL', count: 2 }]);
-      expect(facets.referrer).toEqual([{ name: null, count: 1 }, { name: 'news.example', count: 1 }]);
-      expect(facets.browser).toEqual([{ name: 'agent', count: 1 }, { name: 'second', count: 1 }]);
+      expect(facets.referrer).toEqual([
+        { name: null, count: 1 },
+        { name: 'news.example', count: 1 },
+      ]);
+      expect(facets.browser).toEqual([
+        { name: 'agent', count: 1 },
+        { name: 'second', count: 1 },
+      ]);
     };
-    while (await store.userAgents.describePending(parseUserAgent, 10) > 0);
+    while ((await store.userAgents.describePending(parseUserAgent, 10)) > 0);
     await check();
-    while (await store.rollup.advance(1) > 0) await check();
+    while ((await store.rollup.advance(1)) > 0) await check();
     await check();
     await store.clicks.append([click(pk)]);
     expect((await analytics(pk)).total).toBe(3);
   });
 
   test('sweeps the clicks of a deleted link bit by bit, and hands its pk to no other', async () => {
-    while (await store.clicks.sweep(100) > 0);
+    while ((await store.clicks.sweep(100)) > 0);
     const { pk, id } = await add();
     await store.clicks.append(Array.from({ length: 5 }, () => click(pk)));
-    while (await store.rollup.advance(100) > 0);
+    while ((await store.rollup.advance(100)) > 0);
     await store.clicks.append([click(pk), click(pk)]);
     await store.items.remove('link', userPk, id);
     expect(await store.clicks.sweep(3)).toBe(3);
     expect(await store.clicks.sweep(3)).toBe(2);
-    while (await store.clicks.sweep(3) > 0);
+    while ((await store.clicks.sweep(3)) > 0);
     const next = await add({ code: `next-${userPk}` });
     expect(next.pk).toBeGreaterThan(pk);
     await store.clicks.append([click(next.pk)]);
     // The new clicks on what is gone are dropped when their turn comes.
-    while (await store.rollup.advance(100) > 0);
+    while ((await store.rollup.advance(100)) > 0);
     expect(await store.analytics.clicksOf(pk, { after: 0, limit: 10 })).toEqual([]);
     expect((await analytics(next.pk)).total).toBe(1);
   });
 
   const caughtUp = async () => {
-    while (await store.userAgents.describePending(parseUserAgent, 100) > 0);
-    while (await store.rollup.advance(1_000) > 0);
+    while ((await store.userAgents.describePending(parseUserAgent, 100)) > 0);
+    while ((await store.rollup.advance(1_000)) > 0);
   };
   const sweepAll = async () => {
-    while (await store.clicks.sweep(100) > 0);
-    while (await store.clicks.sweepSources(100) > 0);
+    while ((await store.clicks.sweep(100)) > 0);
+    while ((await store.clicks.sweepSources(100)) > 0);
   };
   /** A click with an agent, a referrer and a network of its own. */
-  const strange = (itemPk: number, name: string, details: Partial<NewClick> = {}) => click(itemPk, {
-    userAgent: name,
-    referrer: { url: `https://${name}.example/page`, host: `${name}.example` },
-    geo: { ip: name, country: 'NL', region: null, city: null },
-    ...details,
-  });
+  const strange = (itemPk: number, name: string, details: Partial<NewClick> = {}) =>
+    click(itemPk, {
+      userAgent: name,
+      referrer: { url: `https://${name}.example/page`, host: `${name}.example` },
+      geo: { ip: name, country: 'NL', region: null, city: null },
+      ...details,
+    });
 
   test('a flood of new agents and referrers on a link is counted under Other past its bound, and the click always', async () => {
     const [flooded, other] = [await add(), await add({ code: `other-${userPk}` })];
     const at = 1_000 * day;
     await store.clicks.append([strange(flooded.pk, `known-${userPk}`, { at })]);
-    const flood = Array.from({ length: 2_500 }, (_, number) => strange(flooded.pk, `flood-${userPk}-${number}`, { at }));
+    const flood = Array.from({ length: 2_500 }, (_, number) =>
+      strange(flooded.pk, `flood-${userPk}-${number}`, { at }),
+    );
     await store.clicks.append(flood);
     await store.clicks.append([
       // The site of a page that is beyond the bound is told where it was known before, and so is an agent.
-      click(flooded.pk, { at, userAgent: `known-${userPk}`, referrer: { url: `https://known-${userPk}.example/another`, host: `known-${userPk}.example` } }),
+      click(flooded.pk, {
+        at,
+        userAgent: `known-${userPk}`,
+        referrer: { url: `https://known-${userPk}.example/another`, host: `known-${userPk}.example` },
+      }),
       strange(other.pk, `quiet-${userPk}`, { at }),
     ]);
     await caughtUp();
@@ -445,7 +571,9 @@ describe.each(engines)('$name', ({ create }) => {
 
   test('an hour later a flooded link may bring new agents again', async () => {
     const { pk } = await add();
-    await store.clicks.append(Array.from({ length: 2_001 }, (_, number) => strange(pk, `early-${userPk}-${number}`, { at: 2_000 * day })));
+    await store.clicks.append(
+      Array.from({ length: 2_001 }, (_, number) => strange(pk, `early-${userPk}-${number}`, { at: 2_000 * day })),
+    );
     await store.clicks.append([strange(pk, `late-${userPk}`, { at: 2_000 * day + 3_600_000 })]);
     await caughtUp();
     const { recent } = await store.analytics.of(pk, { firstDay: 0, recent: 2, names: 1 });
@@ -463,7 +591,7 @@ describe.each(engines)('$name', ({ create }) => {
     expect(await store.clicks.sweepSources(100)).toBe(0);
 
     await store.items.remove('link', userPk, gone.id);
-    while (await store.clicks.sweep(1) > 0);
+    while ((await store.clicks.sweep(1)) > 0);
     expect(await store.clicks.sweepSources(2)).toBe(3);
     expect(await store.clicks.sweepSources(2)).toBe(0);
 
@@ -483,8 +611,8 @@ describe.each(engines)('$name', ({ create }) => {
     await caughtUp();
     expect(await store.clicks.sweepSources(100)).toBe(0);
     await store.accounts.remove(userPk, 9);
-    while (await store.accounts.sweep(10) > 0);
-    while (await store.clicks.sweep(10) > 0);
+    while ((await store.accounts.sweep(10)) > 0);
+    while ((await store.clicks.sweep(10)) > 0);
     expect(await store.clicks.sweepSources(100)).toBe(3);
   });
 
@@ -504,26 +632,52 @@ describe.each(engines)('$name', ({ create }) => {
     await expect(store.clicks.append([click(pk), broken])).rejects.toThrow();
     expect((await analytics(pk)).total).toBe(0);
     await store.clicks.append([click(pk, { userAgent: `new-${userPk}` })]);
-    while (await store.userAgents.describePending(parseUserAgent, 10) > 0);
+    while ((await store.userAgents.describePending(parseUserAgent, 10)) > 0);
     expect((await analytics(pk)).facets.browser).toEqual([{ name: `new-${userPk}`, count: 1 }]);
   });
 });
 
-describe.each(engines.filter(({ create }) => {
-  const { isKept, dispose } = create();
-  dispose();
-  return isKept;
-}))('$name', ({ create }) => {
+describe.each(
+  engines.filter(({ create }) => {
+    const { isKept, dispose } = create();
+    dispose();
+    return isKept;
+  }),
+)('$name', ({ create }) => {
   test('keeps everything, and counts on where it stopped', async () => {
     const database = create();
     const first = database.open();
     await first.open();
-    const { userPk } = await first.registrations.add({ email: 'ada@example.com', passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 });
-    const created = await first.items.create('link', {
-      userPk, code: 'launch', destination: 'https://example.com/', passwordHash: null, activatesAt: null, expiresAt: null, tags: ['news'], createdAt: 1,
-    }, Infinity);
+    const { userPk } = await first.registrations.add({
+      email: 'ada@example.com',
+      passwordHash: 'hash',
+      firstName: null,
+      lastName: null,
+      createdAt: 1,
+    });
+    const created = await first.items.create(
+      'link',
+      {
+        userPk,
+        code: 'launch',
+        destination: 'https://example.com/',
+        passwordHash: null,
+        activatesAt: null,
+        expiresAt: null,
+        tags: ['news'],
+        createdAt: 1,
+      },
+      Infinity,
+    );
     if (typeof created === 'string') throw new Error(created);
-    const click = { itemPk: created.pk, parentPk: null, at: 1, userAgent: 'agent', referrer: null, geo: { ip: '', country: null, region: null, city: null } };
+    const click = {
+      itemPk: created.pk,
+      parentPk: null,
+      at: 1,
+      userAgent: 'agent',
+      referrer: null,
+      geo: { ip: '', country: null, region: null, city: null },
+    };
     await first.clicks.append([click, click]);
     await first.rollup.advance(1);
     await first.close();
@@ -532,7 +686,7 @@ describe.each(engines.filter(({ create }) => {
     await second.open();
     await second.clicks.append([click]);
     expect(await second.items.find('link', userPk, 'launch')).toEqual({ ...created, clickCount: 3 });
-    while (await second.rollup.advance(10) > 0);
+    while ((await second.rollup.advance(10)) > 0);
     expect((await second.items.find('link', userPk, 'launch'))?.clickCount).toBe(3);
     await second.close();
     database.dispose();

@@ -1,4 +1,7 @@
-/** The database cannot take a change now, because its disk is full or fails. Reads may go on, and later it may be well again. */
+/**
+ * The database cannot take a change now, because its disk is full or fails. Reads may go on, and later it may be well
+ * again.
+ */
 export class StoreUnavailable extends Error {
   readonly isFull: boolean;
 

@@ -17,7 +17,10 @@ interface Subject {
 
 type Matches = (element: ElementNode, selector: string | undefined) => boolean;
 
-/** What an element must be, and the classes that it must have, for each alternative of a selector; `undefined`: too hard to say. */
+/**
+ * What an element must be, and the classes that it must have, for each alternative of a selector; `undefined`: too hard
+ * to say.
+ */
 function subjectsOf(selector: string): Subject[] | undefined {
   if (/[\\"']/.test(selector)) return undefined;
   let plain = selector;
@@ -27,9 +30,16 @@ function subjectsOf(selector: string): Subject[] | undefined {
     plain = plain.replace(/:[\w-]+\([^()]*\)|\[[^[\]]*\]/g, '');
   }
   return plain.split(',').map((alternative) => {
-    const compound = alternative.trim().split(/[\s>+~]/).at(-1) ?? '';
+    const compound =
+      alternative
+        .trim()
+        .split(/[\s>+~]/)
+        .at(-1) ?? '';
     const [named = ''] = compound.split(':');
-    return { tag: /^[a-z][\w-]*/i.exec(named)?.[0].toLowerCase(), classes: [...named.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name) };
+    return {
+      tag: /^[a-z][\w-]*/i.exec(named)?.[0].toLowerCase(),
+      classes: [...named.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name),
+    };
   });
 }
 
@@ -43,8 +53,12 @@ selectors.matchesDontThrow = (element, selector) => {
   if (selector === undefined) return false;
   if (!known.has(selector)) known.set(selector, subjectsOf(selector));
   const subjects = known.get(selector);
-  const mayMatch = !subjects || subjects.some(({ tag, classes }) => (
-    (tag === undefined || tag === element.localName.toLowerCase()) && classes.every((name) => element.classList.contains(name))
-  ));
+  const mayMatch =
+    !subjects ||
+    subjects.some(
+      ({ tag, classes }) =>
+        (tag === undefined || tag === element.localName.toLowerCase()) &&
+        classes.every((name) => element.classList.contains(name)),
+    );
   return mayMatch && matchesDontThrow(element, selector);
 };

@@ -10,11 +10,44 @@ const page = `
 `;
 
 const selectors = [
-  '*', 'p', 'P', '.field', '.nowhere', 'input.field', 'button.field', '.box.wide', '.box .field', '.box > .field', 'label + svg', 'label ~ button',
-  '.nowhere .field', '.nowhere, .field', 'p, .box-label', '#form', 'form#form.box', '.box:not(.wide)', '.box:not(.nowhere, p)', ':is(.field, p)',
-  '.field:is(input, p):not(:disabled)', '.box:has(> .field)', '.box:has(> label > .field)', '.nowhere:has(.field)', '[type="submit"]', '[type=submit]',
-  'input[name]', '.field:disabled', '.field:focus', ':root', 'html:has(.paint)', 'linearGradient', '.paint', String.raw`.box\:odd`, '.Button-root.field',
-  '.field::before', 'p:nth-child(2)', 'body > *',
+  '*',
+  'p',
+  'P',
+  '.field',
+  '.nowhere',
+  'input.field',
+  'button.field',
+  '.box.wide',
+  '.box .field',
+  '.box > .field',
+  'label + svg',
+  'label ~ button',
+  '.nowhere .field',
+  '.nowhere, .field',
+  'p, .box-label',
+  '#form',
+  'form#form.box',
+  '.box:not(.wide)',
+  '.box:not(.nowhere, p)',
+  ':is(.field, p)',
+  '.field:is(input, p):not(:disabled)',
+  '.box:has(> .field)',
+  '.box:has(> label > .field)',
+  '.nowhere:has(.field)',
+  '[type="submit"]',
+  '[type=submit]',
+  'input[name]',
+  '.field:disabled',
+  '.field:focus',
+  ':root',
+  'html:has(.paint)',
+  'linearGradient',
+  '.paint',
+  String.raw`.box\:odd`,
+  '.Button-root.field',
+  '.field::before',
+  'p:nth-child(2)',
+  'body > *',
 ];
 
 test.each(selectors)('%s decides about the same elements as when it is asked for', (selector) => {
@@ -23,7 +56,10 @@ test.each(selectors)('%s decides about the same elements as when it is asked for
   // Each has a colour of its own, so that none inherits it.
   sheet.textContent = `* { color: rgb(9, 9, 9); } ${selector} { color: rgb(1, 2, 3); }`;
   for (const element of document.querySelectorAll('*')) {
-    expect([element.outerHTML, getComputedStyle(element).color === 'rgb(1, 2, 3)']).toEqual([element.outerHTML, element.matches(selector)]);
+    expect([element.outerHTML, getComputedStyle(element).color === 'rgb(1, 2, 3)']).toEqual([
+      element.outerHTML,
+      element.matches(selector),
+    ]);
   }
   sheet.remove();
 });

@@ -20,8 +20,9 @@ import type { Store } from '../../server/store/index.ts';
 
 export interface ServerOptions {
   /**
-   * Settings as in the environment, over those of the tests: a free port, quiet, a data folder of its own. With `SMTP_URL`
-   * mail goes there instead of the mailbox; a `DATA_DIR` stays when the server stops, and holds its database.
+   * Settings as in the environment, over those of the tests: a free port, quiet, a data folder of its own. With
+   * `SMTP_URL` mail goes there instead of the mailbox; a `DATA_DIR` stays when the server stops, and holds its
+   * database.
    */
   settings?: Record<string, string>;
   /** Where the server's clock begins, as ISO 8601: it then stands still until it is moved. Unless told, it runs. */
@@ -112,9 +113,16 @@ export async function startServer({ settings = {}, now, deadlines }: ServerOptio
   let ahead = 0;
   const clock = () => (stillAt ?? Date.now()) + ahead;
   const config = readConfig({
-    PORT: String(port), PUBLIC_URL: url, DATA_DIR: ownFolder ?? '', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', ...settings,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: ownFolder ?? '',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMITS: 'off',
+    ...settings,
   });
-  const engine = createSqliteEngine({ file: ownFolder === undefined ? path.join(config.dataDir, 'curtly.sqlite') : ':memory:' });
+  const engine = createSqliteEngine({
+    file: ownFolder === undefined ? path.join(config.dataDir, 'curtly.sqlite') : ':memory:',
+  });
   const store = createStore(engine);
   const mailbox = createMailbox(store);
   const app = await buildApp({
@@ -134,8 +142,8 @@ export async function startServer({ settings = {}, now, deadlines }: ServerOptio
     store,
     mail: mailbox.face,
     disk: {
-      fill: async () => void await sql`pragma max_page_count = 1`.execute(engine.write),
-      free: async () => void await sql`pragma max_page_count = ${sql.lit(mostPages)}`.execute(engine.write),
+      fill: async () => void (await sql`pragma max_page_count = 1`.execute(engine.write)),
+      free: async () => void (await sql`pragma max_page_count = ${sql.lit(mostPages)}`.execute(engine.write)),
     },
     clock: {
       now: clock,
@@ -147,9 +155,10 @@ export async function startServer({ settings = {}, now, deadlines }: ServerOptio
         ahead += milliseconds;
       },
     },
-    stop: () => stopped ??= (async () => {
-      await app.close();
-      if (ownFolder !== undefined) await rm(ownFolder, { recursive: true, force: true });
-    })(),
+    stop: () =>
+      (stopped ??= (async () => {
+        await app.close();
+        if (ownFolder !== undefined) await rm(ownFolder, { recursive: true, force: true });
+      })()),
   };
 }

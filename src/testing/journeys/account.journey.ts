@@ -11,7 +11,10 @@ test('an account from its profile to its last sign-out', async ({ page, server }
 
   await test.step('the name', async () => {
     await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('link', { name: 'Profile Settings' }).or(page.getByRole('menuitem', { name: 'Profile Settings' })).click();
+    await page
+      .getByRole('link', { name: 'Profile Settings' })
+      .or(page.getByRole('menuitem', { name: 'Profile Settings' }))
+      .click();
     await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
     await checkA11y(page);
     await page.getByLabel(/^Last name/).fill('King');
@@ -43,14 +46,19 @@ test('an account from its profile to its last sign-out', async ({ page, server }
 
   await test.step('sign out, forget the password, choose another', async () => {
     await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('menuitem', { name: 'Logout' })).click();
+    await page
+      .getByRole('button', { name: 'Logout' })
+      .or(page.getByRole('menuitem', { name: 'Logout' }))
+      .click();
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await checkA11y(page);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText('If that address has an account, a link to set a new password is on its way.')).toBeVisible();
+    await expect(
+      page.getByText('If that address has an account, a link to set a new password is on its way.'),
+    ).toBeVisible();
     await page.goto(await server.mailLink(person.email, /reset-password/));
     await checkA11y(page);
     await page.getByLabel('New password', { exact: true }).fill('Difference!1822');
@@ -80,9 +88,10 @@ test('sign in with Google', async ({ page }) => {
   const server = await startProduct(issuer.settings);
   // The provider's own script cannot be had here: this one has the same interface, and draws a plain button.
   await page.exposeFunction('signIdToken', (nonce: string) => issuer.idToken({ nonce }));
-  await page.route('https://accounts.google.com/gsi/client', (route) => route.fulfill({
-    contentType: 'text/javascript',
-    body: `
+  await page.route('https://accounts.google.com/gsi/client', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `
       let options;
       window.google = { accounts: { id: {
         initialize(given) { options = given; },
@@ -95,7 +104,8 @@ test('sign in with Google', async ({ page }) => {
         },
       } } };
     `,
-  }));
+    }),
+  );
   await page.goto(`${server.url}/p/login`);
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(page.getByText('Successfully signed in with Google!')).toBeVisible();

@@ -14,7 +14,12 @@ let people = 0;
 /** Somebody that no journey before has met. */
 export function somebody(): Person {
   people += 1;
-  return { email: `ada.${process.pid}.${people}@example.com`, password: 'Engine1843', firstName: 'Ada', lastName: 'Lovelace' };
+  return {
+    email: `ada.${process.pid}.${people}@example.com`,
+    password: 'Engine1843',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+  };
 }
 
 /** Fills in and sends the registration form; ends on the page that asks to look into the inbox. */

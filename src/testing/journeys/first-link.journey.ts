@@ -3,9 +3,15 @@ import { checkA11y, expect, test } from './fixtures.ts';
 import { openTarget } from './target.ts';
 
 // Headless Chromium calls itself a bot, and would be marked as one.
-test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' });
+test.use({
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
 
-test('sign up, shorten a link, follow it, see the click, and find it all again after a restart', async ({ page, server, context }) => {
+test('sign up, shorten a link, follow it, see the click, and find it all again after a restart', async ({
+  page,
+  server,
+  context,
+}) => {
   const target = await openTarget();
   const person = somebody();
 
@@ -21,7 +27,9 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
 
   await test.step('create an account', async () => {
     await register(page, person);
-    await expect(page.getByText('Registration successful! Please check your email to verify your account.')).toBeVisible();
+    await expect(
+      page.getByText('Registration successful! Please check your email to verify your account.'),
+    ).toBeVisible();
     await checkA11y(page);
     await page.goto('/p/login');
     await page.getByLabel('Email').fill(person.email);
@@ -104,7 +112,10 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
 
   await test.step('sign out', async () => {
     await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('menuitem', { name: 'Logout' })).click();
+    await page
+      .getByRole('button', { name: 'Logout' })
+      .or(page.getByRole('menuitem', { name: 'Logout' }))
+      .click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     await page.goto('/p/links');
     await expect(page).toHaveURL(/\/p\/login$/);
@@ -116,6 +127,9 @@ test('a path that leads nowhere', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await checkA11y(page);
-  await page.getByRole('link', { name: 'Go to Homepage' }).or(page.getByRole('button', { name: 'Go to Homepage' })).click();
+  await page
+    .getByRole('link', { name: 'Go to Homepage' })
+    .or(page.getByRole('button', { name: 'Go to Homepage' }))
+    .click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -1,4 +1,7 @@
-/** What every journey is given: the running product, a page whose addresses begin there, and the check for accessibility. */
+/**
+ * What every journey is given: the running product, a page whose addresses begin there, and the check for
+ * accessibility.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -30,8 +33,8 @@ const widths = [320, 1280];
 const schemes = ['light', 'dark'] as const;
 
 /**
- * Asserts that the page as it stands passes axe and does not scroll sideways, on a phone and on a desktop, in light and in dark.
- * Leaves the page as wide as it was, in light.
+ * Asserts that the page as it stands passes axe and does not scroll sideways, on a phone and on a desktop, in light and
+ * in dark. Leaves the page as wide as it was, in light.
  */
 export async function checkA11y(page: Page): Promise<void> {
   const before = page.viewportSize();
@@ -46,9 +49,15 @@ export async function checkA11y(page: Page): Promise<void> {
       await page.emulateMedia({ colorScheme: scheme });
       if (isApp) await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${scheme}\\b`));
       const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target }) => target.join(' ')) }));
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        at: nodes.map(({ target }) => target.join(' ')),
+      }));
       expect(found, `axe at ${width} px in ${scheme}`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(overflow, `sideways scrolling at ${width} px in ${scheme}`).toBe(0);
     }
   }

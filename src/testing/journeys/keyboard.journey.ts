@@ -6,13 +6,16 @@ import { openTarget } from './target.ts';
 const mostSteps = 80;
 
 /** What may show the focus: its outline, shadow, border or ground, or those of the field around an input. */
-const looksOf = (where: Locator) => where.evaluate((element) => JSON.stringify(
-  [element, element.parentElement, element.parentElement?.querySelector('fieldset')].map((part) => {
-    if (!part) return null;
-    const { outline, boxShadow, borderColor, borderWidth, backgroundColor } = getComputedStyle(part);
-    return { outline, boxShadow, borderColor, borderWidth, backgroundColor };
-  }),
-));
+const looksOf = (where: Locator) =>
+  where.evaluate((element) =>
+    JSON.stringify(
+      [element, element.parentElement, element.parentElement?.querySelector('fieldset')].map((part) => {
+        if (!part) return null;
+        const { outline, boxShadow, borderColor, borderWidth, backgroundColor } = getComputedStyle(part);
+        return { outline, boxShadow, borderColor, borderWidth, backgroundColor };
+      }),
+    ),
+  );
 
 const hasFocus = (where: Locator) => where.evaluate((element) => element === document.activeElement);
 
@@ -21,7 +24,7 @@ async function tabTo(page: Page, where: Locator): Promise<void> {
   await expect(where).toBeVisible();
   if (await hasFocus(where)) return;
   const before = await looksOf(where);
-  for (let step = 0; step < mostSteps && !await hasFocus(where); step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < mostSteps && !(await hasFocus(where)); step += 1) await page.keyboard.press('Tab');
   await expect(where).toBeFocused();
   await expect(where).toBeInViewport();
   await expect.poll(() => looksOf(where), { message: 'the focus can be seen' }).not.toBe(before);

@@ -1,7 +1,11 @@
 import { checkA11y, expect, test } from './fixtures.ts';
 
 test('the legal pages', async ({ page }) => {
-  for (const [name, heading] of [['Terms of Service', 'Terms of Service'], ['Privacy Policy', 'Privacy Policy'], ['Accessibility', 'Accessibility Statement']] as const) {
+  for (const [name, heading] of [
+    ['Terms of Service', 'Terms of Service'],
+    ['Privacy Policy', 'Privacy Policy'],
+    ['Accessibility', 'Accessibility Statement'],
+  ] as const) {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();

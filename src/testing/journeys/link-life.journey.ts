@@ -10,7 +10,8 @@ async function typeTime(page: Page, field: RegExp, sections: string) {
 }
 
 const cardOf = (page: Page, code: string): Locator => page.getByRole('article', { name: code });
-const inDialog = (page: Page, name: string): Locator => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const inDialog = (page: Page, name: string): Locator =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 test('the whole life of a link', async ({ page, server }) => {
   const target = await openTarget();

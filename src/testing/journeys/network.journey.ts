@@ -42,7 +42,9 @@ test('pieces that are loaded later, while the network is down', async ({ page, c
     const ended = () => page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByText('You are signed out here. Your session on the service ends when you are online again.')).toBeVisible();
+    await expect(
+      page.getByText('You are signed out here. Your session on the service ends when you are online again.'),
+    ).toBeVisible();
     const answer = ended();
     await context.setOffline(false);
     expect((await answer).status()).toBe(204);

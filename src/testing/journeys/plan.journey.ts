@@ -26,7 +26,10 @@ test('a trial from its start to its cancellation', async ({ page, server }) => {
 
   await test.step('start the trial', async () => {
     await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('link', { name: 'My Plan & Usage' }).or(page.getByRole('menuitem', { name: 'My Plan & Usage' })).click();
+    await page
+      .getByRole('link', { name: 'My Plan & Usage' })
+      .or(page.getByRole('menuitem', { name: 'My Plan & Usage' }))
+      .click();
     await expect(page.getByRole('heading', { name: 'My Plan & Usage' })).toBeVisible();
     await expect(page.getByText('0 of 50')).toBeVisible();
     await checkA11y(page);
@@ -34,14 +37,18 @@ test('a trial from its start to its cancellation', async ({ page, server }) => {
     await expect(page.getByText('Trial started! Enjoy your 14-day free trial.')).toBeVisible();
     await expect(page.getByText('Free Trial', { exact: true })).toBeVisible();
     await expect(page.getByText('0 of 5,000')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'View All Features' }).or(page.getByRole('button', { name: 'View All Features' }))).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'View All Features' }).or(page.getByRole('button', { name: 'View All Features' })),
+    ).toBeVisible();
     await checkA11y(page);
   });
 
   await test.step('cancel it: the plan stays until its end', async () => {
     // The screen offers this on plans that are paid for, and none can be bought yet.
     const token = await page.evaluate(() => localStorage.getItem('curtly_token'));
-    const answer = await page.request.post('/api/subscription/cancel', { headers: { authorization: `Bearer ${token}` } });
+    const answer = await page.request.post('/api/subscription/cancel', {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(answer.status()).toBe(200);
     await page.reload();
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();

@@ -24,7 +24,12 @@ export default defineConfig({
     launchOptions: {
       ...findChromium(),
       args: [
-        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
         '--disable-sync',
       ],
     },

@@ -75,7 +75,10 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
     await card.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete "Menu Ünïque 1"?');
     await checkA11y(page);
-    await page.getByRole('dialog').getByRole('button', { name: /^Delete/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
     await expect(page.getByText('QR code deleted successfully!')).toBeVisible();
     expect((await page.request.get(held, { maxRedirects: 0 })).status()).toBe(410);
   });
@@ -88,7 +91,10 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
     await page.getByRole('link', { name: 'View All Links' }).click();
     await page.getByRole('article', { name: 'poster' }).getByRole('button', { name: 'QR code' }).click();
     await checkA11y(page);
-    await page.getByRole('dialog').getByRole('button', { name: /^Create/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Create/ })
+      .click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('article', { name: 'poster' }).locator('img[src*="/image"]')).toBeVisible();
   });

@@ -45,7 +45,13 @@ async function launch(port: number, dataFolder: string, settings: Record<string,
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
     cwd: root,
     env: {
-      PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...settings,
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -80,7 +86,11 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const newestLink = async (to: string, looks: RegExp) => {
     const outbox = path.join(dataFolder, 'outbox');
     const files = await readdir(outbox).catch(() => []);
-    const mails = await Promise.all(files.filter((file) => file.endsWith('.eml')).map(async (file) => PostalMime.parse(await readFile(path.join(outbox, file)))));
+    const mails = await Promise.all(
+      files
+        .filter((file) => file.endsWith('.eml'))
+        .map(async (file) => PostalMime.parse(await readFile(path.join(outbox, file)))),
+    );
     return mails
       .filter((mail) => mail.to?.some(({ address }) => address?.toLowerCase() === to.toLowerCase()))
       .sort((a, b) => Date.parse(b.date ?? '') - Date.parse(a.date ?? ''))

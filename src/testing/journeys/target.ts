@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 /** Where the links lead: a page of our own, so that following one ends somewhere real. */
 export async function openTarget() {
   const target = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><html lang="en"><title>Target</title><h1>You have arrived</h1></html>');
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end('<!doctype html><html lang="en"><title>Target</title><h1>You have arrived</h1></html>');
   });
   await new Promise<void>((resolve) => {
     target.listen(0, '127.0.0.1', resolve);

@@ -57,7 +57,11 @@ function VisitList({ titleId, visits }: VisitsProps) {
   return (
     <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {visits.map(({ at, place, details }, index) => (
-        <Box component="li" key={index} sx={{ py: 1.5, borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+        <Box
+          component="li"
+          key={index}
+          sx={{ py: 1.5, borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider', overflowWrap: 'anywhere' }}
+        >
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, typography: 'subtitle2' }}>
             <span>{place}</span>
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
@@ -88,7 +92,11 @@ export function RecentVisits({ title, none, columns, visits }: RecentVisitsProps
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
-      {visits.length === 0 ? <Typography color="textSecondary">{none}</Typography> : <Visits titleId={titleId} columns={columns} visits={visits} />}
+      {visits.length === 0 ? (
+        <Typography color="textSecondary">{none}</Typography>
+      ) : (
+        <Visits titleId={titleId} columns={columns} visits={visits} />
+      )}
     </Card>
   );
 }

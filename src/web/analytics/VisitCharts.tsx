@@ -41,8 +41,17 @@ function DaysChart({ counted, rows }: ChartProps) {
           tickLabelInterval: (_label: unknown, index: number) => (rows.length - 1 - index) % 7 === 0,
         },
       ]}
-      yAxis={[{ tickMinStep: 1, min: 0, disableLine: true, disableTicks: true, width: 40, valueFormatter: formatCount }]}
-      series={[{ data: rows.map(({ count }) => count), label: counted, color: theme.vars?.palette.primary.main, valueFormatter: formatCount }]}
+      yAxis={[
+        { tickMinStep: 1, min: 0, disableLine: true, disableTicks: true, width: 40, valueFormatter: formatCount },
+      ]}
+      series={[
+        {
+          data: rows.map(({ count }) => count),
+          label: counted,
+          color: theme.vars?.palette.primary.main,
+          valueFormatter: formatCount,
+        },
+      ]}
     />
   );
 }
@@ -58,7 +67,14 @@ function SharesChart({ counted, rows }: ChartProps) {
       disableKeyboardNavigation
       borderRadius={4}
       margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
-      xAxis={[{ position: 'none', min: 0, max: Math.max(...rows.map(({ count }) => count)) * headroom, domainLimit: 'strict' }]}
+      xAxis={[
+        {
+          position: 'none',
+          min: 0,
+          max: Math.max(...rows.map(({ count }) => count)) * headroom,
+          domainLimit: 'strict',
+        },
+      ]}
       yAxis={[
         {
           scaleType: 'band',
@@ -98,7 +114,14 @@ export function VisitCharts({ counted, days, shares }: VisitChartsProps) {
       <ChartFigure title={`${counted} in the last 30 days`} heading="Day (UTC)" counted={counted} rows={days}>
         <DaysChart counted={counted} rows={days} />
       </ChartFigure>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, columnGap: 5, rowGap: 4 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: 5,
+          rowGap: 4,
+        }}
+      >
         {shares.map(({ title, heading, rows }) => (
           <ChartFigure key={title} title={title} heading={heading} counted={counted} rows={rows}>
             <SharesChart counted={counted} rows={rows} />

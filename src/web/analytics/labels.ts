@@ -13,6 +13,8 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 export const rowsOf = (counts: readonly NamedCount[], none: string, nameOf = (name: string) => name): ChartRow[] =>
   counts.map(({ name, count }) => ({ label: name === null ? none : nameOf(name), count }));
 
-export const joined = (parts: (string | null)[], separator: string): string => parts.filter(Boolean).join(separator) || unknown;
+export const joined = (parts: (string | null)[], separator: string): string =>
+  parts.filter(Boolean).join(separator) || unknown;
 
-export const sum = (counts: readonly { count: number }[]): number => counts.reduce((total, { count }) => total + count, 0);
+export const sum = (counts: readonly { count: number }[]): number =>
+  counts.reduce((total, { count }) => total + count, 0);

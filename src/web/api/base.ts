@@ -20,7 +20,11 @@ const isEnvelope = (body: unknown): body is { success: boolean; data?: unknown }
   typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean';
 
 /** Unwraps the envelope; a body without `success` is the data itself. */
-const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, object, FetchBaseQueryMeta> = async (args, api, extra) => {
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, object, FetchBaseQueryMeta> = async (
+  args,
+  api,
+  extra,
+) => {
   const send = fetchBaseQuery({ baseUrl: apiBase(), timeout: timeoutMs, prepareHeaders: withBearer });
   const { data: body, error, meta } = await send(args, api, extra);
   if (error) return { error: problemFromFetch(error), meta };

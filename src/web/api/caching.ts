@@ -32,7 +32,14 @@ const changesProfile =
   <Answer>(changed: (answer: Answer) => Partial<User>) =>
   async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle<Answer, ChangeProfile>) => {
     const answer = await queryFulfilled.catch(() => undefined);
-    if (answer) dispatch(calls.util.updateQueryData('getProfile', undefined, (profile) => void Object.assign(profile, changed(answer.data))));
+    if (answer)
+      dispatch(
+        calls.util.updateQueryData(
+          'getProfile',
+          undefined,
+          (profile) => void Object.assign(profile, changed(answer.data)),
+        ),
+      );
   };
 
 type State = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive'>;
@@ -41,8 +48,8 @@ const isOpen = ({ isActive, isExpired, isNotYetActive }: State) => isActive && !
 
 /**
  * What the contract cannot say of its calls: what is asked for again after a change, and what is changed in place. A
- * switch or an edit is written into every loaded list at once, so that no page of it is fetched again. What has no tag is
- * not asked for again because of a change: its screen reads it anew when it is opened.
+ * switch or an edit is written into every loaded list at once, so that no page of it is fetched again. What has no tag
+ * is not asked for again because of a change: its screen reads it anew when it is opened.
  */
 export const api = calls.enhanceEndpoints({
   endpoints: {
@@ -54,7 +61,10 @@ export const api = calls.enhanceEndpoints({
       // A QR code follows the link that it belongs to.
       invalidatesTags: onSuccess('qrCodes'),
       onQueryStarted: ({ id }, lifecycle) =>
-        changeLinkOptimistically(id, lifecycle, (link) => ({ isActive: !link.isActive, isAccessible: isOpen({ ...link, isActive: !link.isActive }) })),
+        changeLinkOptimistically(id, lifecycle, (link) => ({
+          isActive: !link.isActive,
+          isAccessible: isOpen({ ...link, isActive: !link.isActive }),
+        })),
     },
     updateUrl: {
       invalidatesTags: onSuccess('tagNames', 'qrCodes'),
@@ -114,7 +124,11 @@ export const api = calls.enhanceEndpoints({
       invalidatesTags: (_answer, error) => (error && error.statusCode !== 404 ? [] : ['sessions']),
       // Gone from the list at once; back if it could not be ended.
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const removed = dispatch(calls.util.updateQueryData('listSessions', undefined, (sessions) => sessions.filter((session) => session.id !== id)));
+        const removed = dispatch(
+          calls.util.updateQueryData('listSessions', undefined, (sessions) =>
+            sessions.filter((session) => session.id !== id),
+          ),
+        );
         await queryFulfilled.catch(() => removed.undo());
       },
     },

@@ -19,7 +19,8 @@ export const calls = endpoints.injectEndpoints({
       query: () => ({
         url: '/api/userprofile/export' satisfies keyof paths,
         timeout: exportTimeoutMs,
-        responseHandler: async (response): Promise<unknown> => (response.ok ? URL.createObjectURL(await response.blob()) : response.json()),
+        responseHandler: async (response): Promise<unknown> =>
+          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
       }),
     }),
   }),

@@ -2,7 +2,15 @@ import { createStore } from '../app/store.ts';
 import { api } from './index.ts';
 
 /** All but `off` are on. */
-const link = (id: string) => ({ id, shortCode: id, isActive: id !== 'off', isExpired: false, isNotYetActive: false, isAccessible: true, tags: [] });
+const link = (id: string) => ({
+  id,
+  shortCode: id,
+  isActive: id !== 'off',
+  isExpired: false,
+  isNotYetActive: false,
+  isAccessible: true,
+  tags: [],
+});
 
 /** The links that the service answers a list with; a switch waits until it is made to fail. */
 function serve(listed: string[]) {
@@ -11,7 +19,10 @@ function serve(listed: string[]) {
     const isSwitch = (request as Request).method === 'PUT';
     if (isSwitch) await new Promise<void>((resolve) => (fail = resolve));
     const body = isSwitch ? { success: false, message: 'No' } : { success: true, data: listed.map(link) };
-    return new Response(JSON.stringify(body), { status: isSwitch ? 500 : 200, headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify(body), {
+      status: isSwitch ? 500 : 200,
+      headers: { 'content-type': 'application/json' },
+    });
   });
   return { fail: () => fail() };
 }
@@ -21,9 +32,12 @@ test('a switch is seen at once in every loaded list, and taken back in each when
   const listed = ['a', 'b'];
   const { fail } = serve(listed);
   const store = createStore();
-  const load = (query: { search?: string }) => store.dispatch(api.endpoints.listUrls.initiate(query, { forceRefetch: true }));
+  const load = (query: { search?: string }) =>
+    store.dispatch(api.endpoints.listUrls.initiate(query, { forceRefetch: true }));
   const shown = (query: { search?: string }) =>
-    api.endpoints.listUrls.select(query)(store.getState()).data?.pages.flatMap(({ items }) => items.map(({ id, isActive }) => `${id} ${isActive}`));
+    api.endpoints.listUrls
+      .select(query)(store.getState())
+      .data?.pages.flatMap(({ items }) => items.map(({ id, isActive }) => `${id} ${isActive}`));
   await load({});
   await load({ search: 'a' });
 

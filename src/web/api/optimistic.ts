@@ -23,7 +23,8 @@ const { selectCachedArgsForQuery, updateQueryData } = calls.util;
 const eachLink: EachCopy<Link> = ({ dispatch, getState }, change) => {
   const state = getState() as State;
   for (const args of selectCachedArgsForQuery(state, 'getUrl')) dispatch(updateQueryData('getUrl', args, change));
-  for (const args of selectCachedArgsForQuery(state, 'getUrlStats')) dispatch(updateQueryData('getUrlStats', args, ({ url }) => change(url)));
+  for (const args of selectCachedArgsForQuery(state, 'getUrlStats'))
+    dispatch(updateQueryData('getUrlStats', args, ({ url }) => change(url)));
   for (const args of selectCachedArgsForQuery(state, 'listUrls')) {
     dispatch(updateQueryData('listUrls', args, ({ pages }) => pages.forEach(({ items }) => items.forEach(change))));
   }
@@ -45,12 +46,16 @@ export const changeLink = (id: string, changed: Partial<Link>, cache: Cache): vo
   });
 
 /**
- * Shows at once, wherever an item is shown, what a mutation is expected to make of it, then the service's answer, or what
- * was there before when it fails. It is found by its id each time: a list may have been loaded anew meanwhile.
+ * Shows at once, wherever an item is shown, what a mutation is expected to make of it, then the service's answer, or
+ * what was there before when it fails. It is found by its id each time: a list may have been loaded anew meanwhile.
  */
 const optimistic =
   <Item extends { id: string }>(each: EachCopy<Item>) =>
-  async (id: string, { queryFulfilled, ...cache }: Lifecycle<Item>, expected: (item: Item) => Partial<Item>): Promise<void> => {
+  async (
+    id: string,
+    { queryFulfilled, ...cache }: Lifecycle<Item>,
+    expected: (item: Item) => Partial<Item>,
+  ): Promise<void> => {
     let change: Partial<Item> | undefined;
     let before: Partial<Item> = {};
     const write = (changed: (item: Item) => Partial<Item>) =>

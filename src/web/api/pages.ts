@@ -45,16 +45,27 @@ export function areOfOneList(pages: readonly Page<{ id: string }>[]): boolean {
 }
 
 /** An endpoint that gives a list page after page. `read` finds a page's items and total in the answer. */
-export const paged = <Path extends ListPath, Item>(url: Path, read: (answer: Answer<Path>, headers?: Headers) => Found<Item>) => ({
+export const paged = <Path extends ListPath, Item>(
+  url: Path,
+  read: (answer: Answer<Path>, headers?: Headers) => Found<Item>,
+) => ({
   infiniteQueryOptions: {
     initialPageParam: 1,
-    getNextPageParam: (_last: Page<Item>, pages: Page<Item>[], lastPage: number) => (hasMore(pages) ? lastPage + 1 : undefined),
+    getNextPageParam: (_last: Page<Item>, pages: Page<Item>[], lastPage: number) =>
+      hasMore(pages) ? lastPage + 1 : undefined,
     // After a deletion all pages are asked for again, so that none of the rows below is skipped.
     refetchCachedPages: true,
   },
-  query: ({ queryArg, pageParam }: { queryArg: ListQuery<Path>; pageParam: number }) => ({ url, params: { ...queryArg, page: pageParam, pageSize } }),
+  query: ({ queryArg, pageParam }: { queryArg: ListQuery<Path>; pageParam: number }) => ({
+    url,
+    params: { ...queryArg, page: pageParam, pageSize },
+  }),
   transformResponse: (answer: Answer<Path>, meta: FetchBaseQueryMeta | undefined): Page<Item> => {
     const headers = meta?.response?.headers;
-    return { ...read(answer, headers), isCapped: headers?.get('x-total-count-capped') === 'true', newestId: headers?.get('x-newest-id') ?? null };
+    return {
+      ...read(answer, headers),
+      isCapped: headers?.get('x-total-count-capped') === 'true',
+      newestId: headers?.get('x-newest-id') ?? null,
+    };
   },
 });

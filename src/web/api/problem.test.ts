@@ -2,7 +2,13 @@ import { problemFromBody, problemFromFetch, isUnverifiedEmail, messageOf } from 
 
 describe('problemFromBody', () => {
   it('reads the envelope of a failure', () => {
-    const body = { success: false, message: 'Check the form', errors: ['URL is required'], fields: { url: 'URL is required' }, data: null };
+    const body = {
+      success: false,
+      message: 'Check the form',
+      errors: ['URL is required'],
+      fields: { url: 'URL is required' },
+      data: null,
+    };
     expect(problemFromBody(body, 400)).toEqual({
       message: 'Check the form',
       statusCode: 400,
@@ -12,9 +18,18 @@ describe('problemFromBody', () => {
     });
   });
 
-  it.each([[null], [undefined], ['<html>'], [42], [[]], [{}], [{ message: '' }], [{ message: 7 }]])('gives %p the default message', (body) => {
-    expect(problemFromBody(body, 502)).toEqual({ message: 'An error occurred', statusCode: 502, errors: [], fields: {}, source: 'unreadable' });
-  });
+  it.each([[null], [undefined], ['<html>'], [42], [[]], [{}], [{ message: '' }], [{ message: 7 }]])(
+    'gives %p the default message',
+    (body) => {
+      expect(problemFromBody(body, 502)).toEqual({
+        message: 'An error occurred',
+        statusCode: 502,
+        errors: [],
+        fields: {},
+        source: 'unreadable',
+      });
+    },
+  );
 
   it('keeps only texts of the errors and of the fields', () => {
     const problem = problemFromBody({ message: 'No', errors: ['a', 1, null], fields: { url: 'b', tags: 2 } }, 400);
@@ -27,14 +42,20 @@ describe('problemFromFetch', () => {
   it.each([
     [{ status: 'FETCH_ERROR', error: 'x' } as const, { statusCode: 500, source: 'network' }],
     [{ status: 'TIMEOUT_ERROR', error: 'x' } as const, { statusCode: 500, source: 'timeout' }],
-    [{ status: 'PARSING_ERROR', originalStatus: 502, data: '<html>', error: 'x' } as const, { statusCode: 502, source: 'unreadable' }],
+    [
+      { status: 'PARSING_ERROR', originalStatus: 502, data: '<html>', error: 'x' } as const,
+      { statusCode: 502, source: 'unreadable' },
+    ],
     [{ status: 'CUSTOM_ERROR', error: 'x' } as const, { statusCode: 500, source: 'unreadable' }],
   ])('turns %j into a problem', (error, expected) => {
     expect(problemFromFetch(error)).toEqual({ message: 'An error occurred', errors: [], fields: {}, ...expected });
   });
 
   it('reads the body of a status', () => {
-    expect(problemFromFetch({ status: 404, data: { success: false, message: 'URL not found' } })).toMatchObject({ message: 'URL not found', statusCode: 404 });
+    expect(problemFromFetch({ status: 404, data: { success: false, message: 'URL not found' } })).toMatchObject({
+      message: 'URL not found',
+      statusCode: 404,
+    });
   });
 });
 
@@ -60,6 +81,8 @@ describe('isUnverifiedEmail', () => {
 
   it('goes by the code where there is one', () => {
     expect(isUnverifiedEmail(problemFromBody({ code: 'email_not_verified', message: 'Pas encore' }, 401))).toBe(true);
-    expect(isUnverifiedEmail(problemFromBody({ code: 'not_signed_in', message: 'Please verify your email' }, 401))).toBe(false);
+    expect(
+      isUnverifiedEmail(problemFromBody({ code: 'not_signed_in', message: 'Please verify your email' }, 401)),
+    ).toBe(false);
   });
 });

@@ -14,19 +14,35 @@ export interface Problem {
   source: 'server' | 'network' | 'timeout' | 'unreadable';
 }
 
-const defaults: Problem = { message: 'An error occurred', statusCode: 500, errors: [], fields: {}, source: 'unreadable' };
+const defaults: Problem = {
+  message: 'An error occurred',
+  statusCode: 500,
+  errors: [],
+  fields: {},
+  source: 'unreadable',
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
 /** Reads the body of a failed answer: an envelope with `success: false`, or anything else. */
 export function problemFromBody(body: unknown, statusCode: number): Problem {
   if (!isRecord(body) || typeof body.message !== 'string' || body.message === '') {
     return { ...defaults, statusCode, errors: isRecord(body) ? texts(body.errors) : [] };
   }
-  const fields = isRecord(body.fields) ? Object.entries(body.fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
+  const fields = isRecord(body.fields)
+    ? Object.entries(body.fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    : [];
   const code = typeof body.code === 'string' ? { code: body.code as Problem['code'] } : {};
-  return { ...code, message: body.message, statusCode, errors: texts(body.errors), fields: Object.fromEntries(fields), source: 'server' };
+  return {
+    ...code,
+    message: body.message,
+    statusCode,
+    errors: texts(body.errors),
+    fields: Object.fromEntries(fields),
+    source: 'server',
+  };
 }
 
 export function problemFromFetch(error: FetchBaseQueryError): Problem {
@@ -45,11 +61,17 @@ export function problemFromFetch(error: FetchBaseQueryError): Problem {
 }
 
 export function isProblem(value: unknown): value is Problem {
-  return isRecord(value) && typeof value.message === 'string' && typeof value.statusCode === 'number' && isRecord(value.fields);
+  return (
+    isRecord(value) &&
+    typeof value.message === 'string' &&
+    typeof value.statusCode === 'number' &&
+    isRecord(value.fields)
+  );
 }
 
 /** Nothing came back: the network, or the service, is down. */
-export const isUnreachable = (error: unknown): boolean => isProblem(error) && (error.source === 'network' || error.source === 'timeout');
+export const isUnreachable = (error: unknown): boolean =>
+  isProblem(error) && (error.source === 'network' || error.source === 'timeout');
 
 export const unreachableText = 'Connection error. Please check your internet and try again.';
 
@@ -66,4 +88,5 @@ export function isUnverifiedEmail({ code, statusCode, message, errors }: Problem
 }
 
 /** The month's limit of the plan is reached. */
-export const isPlanLimit = ({ code, statusCode }: Problem): boolean => (code === undefined ? statusCode === 403 : code === 'quota_exceeded');
+export const isPlanLimit = ({ code, statusCode }: Problem): boolean =>
+  code === undefined ? statusCode === 403 : code === 'quota_exceeded';

@@ -5,7 +5,10 @@ export interface ToldPlaces {
 }
 
 /** The arguments of a call whose result is told in the words of this place. */
-export const toldAs = <Arg extends object>(place: ToldPlaces[keyof ToldPlaces], arg: Arg): Arg & { toldAs: string } => ({
+export const toldAs = <Arg extends object>(
+  place: ToldPlaces[keyof ToldPlaces],
+  arg: Arg,
+): Arg & { toldAs: string } => ({
   ...arg,
   toldAs: place,
 });

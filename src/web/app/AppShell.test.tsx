@@ -5,7 +5,10 @@ import { renderApp } from '../../testing/renderApp.tsx';
 const ada = { token: tokenUntil(Date.now() + 3_600_000), user: aUser() };
 /** Some pages ask for data, and no service answers here: that is logged. */
 const withoutLog = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
-const mainLinks = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').map((link) => link.textContent);
+const mainLinks = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 describe('top bar', () => {
   it('shows a guest Home, Pricing and Sign In', async () => {
@@ -125,7 +128,9 @@ describe('user menu', () => {
     withoutLog();
     const { user, address, store } = renderApp({ path: '/p/create-url', as: ada });
     const visited: string[] = [];
-    const record = jest.spyOn(window.history, 'replaceState').mockImplementation((_state, _title, url) => void visited.push(String(url)));
+    const record = jest
+      .spyOn(window.history, 'replaceState')
+      .mockImplementation((_state, _title, url) => void visited.push(String(url)));
     await user.click(screen.getByRole('button', { name: 'User menu' }));
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
@@ -171,7 +176,11 @@ describe('create button', () => {
   it('offers three things, of which the landing page is still to come', async () => {
     const { dialog } = await open();
     const options = within(dialog).getAllByRole('listitem');
-    expect(options.map((option) => option.textContent)).toEqual(['Shorten a linkL', 'Create a QR CodeQ', 'Build a landing pageComing soon!B']);
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Shorten a linkL',
+      'Create a QR CodeQ',
+      'Build a landing pageComing soon!B',
+    ]);
     expect(within(dialog).getByRole('link', { name: 'Shorten a link' })).toHaveAttribute('href', '/p/create-url');
     expect(within(dialog).getByRole('link', { name: 'Create a QR Code' })).toHaveAttribute('href', '/p/create-qr');
     expect(within(dialog).getByRole('button', { name: /Build a landing page/ })).toBeDisabled();

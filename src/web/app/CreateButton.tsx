@@ -47,9 +47,7 @@ export function CreateButton() {
       >
         <AddIcon />
       </IconButton>
-      {isNeeded && (
-        <CreateDialog open={openAt === key} onClose={() => setOpenAt(null)} />
-      )}
+      {isNeeded && <CreateDialog open={openAt === key} onClose={() => setOpenAt(null)} />}
     </>
   );
 }

@@ -46,7 +46,12 @@ function OptionFace({ label, hint, icon, to }: Option) {
     <>
       <Box sx={{ display: 'flex', color: to ? 'primary.main' : 'text.disabled' }}>{icon}</Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="subtitle2" component="span" color={to ? 'text.primary' : 'text.secondary'} sx={{ display: 'block', fontSize: '0.9375rem' }}>
+        <Typography
+          variant="subtitle2"
+          component="span"
+          color={to ? 'text.primary' : 'text.secondary'}
+          sx={{ display: 'block', fontSize: '0.9375rem' }}
+        >
           {label}
         </Typography>
         {!to && (
@@ -77,7 +82,10 @@ function OptionFace({ label, hint, icon, to }: Option) {
   );
 }
 
-/** Asks what to create. The letters on the options work while it is open, and nowhere else: they would get in the way of typing. */
+/**
+ * Asks what to create. The letters on the options work while it is open, and nowhere else: they would get in the way of
+ * typing.
+ */
 export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId();
   const navigate = useNavigate();
@@ -92,7 +100,9 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <Dialog open={open} onClose={onClose} onKeyDown={pickByKey} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', pr: 2 }}>
-        <DialogTitle id={titleId} sx={{ flex: 1 }}>What do you want to create?</DialogTitle>
+        <DialogTitle id={titleId} sx={{ flex: 1 }}>
+          What do you want to create?
+        </DialogTitle>
         <IconButton aria-label="Close" onClick={onClose} sx={{ mt: 2 }}>
           <CloseIcon />
         </IconButton>
@@ -102,7 +112,13 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => 
           {options.map((option) => (
             <li key={option.hint}>
               {option.to ? (
-                <ButtonBase component={Link} to={option.to} onClick={onClose} aria-keyshortcuts={option.hint} sx={optionStyle}>
+                <ButtonBase
+                  component={Link}
+                  to={option.to}
+                  onClick={onClose}
+                  aria-keyshortcuts={option.hint}
+                  sx={optionStyle}
+                >
                   <OptionFace {...option} />
                 </ButtonBase>
               ) : (

@@ -20,7 +20,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { isBroken: true };
   }
 
-  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, { isBroken, brokenAt }: ErrorBoundaryState): ErrorBoundaryState {
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    { isBroken, brokenAt }: ErrorBoundaryState,
+  ): ErrorBoundaryState {
     return brokenAt === resetKey ? { isBroken, brokenAt } : { isBroken: false, brokenAt: resetKey };
   }
 

@@ -36,7 +36,17 @@ export function Footer() {
         </Typography>
         <Box component="nav" aria-label="Legal" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
           {links.map(({ to, label }) => (
-            <TextLink key={to} to={to} sx={{ typography: 'body2', color: 'text.secondary', fontWeight: 500, textDecoration: 'none', '&:hover': { color: 'text.primary', textDecoration: 'underline' } }}>
+            <TextLink
+              key={to}
+              to={to}
+              sx={{
+                typography: 'body2',
+                color: 'text.secondary',
+                fontWeight: 500,
+                textDecoration: 'none',
+                '&:hover': { color: 'text.primary', textDecoration: 'underline' },
+              }}
+            >
               {label}
             </TextLink>
           ))}

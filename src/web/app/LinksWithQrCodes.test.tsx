@@ -35,7 +35,9 @@ async function openDialog() {
   return { user, dialog, create, retype };
 }
 
-const storedCodes = async (): Promise<QrCode[]> => (await callApi<components['schemas']['QrCodePage']>(server, 'GET', '/api/qrcodes', { token: ada.token })).data.qrCodes;
+const storedCodes = async (): Promise<QrCode[]> =>
+  (await callApi<components['schemas']['QrCodePage']>(server, 'GET', '/api/qrcodes', { token: ada.token })).data
+    .qrCodes;
 
 test('a code made for a link belongs to it, and is shown on its card', async () => {
   const { user, dialog, create, retype } = await openDialog();
@@ -71,7 +73,9 @@ test('a name is needed, of at most 100 characters', async () => {
   expect(create).toBeDisabled();
   await retype('Name', 'a'.repeat(101));
   await user.click(create);
-  await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Name must be less than 100 characters'));
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Name must be less than 100 characters'),
+  );
   await retype('Name', 'a'.repeat(100));
   await user.click(create);
   expect(await screen.findByText('QR code created successfully!')).toBeVisible();
@@ -79,17 +83,29 @@ test('a name is needed, of at most 100 characters', async () => {
 
 test('a logo that is too large is told in an alert', async () => {
   const { user, dialog } = await openDialog();
-  await user.upload(dialog.getByLabelText(/^Logo/), new File([new Uint8Array(1_048_577)], 'logo.png', { type: 'image/png' }));
+  await user.upload(
+    dialog.getByLabelText(/^Logo/),
+    new File([new Uint8Array(1_048_577)], 'logo.png', { type: 'image/png' }),
+  );
   expect(await dialog.findByRole('alert')).toHaveTextContent('Logo file must be less than 1MB');
 });
 
 test('a logo that only the service finds fault with is told beside it, and nowhere else', async () => {
   const { user, dialog, create } = await openDialog();
-  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c2410c' } }).png().toBuffer();
-  await user.upload(dialog.getByLabelText(/^Logo/), new File([new Uint8Array(png)], 'logo.webp', { type: 'image/webp' }));
+  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c2410c' } })
+    .png()
+    .toBuffer();
+  await user.upload(
+    dialog.getByLabelText(/^Logo/),
+    new File([new Uint8Array(png)], 'logo.webp', { type: 'image/webp' }),
+  );
   await dialog.findByRole('img', { name: 'Logo: logo.webp' });
   await user.click(create);
-  await waitFor(() => expect(dialog.getByLabelText(/^Logo/)).toHaveAccessibleDescription('The logo says that it is image/webp, but it is image/png'));
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/^Logo/)).toHaveAccessibleDescription(
+      'The logo says that it is image/webp, but it is image/png',
+    ),
+  );
   expect(screen.getAllByText(/^The logo says/)).toHaveLength(1);
 });
 

@@ -11,9 +11,7 @@ export function LinksWithQrCodes() {
   return (
     <>
       <LinksScreen onQrCode={setLink} />
-      {link && (
-        <LinkQrDialog link={link} onClose={() => setLink(undefined)} />
-      )}
+      {link && <LinkQrDialog link={link} onClose={() => setLink(undefined)} />}
     </>
   );
 }

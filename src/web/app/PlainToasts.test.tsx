@@ -16,7 +16,11 @@ function toasts() {
   });
   const store = createStore();
   store.dispatch(toastRequested({ text: 'Failed to fetch URLs', variant: 'error' }));
-  render(<Provider store={store}><LazyToastHost /></Provider>);
+  render(
+    <Provider store={store}>
+      <LazyToastHost />
+    </Provider>,
+  );
   return { store, network };
 }
 
@@ -30,7 +34,8 @@ it('shows toasts plainly while their code is missing, and as they are when it ha
   network.isUp = true;
   act(() => void store.dispatch(toastRequested({ text: 'QR code enabled', variant: 'success' })));
   await waitFor(() => expect(store.getState().toasts.pending).toEqual([]));
-  for (const text of ['Failed to fetch URLs', 'Copied to clipboard!', 'QR code enabled']) expect(screen.getAllByText(text)).toHaveLength(1);
+  for (const text of ['Failed to fetch URLs', 'Copied to clipboard!', 'QR code enabled'])
+    expect(screen.getAllByText(text)).toHaveLength(1);
 });
 
 it('lets each be dismissed', async () => {

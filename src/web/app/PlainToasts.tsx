@@ -18,7 +18,17 @@ export function PlainToasts({ onRetry }: { onRetry: () => void }) {
     newestAtFirst.current = newest;
   }, [newest, onRetry]);
   return (
-    <Box sx={{ position: 'fixed', top: belowTopBar, right: 16, zIndex: 'snackbar', display: 'grid', gap: 1, width: 'min(360px, calc(100vw - 32px))' }}>
+    <Box
+      sx={{
+        position: 'fixed',
+        top: belowTopBar,
+        right: 16,
+        zIndex: 'snackbar',
+        display: 'grid',
+        gap: 1,
+        width: 'min(360px, calc(100vw - 32px))',
+      }}
+    >
       {pending.slice(-mostShown).map(({ id, text, variant }) => (
         <Box
           key={id}

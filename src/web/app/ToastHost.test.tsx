@@ -52,7 +52,10 @@ it('shows the same failure once while it is on the screen, and again afterwards'
 });
 
 it('shows twenty at once; the oldest makes room for one more', async () => {
-  const toasts = Array.from({ length: 21 }, (_, index): ToastMessage => ({ text: `Number ${index + 1}.`, variant: 'info' }));
+  const toasts = Array.from({ length: 21 }, (_, index): ToastMessage => ({
+    text: `Number ${index + 1}.`,
+    variant: 'info',
+  }));
   await shown(...toasts);
   await later(500);
   expect(screen.getAllByText(/^Number \d+\.$/)).toHaveLength(20);

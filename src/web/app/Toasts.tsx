@@ -5,7 +5,8 @@ import { selectPendingToasts } from './toasts.ts';
 import { PlainToasts } from './PlainToasts.tsx';
 
 /** What shows toasts; while its code is missing they are shown plainly, so that none is lost. */
-export const lazyToastHost = (load: () => Promise<{ ToastHost: ComponentType }>) => lazyPiece(load, 'ToastHost', { Missing: PlainToasts });
+export const lazyToastHost = (load: () => Promise<{ ToastHost: ComponentType }>) =>
+  lazyPiece(load, 'ToastHost', { Missing: PlainToasts });
 
 const ToastHost = lazyToastHost(() => import('./ToastHost.tsx'));
 

@@ -61,7 +61,16 @@ function Brand() {
       component={Link}
       to={paths.home}
       aria-label="Curtly home"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, p: 0.5, ml: -0.5, mr: { md: 2 }, borderRadius: 1.25, color: 'text.primary' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        p: 0.5,
+        ml: -0.5,
+        mr: { md: 2 },
+        borderRadius: 1.25,
+        color: 'text.primary',
+      }}
     >
       <BrandIcon sx={{ fontSize: 30 }} />
       <Wordmark sx={{ width: 67, height: 26, mt: '3px' }} />
@@ -90,7 +99,17 @@ export function TopBar() {
         bgcolor: 'background.default',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: topBarHeight, maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          minHeight: topBarHeight,
+          maxWidth: 1168,
+          mx: 'auto',
+          px: { xs: 2, sm: 3 },
+        }}
+      >
         <Brand />
         <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
           <NavLinks />
@@ -125,7 +144,16 @@ export function TopBar() {
           <Box
             component="nav"
             aria-label="Menu"
-            sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, px: { xs: 1, sm: 2 }, pt: 1, pb: 2, borderTop: '1px solid', borderColor: 'divider' }}
+            sx={{
+              display: 'flex',
+              flexDirection: 'column',
+              gap: 0.5,
+              px: { xs: 1, sm: 2 },
+              pt: 1,
+              pb: 2,
+              borderTop: '1px solid',
+              borderColor: 'divider',
+            }}
           >
             <NavLinks />
           </Box>

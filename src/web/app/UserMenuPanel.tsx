@@ -11,27 +11,28 @@ import { paths } from '../routes.ts';
 import { signedOut } from '../session/sessionSlice.ts';
 import { StatusChip } from '../ui/StatusChip.tsx';
 
-const entryStyle = ({ theme }: { theme: Theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  width: '100%',
-  minHeight: 44,
-  padding: '8px 12px',
-  borderRadius: 8,
-  border: 0,
-  background: 'none',
-  ...theme.typography.subtitle2,
-  fontWeight: 500,
-  fontSize: '0.9375rem',
-  fontFamily: 'inherit',
-  color: theme.vars.palette.text.primary,
-  textAlign: 'left',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  '& svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-}) as const;
+const entryStyle = ({ theme }: { theme: Theme }) =>
+  ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    width: '100%',
+    minHeight: 44,
+    padding: '8px 12px',
+    borderRadius: 8,
+    border: 0,
+    background: 'none',
+    ...theme.typography.subtitle2,
+    fontWeight: 500,
+    fontSize: '0.9375rem',
+    fontFamily: 'inherit',
+    color: theme.vars.palette.text.primary,
+    textAlign: 'left',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '& svg': { fontSize: 20, color: theme.vars.palette.text.secondary },
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  }) as const;
 const Entry = styled(Link)(entryStyle);
 const ActionEntry = styled('button')(entryStyle);
 
@@ -61,7 +62,11 @@ export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
           </Typography>
         )}
         <Box sx={{ mt: 1 }}>
-          {user.isEmailVerified ? <StatusChip tone="success" label="Verified" /> : <StatusChip tone="warning" label="Not Verified" />}
+          {user.isEmailVerified ? (
+            <StatusChip tone="success" label="Verified" />
+          ) : (
+            <StatusChip tone="warning" label="Not Verified" />
+          )}
         </Box>
       </Box>
       <Entry to={paths.profile} onClick={onClose}>

@@ -13,14 +13,17 @@ beforeAll(async () => {
 });
 
 describe('a page for signed-in users', () => {
-  it.each(['/p/create-url', '/p/links', '/p/links/launch'])('sends a guest from %s to sign in, in place of its entry in the history', async (path) => {
-    const before = window.history.length;
-    const { address } = renderApp({ path: `${path}?a=1#b`, server });
-    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeInTheDocument();
-    expect(address()).toBe('/p/login');
-    expect(handedOver()).toEqual({ from: `${path}?a=1#b` });
-    expect(window.history.length).toBe(before);
-  });
+  it.each(['/p/create-url', '/p/links', '/p/links/launch'])(
+    'sends a guest from %s to sign in, in place of its entry in the history',
+    async (path) => {
+      const before = window.history.length;
+      const { address } = renderApp({ path: `${path}?a=1#b`, server });
+      expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeInTheDocument();
+      expect(address()).toBe('/p/login');
+      expect(handedOver()).toEqual({ from: `${path}?a=1#b` });
+      expect(window.history.length).toBe(before);
+    },
+  );
 
   it('is shown to a signed-in user', async () => {
     const { address } = renderApp({ path: '/p/create-url', as: await signedUp(server), server });
@@ -31,7 +34,17 @@ describe('a page for signed-in users', () => {
   it('shows a spinner while the sign-in state is loading', async () => {
     const { store } = renderApp({ path: '/p/create-url', as: await signedUp(server), server });
     await screen.findByRole('heading', { name: 'Create New URL' });
-    act(() => void store.dispatch({ type: 'api/executeMutation/pending', meta: { arg: { type: 'mutation', endpointName: 'login', originalArgs: {} }, requestId: '1', requestStatus: 'pending' } }));
+    act(
+      () =>
+        void store.dispatch({
+          type: 'api/executeMutation/pending',
+          meta: {
+            arg: { type: 'mutation', endpointName: 'login', originalArgs: {} },
+            requestId: '1',
+            requestStatus: 'pending',
+          },
+        }),
+    );
     expect(screen.getByLabelText('Loading')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Create New URL' })).not.toBeInTheDocument();
   });
@@ -67,7 +80,10 @@ describe('a refused token', () => {
 });
 
 describe('the sign-in page', () => {
-  const signIn = async ({ user }: ReturnType<typeof renderApp>, { email, password }: { email: string; password: string }) => {
+  const signIn = async (
+    { user }: ReturnType<typeof renderApp>,
+    { email, password }: { email: string; password: string },
+  ) => {
     await user.type(await screen.findByLabelText('Email'), email);
     await user.type(screen.getByLabelText('Password'), password);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));

@@ -8,7 +8,8 @@ import { Spinner } from '../ui/Spinner.tsx';
 export function RequireSignIn() {
   const { status } = useAppSelector(selectSession);
   const location = useLocation();
-  // While the next screen loads, window.location is already there and the router is not: the user is leaving this screen.
+  // While the next screen loads, window.location is already there and the router is not: the user is leaving this
+  // screen.
   const isLeaving = window.location.pathname !== location.pathname;
   if (status === 'authenticated') return <Outlet />;
   if (status === 'loading' || isLeaving) return <Spinner />;

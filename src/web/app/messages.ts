@@ -7,7 +7,8 @@ export type EndpointName = keyof typeof api.endpoints;
 /**
  * Where a failure is shown.
  * - `inline`: by the screen that made the call.
- * - `log`: it has no text of its own; it is logged, and the toast of its status says what the server said, unless it stands beside fields.
+ * - `log`: it has no text of its own; it is logged, and the toast of its status says what the server said, unless it
+ *   stands beside fields.
  * - `toast`: the server's message, or `toast` where it sent none; `toast` in any case with `fixed`.
  *   With `besideFields`, faults of fields that the form sent are shown there and not again in a toast.
  */
@@ -22,10 +23,14 @@ interface Messages<Answer = never> {
 type AnswerOf<Name extends EndpointName> = (typeof api.endpoints)[Name]['Types']['ResultType'];
 
 /** The texts of the places that have other ones. */
-type PlaceMessages<Name extends EndpointName> =
-  Name extends keyof ToldPlaces ? { places: Record<ToldPlaces[Name], Partial<Messages<AnswerOf<Name>>>> } : { places?: never };
+type PlaceMessages<Name extends EndpointName> = Name extends keyof ToldPlaces
+  ? { places: Record<ToldPlaces[Name], Partial<Messages<AnswerOf<Name>>>> }
+  : { places?: never };
 
-/** What the user is told of each call. A call without an entry does not compile, and neither does an entry without a call. */
+/**
+ * What the user is told of each call. A call without an entry does not compile, and neither does an entry without a
+ * call.
+ */
 export const messages: { [Name in EndpointName]: Messages<AnswerOf<Name>> & PlaceMessages<Name> } = {
   register: { success: successMessages.register, failure: 'inline' },
   login: { failure: 'inline' },
@@ -46,13 +51,25 @@ export const messages: { [Name in EndpointName]: Messages<AnswerOf<Name>> & Plac
     failure: { toast: 'Failed to update profile', besideFields: true },
     places: { removePicture: { success: 'Profile picture removed' } },
   },
-  uploadProfilePicture: { success: successMessages.uploadProfilePicture, failure: { toast: 'Failed to upload profile picture', besideFields: true } },
-  changePassword: { success: successMessages.changePassword, failure: { toast: 'Failed to change password', besideFields: true } },
+  uploadProfilePicture: {
+    success: successMessages.uploadProfilePicture,
+    failure: { toast: 'Failed to upload profile picture', besideFields: true },
+  },
+  changePassword: {
+    success: successMessages.changePassword,
+    failure: { toast: 'Failed to change password', besideFields: true },
+  },
   listSessions: { failure: 'inline' },
   endSession: { success: 'Session signed out', failure: { toast: 'Failed to sign out the session' } },
-  endOtherSessions: { success: 'Signed out everywhere else', failure: { toast: 'Failed to sign out the other sessions' } },
+  endOtherSessions: {
+    success: 'Signed out everywhere else',
+    failure: { toast: 'Failed to sign out the other sessions' },
+  },
   exportAccount: { success: 'Your data was downloaded', failure: { toast: 'Failed to download your data' } },
-  deleteAccount: { success: 'Your account was deleted', failure: { toast: 'Failed to delete your account', besideFields: true } },
+  deleteAccount: {
+    success: 'Your account was deleted',
+    failure: { toast: 'Failed to delete your account', besideFields: true },
+  },
   createUrl: { success: successMessages.createUrl, failure: { toast: 'Failed to shorten URL', besideFields: true } },
   updateUrl: { success: successMessages.updateUrl, failure: { toast: 'Failed to update URL', besideFields: true } },
   toggleUrl: { failure: 'log' },
@@ -71,9 +88,15 @@ export const messages: { [Name in EndpointName]: Messages<AnswerOf<Name>> & Plac
       linkDialog: { failure: 'log' },
     },
   },
-  updateQrCode: { success: successMessages.updateQrCode, failure: { toast: 'Failed to update QR code', besideFields: true } },
+  updateQrCode: {
+    success: successMessages.updateQrCode,
+    failure: { toast: 'Failed to update QR code', besideFields: true },
+  },
   deleteQrCode: { success: 'QR code deleted successfully!', failure: { toast: 'Failed to delete QR code' } },
-  toggleQrCode: { success: ({ isActive }) => (isActive ? 'QR code enabled' : 'QR code disabled'), failure: { toast: 'Failed to update QR code status' } },
+  toggleQrCode: {
+    success: ({ isActive }) => (isActive ? 'QR code enabled' : 'QR code disabled'),
+    failure: { toast: 'Failed to update QR code status' },
+  },
   listQrCodes: { failure: { toast: 'Failed to fetch QR codes', fixed: true } },
   getQrCode: { failure: 'inline' },
   getQrCodeStats: { failure: 'inline' },

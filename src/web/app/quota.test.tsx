@@ -9,8 +9,10 @@ import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 // Of the server alone, and beyond the browser's own: there no session looks expired.
 const now = '2040-11-20T12:00:00.000Z';
-const noLinks = 'Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1. See the plans';
-const noCodes = 'Your Free plan includes 10 QR codes a month, and all are used. Upgrade your plan or wait until December 1. See the plans';
+const noLinks =
+  'Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1. See the plans';
+const noCodes =
+  'Your Free plan includes 10 QR codes a month, and all are used. Upgrade your plan or wait until December 1. See the plans';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -77,20 +79,30 @@ describe('with nothing left of the month', () => {
 
 describe('with one left', () => {
   test.each([
-    { path: '/p/create-qr', label: 'URL to encode', button: 'Create QR Code', left: { qrCodes: 9 }, taken: { qrCodes: 1 }, text: noCodes },
+    {
+      path: '/p/create-qr',
+      label: 'URL to encode',
+      button: 'Create QR Code',
+      left: { qrCodes: 9 },
+      taken: { qrCodes: 1 },
+      text: noCodes,
+    },
     { path: '/', label: 'Long link', button: 'Shorten URL', left: { links: 49 }, taken: { links: 1 }, text: noLinks },
-  ])('that is taken elsewhere, $path tells it once, on the form', async ({ path, label, button, left, taken, text }) => {
-    const ada = await signedUp(server);
-    await use(ada, left);
-    const { user } = renderApp({ server, as: ada, path });
-    await fill(user, label);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await act(() => use(ada, taken));
-    await user.click(screen.getByRole('button', { name: button }));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getAllByText(/^Your Free plan includes/)).toHaveLength(1);
-  });
+  ])(
+    'that is taken elsewhere, $path tells it once, on the form',
+    async ({ path, label, button, left, taken, text }) => {
+      const ada = await signedUp(server);
+      await use(ada, left);
+      const { user } = renderApp({ server, as: ada, path });
+      await fill(user, label);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      await act(() => use(ada, taken));
+      await user.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+      expect(screen.getByRole('alert')).toHaveTextContent(text);
+      expect(screen.getAllByText(/^Your Free plan includes/)).toHaveLength(1);
+    },
+  );
 
   test('making it brings the notice', async () => {
     const ada = await signedUp(server);

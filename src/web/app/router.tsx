@@ -13,28 +13,45 @@ import { PageNotFoundScreen } from './PageNotFoundScreen.tsx';
 const HomeScreen = lazyScreen(() => import('../features/home/HomeScreen.tsx'), 'HomeScreen');
 const LoginScreen = lazyScreen(() => import('../features/auth/LoginScreen.tsx'), 'LoginScreen');
 const CreateAccountScreen = lazyScreen(() => import('../features/auth/CreateAccountScreen.tsx'), 'CreateAccountScreen');
-const EmailNotVerifiedScreen = lazyScreen(() => import('../features/auth/EmailNotVerifiedScreen.tsx'), 'EmailNotVerifiedScreen');
+const EmailNotVerifiedScreen = lazyScreen(
+  () => import('../features/auth/EmailNotVerifiedScreen.tsx'),
+  'EmailNotVerifiedScreen',
+);
 const VerifyEmailScreen = lazyScreen(() => import('../features/auth/VerifyEmailScreen.tsx'), 'VerifyEmailScreen');
 const EmailVerifiedScreen = lazyScreen(() => import('../features/auth/EmailVerifiedScreen.tsx'), 'EmailVerifiedScreen');
-const ForgotPasswordScreen = lazyScreen(() => import('../features/auth/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen');
+const ForgotPasswordScreen = lazyScreen(
+  () => import('../features/auth/ForgotPasswordScreen.tsx'),
+  'ForgotPasswordScreen',
+);
 const ResetPasswordScreen = lazyScreen(() => import('../features/auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen');
 const ProfileScreen = lazyScreen(() => import('../features/profile/ProfileScreen.tsx'), 'ProfileScreen');
 const CreateUrlScreen = lazyScreen(() => import('../features/links/CreateUrlScreen.tsx'), 'CreateUrlScreen');
 const UrlSuccessScreen = lazyScreen(() => import('../features/links/UrlSuccessScreen.tsx'), 'UrlSuccessScreen');
-const VerifyPasswordScreen = lazyScreen(() => import('../features/links/VerifyPasswordScreen.tsx'), 'VerifyPasswordScreen');
+const VerifyPasswordScreen = lazyScreen(
+  () => import('../features/links/VerifyPasswordScreen.tsx'),
+  'VerifyPasswordScreen',
+);
 const LinksScreen = lazyScreen(() => import('./LinksWithQrCodes.tsx'), 'LinksWithQrCodes');
 const LinkDetailsScreen = lazyScreen(() => import('../features/links/LinkDetailsScreen.tsx'), 'LinkDetailsScreen');
 const CreateQrScreen = lazyScreen(() => import('../features/qr-codes/CreateQrScreen.tsx'), 'CreateQrScreen');
 const QrSuccessScreen = lazyScreen(() => import('../features/qr-codes/QrSuccessScreen.tsx'), 'QrSuccessScreen');
 const QrCodesScreen = lazyScreen(() => import('../features/qr-codes/QrCodesScreen.tsx'), 'QrCodesScreen');
-const QrCodeDetailsScreen = lazyScreen(() => import('../features/qr-codes/QrCodeDetailsScreen.tsx'), 'QrCodeDetailsScreen');
+const QrCodeDetailsScreen = lazyScreen(
+  () => import('../features/qr-codes/QrCodeDetailsScreen.tsx'),
+  'QrCodeDetailsScreen',
+);
 const PricingScreen = lazyScreen(() => import('../features/plan/PricingScreen.tsx'), 'PricingScreen');
 const MyPlanScreen = lazyScreen(() => import('../features/plan/MyPlanScreen.tsx'), 'MyPlanScreen');
 const TermsScreen = lazyScreen(() => import('../features/legal/TermsScreen.tsx'), 'TermsScreen');
 const PrivacyScreen = lazyScreen(() => import('../features/legal/PrivacyScreen.tsx'), 'PrivacyScreen');
-const AccessibilityScreen = lazyScreen(() => import('../features/legal/AccessibilityScreen.tsx'), 'AccessibilityScreen');
+const AccessibilityScreen = lazyScreen(
+  () => import('../features/legal/AccessibilityScreen.tsx'),
+  'AccessibilityScreen',
+);
 
-/** Every screen of the product, each in a chunk of its own. What the service answers with 404 is no page here either. */
+/**
+ * Every screen of the product, each in a chunk of its own. What the service answers with 404 is no page here either.
+ */
 export function Screens() {
   const { pathname } = useLocation();
   const sitting = useAppSelector(selectSitting);

@@ -16,12 +16,15 @@ export function createStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,
     preloadedState,
-    middleware: (getDefault) => getDefault({
-      // Not needed: Immer freezes the state, so a mutation throws.
-      immutableCheck: false,
-      // Development only, and slow on a slow machine: no warning about its duration.
-      serializableCheck: { warnAfter: Infinity },
-    }).prepend(sessionListener.middleware, toastsListener.middleware, draftsListener.middleware).concat(api.middleware),
+    middleware: (getDefault) =>
+      getDefault({
+        // Not needed: Immer freezes the state, so a mutation throws.
+        immutableCheck: false,
+        // Development only, and slow on a slow machine: no warning about its duration.
+        serializableCheck: { warnAfter: Infinity },
+      })
+        .prepend(sessionListener.middleware, toastsListener.middleware, draftsListener.middleware)
+        .concat(api.middleware),
   });
 }
 

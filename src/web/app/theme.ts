@@ -18,7 +18,12 @@ const light: PaletteOptions = {
   background: { default: '#fafaf9', paper: '#ffffff' },
   text: { primary: '#18181b', secondary: '#57575f', disabled: '#71717a' },
   divider: '#e6e4e1',
-  action: { hover: 'rgba(24, 24, 27, 0.05)', selected: 'rgba(79, 70, 229, 0.09)', disabledBackground: '#ecebe9', disabled: '#a1a1aa' },
+  action: {
+    hover: 'rgba(24, 24, 27, 0.05)',
+    selected: 'rgba(79, 70, 229, 0.09)',
+    disabledBackground: '#ecebe9',
+    disabled: '#a1a1aa',
+  },
 };
 
 const dark: PaletteOptions = {
@@ -31,13 +36,19 @@ const dark: PaletteOptions = {
   background: { default: '#111113', paper: '#19191c' },
   text: { primary: '#f4f4f5', secondary: '#a6a6b0', disabled: '#85858f' },
   divider: '#2b2b30',
-  action: { hover: 'rgba(255, 255, 255, 0.07)', selected: 'rgba(143, 151, 251, 0.16)', disabledBackground: '#26262a', disabled: '#6b6b75' },
+  action: {
+    hover: 'rgba(255, 255, 255, 0.07)',
+    selected: 'rgba(143, 151, 251, 0.16)',
+    disabledBackground: '#26262a',
+    disabled: '#6b6b75',
+  },
 };
 
 const inputBorder = { light: '#8b8b93', dark: '#75757f' };
 
 /** Headings grow with the window, without a step. */
-const fluid = (small: number, large: number) => `clamp(${small}rem, ${(small - 0.25).toFixed(3)}rem + 1.2vw, ${large}rem)`;
+const fluid = (small: number, large: number) =>
+  `clamp(${small}rem, ${(small - 0.25).toFixed(3)}rem + 1.2vw, ${large}rem)`;
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'class' },
@@ -87,7 +98,7 @@ export const theme = createTheme({
         },
         {
           // The bar is always there, so that a longer page is not narrower.
-        html: { overflowY: 'scroll', textSizeAdjust: '100%' },
+          html: { overflowY: 'scroll', textSizeAdjust: '100%' },
           body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
           '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
           '::selection': { backgroundColor: `rgba(${theme.vars.palette.primary.mainChannel} / 0.22)` },
@@ -122,7 +133,10 @@ export const theme = createTheme({
           color: theme.vars.palette.text.primary,
           borderColor: theme.vars.palette.divider,
           backgroundColor: theme.vars.palette.background.paper,
-          '&:hover': { borderColor: theme.vars.palette.text.disabled, backgroundColor: theme.vars.palette.background.paper },
+          '&:hover': {
+            borderColor: theme.vars.palette.text.disabled,
+            backgroundColor: theme.vars.palette.background.paper,
+          },
         }),
       },
     },
@@ -147,7 +161,11 @@ export const theme = createTheme({
         }),
       },
     },
-    MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px', fontSize: '1.25rem', fontWeight: 700, letterSpacing: '-0.015em' } } },
+    MuiDialogTitle: {
+      styleOverrides: {
+        root: { padding: '24px 24px 8px', fontSize: '1.25rem', fontWeight: 700, letterSpacing: '-0.015em' },
+      },
+    },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
     MuiBackdrop: {
       styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(12, 12, 16, 0.5)' } } },
@@ -176,7 +194,10 @@ export const theme = createTheme({
           borderRadius: 10,
           backgroundColor: theme.vars.palette.background.paper,
           // As high as a large button, which often stands beside it.
-          '&:not(.MuiInputBase-sizeSmall):not(.MuiInputBase-multiline) .MuiOutlinedInput-input': { paddingTop: 12.5, paddingBottom: 12.5 },
+          '&:not(.MuiInputBase-sizeSmall):not(.MuiInputBase-multiline) .MuiOutlinedInput-input': {
+            paddingTop: 12.5,
+            paddingBottom: 12.5,
+          },
           '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.secondary },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
         }),
@@ -202,7 +223,10 @@ export const theme = createTheme({
       styleOverrides: {
         inputRoot: {
           '&.MuiOutlinedInput-root': { paddingTop: 5.5, paddingBottom: 5.5 },
-          '&.MuiOutlinedInput-root .MuiAutocomplete-input.MuiOutlinedInput-input': { paddingTop: 6.5, paddingBottom: 6.5 },
+          '&.MuiOutlinedInput-root .MuiAutocomplete-input.MuiOutlinedInput-input': {
+            paddingTop: 6.5,
+            paddingBottom: 6.5,
+          },
         },
       },
     },
@@ -215,7 +239,14 @@ export const theme = createTheme({
     MuiTooltip: {
       defaultProps: { arrow: true, enterDelay: 300 },
       styleOverrides: {
-        tooltip: { fontSize: '0.8125rem', fontWeight: 500, backgroundColor: '#27272a', color: '#fafafa', padding: '6px 10px', borderRadius: 8 },
+        tooltip: {
+          fontSize: '0.8125rem',
+          fontWeight: 500,
+          backgroundColor: '#27272a',
+          color: '#fafafa',
+          padding: '6px 10px',
+          borderRadius: 8,
+        },
         arrow: { color: '#27272a' },
       },
     },

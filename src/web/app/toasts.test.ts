@@ -7,15 +7,29 @@ import { toastShown, selectPendingToasts } from './toasts.ts';
 import { createStore } from './store.ts';
 
 /** What the service answers to the next call, whichever it is. */
-function answer(status: number, { message = '', fields = {}, data = null }: { message?: string; fields?: Record<string, string>; data?: unknown } = {}) {
-  const body = status === 204 ? null : JSON.stringify({ success: status < 300, message, errors: Object.values(fields), fields, data });
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }));
+function answer(
+  status: number,
+  {
+    message = '',
+    fields = {},
+    data = null,
+  }: { message?: string; fields?: Record<string, string>; data?: unknown } = {},
+) {
+  const body =
+    status === 204
+      ? null
+      : JSON.stringify({ success: status < 300, message, errors: Object.values(fields), fields, data });
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }));
 }
 
 type Store = ReturnType<typeof createStore>;
-const toasts = (store: Store) => selectPendingToasts(store.getState()).map(({ text, variant }) => `${variant}: ${text}`);
+const toasts = (store: Store) =>
+  selectPendingToasts(store.getState()).map(({ text, variant }) => `${variant}: ${text}`);
 
-const createUrl = (store: Store) => store.dispatch(api.endpoints.createUrl.initiate({ createUrlRequest: { url: 'https://example.com/', tags: ['a'] } }));
+const createUrl = (store: Store) =>
+  store.dispatch(api.endpoints.createUrl.initiate({ createUrlRequest: { url: 'https://example.com/', tags: ['a'] } }));
 const toggleUrl = (store: Store) => store.dispatch(api.endpoints.toggleUrl.initiate({ id: 'x' }));
 
 let log: jest.SpyInstance;
@@ -28,23 +42,35 @@ describe('a success', () => {
     ['createUrl', createUrl, ['success: URL shortened successfully!']],
     [
       'updateUrl',
-      (store) => store.dispatch(api.endpoints.updateUrl.initiate({ id: 'x', updateUrlRequest: { url: 'https://example.com/' } })),
+      (store) =>
+        store.dispatch(
+          api.endpoints.updateUrl.initiate({ id: 'x', updateUrlRequest: { url: 'https://example.com/' } }),
+        ),
       ['success: URL updated successfully!'],
     ],
-    ['deleteUrl', (store) => store.dispatch(api.endpoints.deleteUrl.initiate({ id: 'x' })), ['success: URL deleted successfully!']],
+    [
+      'deleteUrl',
+      (store) => store.dispatch(api.endpoints.deleteUrl.initiate({ id: 'x' })),
+      ['success: URL deleted successfully!'],
+    ],
     [
       'register',
-      (store) => store.dispatch(api.endpoints.register.initiate({ registerRequest: { email: 'a@b.c', password: 'x', confirmPassword: 'x' } })),
+      (store) =>
+        store.dispatch(
+          api.endpoints.register.initiate({ registerRequest: { email: 'a@b.c', password: 'x', confirmPassword: 'x' } }),
+        ),
       ['success: Registration successful! Please check your email to verify your account.'],
     ],
     [
       'verifyEmail',
-      (store) => store.dispatch(api.endpoints.verifyEmail.initiate({ verifyEmailRequest: { token: 'x', email: 'a@b.c' } })),
+      (store) =>
+        store.dispatch(api.endpoints.verifyEmail.initiate({ verifyEmailRequest: { token: 'x', email: 'a@b.c' } })),
       ['success: Email verified successfully!'],
     ],
     [
       'resendVerification',
-      (store) => store.dispatch(api.endpoints.resendVerification.initiate({ resendVerificationRequest: { email: 'a@b.c' } })),
+      (store) =>
+        store.dispatch(api.endpoints.resendVerification.initiate({ resendVerificationRequest: { email: 'a@b.c' } })),
       ['success: Verification email sent! Please check your inbox.'],
     ],
     ['listTags', (store) => store.dispatch(api.endpoints.listTags.initiate()), []],
@@ -66,7 +92,9 @@ describe('a success', () => {
 
   it('does not send the place', async () => {
     answer(200, { data: { id: 'x' } });
-    await createStore().dispatch(api.endpoints.createQrCode.initiate(toldAs('home', { createQrCodeRequest: { content: 'https://example.com/' } })));
+    await createStore().dispatch(
+      api.endpoints.createQrCode.initiate(toldAs('home', { createQrCodeRequest: { content: 'https://example.com/' } })),
+    );
     const request = jest.mocked(fetch).mock.calls[0]?.[0] as Request;
     expect(await request.json()).toEqual({ content: 'https://example.com/' });
   });
@@ -89,10 +117,18 @@ describe('a failure', () => {
 
   it.each<[string, (store: Store) => Promise<unknown>, string]>([
     ['createUrl', createUrl, 'Failed to shorten URL'],
-    ['updateUrl', (store) => store.dispatch(api.endpoints.updateUrl.initiate({ id: 'x', updateUrlRequest: { url: 'https://example.com/' } })), 'Failed to update URL'],
+    [
+      'updateUrl',
+      (store) =>
+        store.dispatch(
+          api.endpoints.updateUrl.initiate({ id: 'x', updateUrlRequest: { url: 'https://example.com/' } }),
+        ),
+      'Failed to update URL',
+    ],
     [
       'resendVerification',
-      (store) => store.dispatch(api.endpoints.resendVerification.initiate({ resendVerificationRequest: { email: 'a@b.c' } })),
+      (store) =>
+        store.dispatch(api.endpoints.resendVerification.initiate({ resendVerificationRequest: { email: 'a@b.c' } })),
       'Failed to resend verification email',
     ],
     ['toggleUrl', toggleUrl, 'Something went wrong'],
@@ -160,7 +196,10 @@ describe('a failure', () => {
   });
 
   it('of a field that the form has not is told', async () => {
-    answer(400, { message: 'Both are wrong', fields: { url: 'URL is required', customShortCode: 'This custom code is not available' } });
+    answer(400, {
+      message: 'Both are wrong',
+      fields: { url: 'URL is required', customShortCode: 'This custom code is not available' },
+    });
     const store = createStore();
     await createUrl(store);
     expect(toasts(store)).toEqual(['error: Both are wrong']);
@@ -178,9 +217,14 @@ describe('a failure', () => {
   });
 
   it('is silent when the call was aborted', async () => {
-    jest.spyOn(globalThis, 'fetch').mockImplementation(
-      (request) => new Promise((_resolve, reject) => (request as Request).signal.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))),
-    );
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(
+        (request) =>
+          new Promise((_resolve, reject) =>
+            (request as Request).signal.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError'))),
+          ),
+      );
     const store = createStore();
     const call = store.dispatch(api.endpoints.listTags.initiate());
     call.abort();
@@ -189,7 +233,9 @@ describe('a failure', () => {
   });
 
   it('of our own making is not invisible', async () => {
-    const store = createStore({ session: { status: 'authenticated', token: 'x', user: aUser(), signInRequired: false, account: null, sitting: 0 } });
+    const store = createStore({
+      session: { status: 'authenticated', token: 'x', user: aUser(), signInRequired: false, account: null, sitting: 0 },
+    });
     jest.spyOn(Headers.prototype, 'set').mockImplementation(() => {
       throw new Error('boom');
     });

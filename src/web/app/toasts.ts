@@ -1,4 +1,11 @@
-import { createListenerMiddleware, createSlice, isFulfilled, isRejected, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createListenerMiddleware,
+  createSlice,
+  isFulfilled,
+  isRejected,
+  nanoid,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import { isPlanLimit, isProblem, isUnverifiedEmail, type Problem } from '../api/problem.ts';
 import { toastRequested, type ToastMessage } from '../ui/toasts.ts';
 import { messages, type EndpointName, type FailureMessage } from './messages.ts';
@@ -16,7 +23,9 @@ export const toastsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(toastRequested, ({ pending }, { payload }) => {
-      const isTwice = payload.variant === 'error' && pending.some(({ text, variant }) => text === payload.text && variant === 'error');
+      const isTwice =
+        payload.variant === 'error' &&
+        pending.some(({ text, variant }) => text === payload.text && variant === 'error');
       if (!isTwice) pending.push({ ...payload, id: nanoid() });
     });
   },
@@ -67,12 +76,19 @@ function failureText(failure: FailureMessage, problem: Problem, originalArgs: un
   if (isPlanLimit(problem)) return undefined;
   const { [problem.statusCode]: textOfStatus } = byStatus;
   if (textOfStatus) return textOfStatus;
-  const { toast, fixed, besideFields } = failure === 'log' ? { toast: 'Something went wrong', besideFields: true } : failure;
+  const { toast, fixed, besideFields } =
+    failure === 'log' ? { toast: 'Something went wrong', besideFields: true } : failure;
   if (besideFields && isShownBesideFields(problem, originalArgs)) return undefined;
   return problem.source === 'server' && !fixed ? problem.message : toast;
 }
 
-const unknownProblem: Problem = { message: 'An error occurred', statusCode: 500, errors: [], fields: {}, source: 'unreadable' };
+const unknownProblem: Problem = {
+  message: 'An error occurred',
+  statusCode: 500,
+  errors: [],
+  fields: {},
+  source: 'unreadable',
+};
 
 /** Turns the results of calls into toasts. Aborted calls, and those whose condition was not met, say nothing. */
 export const toastsListener = createListenerMiddleware();

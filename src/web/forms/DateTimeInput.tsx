@@ -24,7 +24,8 @@ interface DateTimeInputProps extends FieldTexts {
 export const unfinishedText = 'Please enter a complete date and time';
 
 /** A time has been typed in part, or to something that is not a time. */
-export const isUnfinished = (value: string | null, input: HTMLInputElement | null): boolean => value === null && Boolean(input?.value);
+export const isUnfinished = (value: string | null, input: HTMLInputElement | null): boolean =>
+  value === null && Boolean(input?.value);
 
 function nextStep(from: Dayjs): Dayjs {
   const minutes = Math.ceil((from.minute() + 1) / minuteStep) * minuteStep;
@@ -32,7 +33,18 @@ function nextStep(from: Dayjs): Dayjs {
 }
 
 /** A date and time of day, typed or picked in steps of 15 minutes, 24-hour. */
-export function DateTimeInput({ label, hint, optional, value, onChange, onBlur, inputRef, error, min, size = 'medium' }: DateTimeInputProps) {
+export function DateTimeInput({
+  label,
+  hint,
+  optional,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  error,
+  min,
+  size = 'medium',
+}: DateTimeInputProps) {
   const [reference] = useState(() => nextStep(dayjs()));
   /** Handed back to the field, which would lose what was typed otherwise. */
   const [invalid, setInvalid] = useState<Dayjs | null>(null);

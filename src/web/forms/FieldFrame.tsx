@@ -26,7 +26,11 @@ export function FieldFrame({ label, hint, optional, error, disabled, children }:
   const textId = `${id}-text`;
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled}>
-      <FormLabel id={labelId} htmlFor={id} sx={{ mb: 0.75, typography: 'subtitle2', color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }}>
+      <FormLabel
+        id={labelId}
+        htmlFor={id}
+        sx={{ mb: 0.75, typography: 'subtitle2', color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }}
+      >
         {label}
         {optional && (
           <FormHelperText component="span" sx={{ ml: 1, my: 0 }} error={false}>

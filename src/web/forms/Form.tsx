@@ -9,13 +9,13 @@ interface FormProps<Values extends FormikValues> {
   initialValues: Values;
   schema: AnyObjectSchema;
   /**
-   * Gets the values as the schema casts them, texts trimmed. If the promise rejects with a problem, its texts are shown beside
-   * the fields they name; anything else is the caller's to show, unless `failureText` is given.
+   * Gets the values as the schema casts them, texts trimmed. If the promise rejects with a problem, its texts are shown
+   * beside the fields they name; anything else is the caller's to show, unless `failureText` is given.
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | void;
   /**
-   * Shown above the fields for a problem that names none of them: the server's message with this text as its default, or what
-   * this function returns.
+   * Shown above the fields for a problem that names none of them: the server's message with this text as its default,
+   * or what this function returns.
    */
   failureText?: string | ((problem: unknown) => string);
   /** Key of the draft: what was typed survives a sign-in, the end of a session and a reload. */
@@ -59,7 +59,15 @@ function Failure() {
 }
 
 /** A Formik form: validated by a schema of the contract, server faults beside their fields, one submit at a time. */
-export function Form<Values extends FormikValues>({ initialValues, schema, onSubmit, failureText, draft, children, label }: FormProps<Values>) {
+export function Form<Values extends FormikValues>({
+  initialValues,
+  schema,
+  onSubmit,
+  failureText,
+  draft,
+  children,
+  label,
+}: FormProps<Values>) {
   const sending = useRef(false);
   const send = async (values: Values, helpers: FormikHelpers<Values>) => {
     if (sending.current) return;
@@ -70,7 +78,8 @@ export function Form<Values extends FormikValues>({ initialValues, schema, onSub
     } catch (error) {
       if (!isProblem(error)) throw error;
       const faults = Object.entries(error.fields).filter(([field]) => field in values);
-      if (faults.length === 0 && failureText !== undefined) helpers.setStatus(typeof failureText === 'string' ? messageOf(error, failureText) : failureText(error));
+      if (faults.length === 0 && failureText !== undefined)
+        helpers.setStatus(typeof failureText === 'string' ? messageOf(error, failureText) : failureText(error));
       for (const [field, text] of faults) {
         helpers.setFieldError(field, text);
         void helpers.setFieldTouched(field, true, false);

@@ -8,7 +8,14 @@ import { passwordChecks, passwordScore, passwordScores, type PasswordScore } fro
 
 const most = 5;
 
-const tones: Record<PasswordScore, 'error' | 'warning' | 'success'> = { 0: 'error', 1: 'error', 2: 'error', 3: 'warning', 4: 'success', 5: 'success' };
+const tones: Record<PasswordScore, 'error' | 'warning' | 'success'> = {
+  0: 'error',
+  1: 'error',
+  2: 'error',
+  3: 'warning',
+  4: 'success',
+  5: 'success',
+};
 
 /** How strong a new password is while it is typed, and what would make it stronger. */
 export function PasswordStrength({ password }: { password: string }) {
@@ -37,16 +44,43 @@ export function PasswordStrength({ password }: { password: string }) {
         {Array.from({ length: most }, (_, index) => (
           <Box
             key={index}
-            sx={{ height: 4, borderRadius: 2, transition: 'background-color 150ms', bgcolor: index < score ? `${tones[score]}.main` : 'action.disabledBackground' }}
+            sx={{
+              height: 4,
+              borderRadius: 2,
+              transition: 'background-color 150ms',
+              bgcolor: index < score ? `${tones[score]}.main` : 'action.disabledBackground',
+            }}
           />
         ))}
       </Box>
-      <Box component="ul" aria-label="A strong password has" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 0.25, m: 0, mt: 1.5, p: 0 }}>
+      <Box
+        component="ul"
+        aria-label="A strong password has"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          columnGap: 2,
+          rowGap: 0.25,
+          m: 0,
+          mt: 1.5,
+          p: 0,
+        }}
+      >
         {passwordChecks.map(({ label: check, isMet }) => {
           const met = isMet(password);
           const Icon = met ? CheckIcon : OpenIcon;
           return (
-            <Typography key={check} component="li" variant="body2" sx={{ display: 'flex', gap: 1, color: met ? 'text.primary' : 'text.secondary', '&:last-child': { gridColumn: '1 / -1' } }}>
+            <Typography
+              key={check}
+              component="li"
+              variant="body2"
+              sx={{
+                display: 'flex',
+                gap: 1,
+                color: met ? 'text.primary' : 'text.secondary',
+                '&:last-child': { gridColumn: '1 / -1' },
+              }}
+            >
               <Icon aria-hidden sx={{ fontSize: 16, mt: 0.375, color: met ? 'success.main' : 'text.disabled' }} />
               {check}
               <Box component="span" sx={visuallyHidden}>

@@ -11,5 +11,12 @@ interface SelectFieldProps<Value extends string> extends FieldTexts {
 
 export function SelectField<Value extends string>({ name, fixed, ...input }: SelectFieldProps<Value>) {
   const [{ value }, , { setValue }] = useField<Value>(name);
-  return <SelectInput {...input} value={fixed ?? value} disabled={fixed !== undefined} onChange={(chosen) => void setValue(chosen)} />;
+  return (
+    <SelectInput
+      {...input}
+      value={fixed ?? value}
+      disabled={fixed !== undefined}
+      onChange={(chosen) => void setValue(chosen)}
+    />
+  );
 }

@@ -12,7 +12,15 @@ interface SelectInputProps<Value extends string> extends FieldTexts {
 }
 
 /** One of a few choices. */
-export function SelectInput<Value extends string>({ label, hint, optional, value, options, onChange, disabled }: SelectInputProps<Value>) {
+export function SelectInput<Value extends string>({
+  label,
+  hint,
+  optional,
+  value,
+  options,
+  onChange,
+  disabled,
+}: SelectInputProps<Value>) {
   return (
     <FieldFrame label={label} hint={hint} optional={optional} disabled={disabled}>
       {({ id, labelId, 'aria-describedby': describedBy }) => (

@@ -5,7 +5,14 @@ import { useFormikContext } from 'formik';
 export function SubmitButton({ children, ...button }: ButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="submit" variant="contained" size="large" {...button} loading={isSubmitting} disabled={button.disabled}>
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      {...button}
+      loading={isSubmitting}
+      disabled={button.disabled}
+    >
       {children}
     </Button>
   );

@@ -17,7 +17,11 @@ function openField(tags: string[] = []) {
 }
 
 const input = () => screen.getByRole('combobox', { name: 'Tags' });
-const chips = () => screen.queryAllByRole('button').map(({ textContent }) => textContent).filter((text) => text && text !== 'Save');
+const chips = () =>
+  screen
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text && text !== 'Save');
 
 /** The tags that a submit sends. */
 async function submitted({ user, sent }: ReturnType<typeof openField>): Promise<string[] | undefined> {

@@ -28,10 +28,23 @@ function tidy(names: string[]): string[] {
 }
 
 /** An input method is still at work on the text: what it shows is not what was chosen yet. */
-const isComposing = (event: SyntheticEvent | null) => (event?.nativeEvent as InputEvent | undefined)?.isComposing ?? false;
+const isComposing = (event: SyntheticEvent | null) =>
+  (event?.nativeEvent as InputEvent | undefined)?.isComposing ?? false;
 
 /** Any number of tags, chosen from a list or typed. */
-export function TagsInput({ label, hint, optional, value, onChange, onBlur, options, freeSolo = false, max = Infinity, placeholder, error }: TagsInputProps) {
+export function TagsInput({
+  label,
+  hint,
+  optional,
+  value,
+  onChange,
+  onBlur,
+  options,
+  freeSolo = false,
+  max = Infinity,
+  placeholder,
+  error,
+}: TagsInputProps) {
   const [typed, setTyped] = useState('');
 
   /** A comma, typed or pasted, makes tags of everything in the input. */

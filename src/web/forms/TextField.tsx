@@ -4,7 +4,17 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 type InputProps = Pick<
   OutlinedInputProps,
-  'type' | 'placeholder' | 'autoComplete' | 'autoFocus' | 'startAdornment' | 'endAdornment' | 'multiline' | 'minRows' | 'disabled' | 'inputProps' | 'size'
+  | 'type'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'startAdornment'
+  | 'endAdornment'
+  | 'multiline'
+  | 'minRows'
+  | 'disabled'
+  | 'inputProps'
+  | 'size'
 >;
 
 interface TextFieldProps extends FieldTexts, InputProps {
@@ -19,7 +29,13 @@ interface TextFieldProps extends FieldTexts, InputProps {
 export function TextField({ name, label, hint, optional, error: shownError, shown, ...input }: TextFieldProps) {
   const [field, { touched, error }] = useField<string>(name);
   return (
-    <FieldFrame label={label} hint={hint} optional={optional} error={shownError ?? (touched ? error : undefined)} disabled={input.disabled}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={shownError ?? (touched ? error : undefined)}
+      disabled={input.disabled}
+    >
       {({ id, 'aria-describedby': describedBy }) => (
         <OutlinedInput
           {...field}

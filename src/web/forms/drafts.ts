@@ -55,7 +55,8 @@ export function selectDraft({ drafts, session }: StateWithDrafts, form: string):
   return draft && isFor(draft, session.account) ? draft.values : undefined;
 }
 
-export const selectHasDraft = ({ drafts, session }: StateWithDrafts): boolean => Object.values(drafts).some((draft) => isFor(draft, session.account));
+export const selectHasDraft = ({ drafts, session }: StateWithDrafts): boolean =>
+  Object.values(drafts).some((draft) => isFor(draft, session.account));
 
 /** Keeps drafts through a reload, and clears them when somebody signs out. */
 export const draftsListener = createListenerMiddleware<StateWithDrafts>();

@@ -33,7 +33,16 @@ test.each([
   ['a', ['One lowercase letter']],
   ['*', ['One special character (!@#$%^&*)']],
   ['?', []],
-  ['Abcde1!', ['At least 6 characters', 'One uppercase letter', 'One lowercase letter', 'One number', 'One special character (!@#$%^&*)']],
+  [
+    'Abcde1!',
+    [
+      'At least 6 characters',
+      'One uppercase letter',
+      'One lowercase letter',
+      'One number',
+      'One special character (!@#$%^&*)',
+    ],
+  ],
 ])('%j meets %j', (password, met) => {
   expect(passwordChecks.filter(({ isMet }) => isMet(password)).map(({ label }) => label)).toEqual(met);
 });

@@ -47,7 +47,8 @@ const checks: Record<string, (value: string, limit: unknown) => boolean> = {
 };
 
 /** A text without the white space around it, whose rules are those of what is left. */
-export const trimmedString = () => yup.string().transform((text: unknown) => (typeof text === 'string' ? trimmed(text) : text));
+export const trimmedString = () =>
+  yup.string().transform((text: unknown) => (typeof text === 'string' ? trimmed(text) : text));
 
 /** The white space around a password is part of it. */
 const baseOf = ({ format, minimum }: FieldLimits) => {
@@ -59,22 +60,31 @@ const baseOf = ({ format, minimum }: FieldLimits) => {
 /** An optional text that is empty or null counts as left out. Of a text that is too long, nothing but that is told. */
 function textSchema(field: FieldLimits): yup.Schema<string | null | undefined> {
   const base = baseOf(field);
-  let schema: yup.Schema<string | null | undefined> = field.required ? base.required(field.messages.required) : base.nullable();
+  let schema: yup.Schema<string | null | undefined> = field.required
+    ? base.required(field.messages.required)
+    : base.nullable();
   const isTooLong = (value: string) => field.maxLength !== undefined && lengthOf(value) > field.maxLength;
   for (const [keyword, limit] of Object.entries(field)) {
     const check = checks[keyword];
     const message = field.messages[keyword];
     if (!check || !message) continue;
-    schema = schema.test(keyword, message, (value) => !value || (keyword !== 'maxLength' && isTooLong(value)) || check(value, limit));
+    schema = schema.test(
+      keyword,
+      message,
+      (value) => !value || (keyword !== 'maxLength' && isTooLong(value)) || check(value, limit),
+    );
   }
   return schema;
 }
 
 /** The items of a list that is too large are not looked at. */
 function listSchema({ items, maxItems = Infinity, messages }: FieldLimits & { items: FieldLimits }): yup.Schema {
-  return yup.array().max(maxItems, messages.maxItems).when([], (_values, list, { value }: { value?: unknown }) => (
-    Array.isArray(value) && value.length > maxItems ? list : list.of(textSchema(items))
-  ));
+  return yup
+    .array()
+    .max(maxItems, messages.maxItems)
+    .when([], (_values, list, { value }: { value?: unknown }) =>
+      Array.isArray(value) && value.length > maxItems ? list : list.of(textSchema(items)),
+    );
 }
 
 function fieldSchema(field: FieldLimits): yup.Schema {
@@ -95,7 +105,11 @@ export function requestSchema(request: RequestName, names?: readonly string[]): 
     const isRepeated = rules.some(({ rule, field: owner }) => rule === 'same' && owner === name);
     let schema = fieldSchema(isRepeated ? { ...field, required: false } : field);
     for (const rule of rules.filter(({ field: owner }) => owner === name)) {
-      schema = schema.test(rule.rule, rule.message, (_value, { parent }: { parent: Record<string, unknown> }) => !isBroken(rule, parent, Date.now()));
+      schema = schema.test(
+        rule.rule,
+        rule.message,
+        (_value, { parent }: { parent: Record<string, unknown> }) => !isBroken(rule, parent, Date.now()),
+      );
     }
     shape[name] = schema;
   }

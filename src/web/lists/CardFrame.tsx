@@ -34,7 +34,13 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { '& > img': { width: 72 } },
 }));
 
-const Title = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minHeight: 28 });
+const Title = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 10px',
+  minHeight: 28,
+});
 
 const Target = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -68,7 +74,16 @@ interface CardFrameProps {
 }
 
 /** Where the parts of a card are, for the card and for what stands in its place while it loads. */
-export function CardFrame({ label, isDimmed = false, picture, title, target, details, aside, actions }: CardFrameProps) {
+export function CardFrame({
+  label,
+  isDimmed = false,
+  picture,
+  title,
+  target,
+  details,
+  aside,
+  actions,
+}: CardFrameProps) {
   return (
     <Frame aria-label={label} data-dimmed={isDimmed || undefined}>
       <Body>

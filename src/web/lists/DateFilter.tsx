@@ -7,7 +7,9 @@ import { lazyPiece } from '../ui/lazyPiece.tsx';
 import type { DateRange } from './filters.ts';
 
 // The date pickers are as large as the rest of the screen: they come when they are asked for.
-const DateFilterForm = lazyPiece(() => import('./DateFilterForm.tsx'), 'DateFilterForm', { placeholder: <Skeleton variant="rounded" height={252} /> });
+const DateFilterForm = lazyPiece(() => import('./DateFilterForm.tsx'), 'DateFilterForm', {
+  placeholder: <Skeleton variant="rounded" height={252} />,
+});
 
 interface DateFilterProps {
   applied: DateRange;
@@ -38,7 +40,13 @@ export function DateFilter({ applied, onApply }: DateFilterProps) {
         anchorEl={() => button.current}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filter by created date', sx: { mt: 1, p: 2, width: 340, maxWidth: 'calc(100% - 32px)' } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Filter by created date',
+            sx: { mt: 1, p: 2, width: 340, maxWidth: 'calc(100% - 32px)' },
+          },
+        }}
       >
         <DateFilterForm
           applied={applied}

@@ -36,8 +36,23 @@ export function DateFilterForm({ applied, onApply }: DateFilterFormProps) {
 
   return (
     <form onSubmit={apply} noValidate>
-      <DateTimeInput label="From Date" size="small" value={from} onChange={setFrom} inputRef={fromInput} error={faults.from} />
-      <DateTimeInput label="To Date" size="small" value={to} onChange={setTo} inputRef={toInput} min={from} error={faults.to} />
+      <DateTimeInput
+        label="From Date"
+        size="small"
+        value={from}
+        onChange={setFrom}
+        inputRef={fromInput}
+        error={faults.from}
+      />
+      <DateTimeInput
+        label="To Date"
+        size="small"
+        value={to}
+        onChange={setTo}
+        inputRef={toInput}
+        min={from}
+        error={faults.to}
+      />
       <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
         <Button onClick={() => onApply({ createdFrom: null, createdTo: null })}>Clear</Button>
         <Button type="submit" variant="contained">

@@ -15,7 +15,11 @@ export function FilterBar({ spec: { slice, label, searchLabel, FiltersDialog, or
   const isFiltered = useAppSelector(selectors.selectIsFiltered);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Box role="search" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+    <Box
+      role="search"
+      aria-label={label}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}
+    >
       <SearchBox
         label={searchLabel}
         value={useAppSelector(selectors.selectSearchText)}
@@ -23,7 +27,10 @@ export function FilterBar({ spec: { slice, label, searchLabel, FiltersDialog, or
         onSettle={() => dispatch(actions.searchSettled())}
         onClear={() => dispatch(actions.searchRemoved())}
       />
-      <DateFilter applied={useAppSelector(selectors.selectFilters)} onApply={(dates) => dispatch(actions.filtersChosen(dates))} />
+      <DateFilter
+        applied={useAppSelector(selectors.selectFilters)}
+        onApply={(dates) => dispatch(actions.filtersChosen(dates))}
+      />
       <Badge badgeContent={useAppSelector(selectors.selectChosen).length} color="primary">
         <Button variant="outlined" startIcon={<FilterIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           Add filters

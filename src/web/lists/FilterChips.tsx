@@ -8,7 +8,17 @@ import type { DateRange } from './filters.ts';
 import type { ListSpec } from './spec.ts';
 
 function FilterChip({ label, icon, onRemove }: { label: string; icon?: ChipProps['icon']; onRemove: () => void }) {
-  return <Chip size="small" label={label} icon={icon} title={`Remove filter: ${label}`} onClick={onRemove} onDelete={onRemove} sx={{ maxWidth: '100%' }} />;
+  return (
+    <Chip
+      size="small"
+      label={label}
+      icon={icon}
+      title={`Remove filter: ${label}`}
+      onClick={onRemove}
+      onDelete={onRemove}
+      sx={{ maxWidth: '100%' }}
+    />
+  );
 }
 
 /** Each filter in force, to be taken away by a click. */
@@ -23,8 +33,16 @@ export function FilterChips({ spec: { slice, chipOf } }: { spec: ListSpec }) {
   return (
     <Box role="group" aria-label="Active filters" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
       {search && <FilterChip label={search} icon={<SearchIcon />} onRemove={() => dispatch(actions.searchRemoved())} />}
-      {createdFrom && <FilterChip label={`From ${formatDateTime(createdFrom)}`} icon={<CalendarIcon />} onRemove={without('createdFrom')} />}
-      {createdTo && <FilterChip label={`To ${formatDateTime(createdTo)}`} icon={<CalendarIcon />} onRemove={without('createdTo')} />}
+      {createdFrom && (
+        <FilterChip
+          label={`From ${formatDateTime(createdFrom)}`}
+          icon={<CalendarIcon />}
+          onRemove={without('createdFrom')}
+        />
+      )}
+      {createdTo && (
+        <FilterChip label={`To ${formatDateTime(createdTo)}`} icon={<CalendarIcon />} onRemove={without('createdTo')} />
+      )}
       {allChosen.map((chosen) => {
         const chip = chipOf(chosen);
         return <FilterChip key={chip.label} {...chip} onRemove={() => dispatch(actions.choiceToggled(chosen))} />;

@@ -16,7 +16,11 @@ interface FiltersDialogProps<Filters> {
 }
 
 /** What is chosen here applies with Apply; it starts from the applied filters each time it is opened. */
-export function FiltersDialog<Filters extends CommonFilters>({ slice: { actions, selectors }, onClose, children }: FiltersDialogProps<Filters>) {
+export function FiltersDialog<Filters extends CommonFilters>({
+  slice: { actions, selectors },
+  onClose,
+  children,
+}: FiltersDialogProps<Filters>) {
   const titleId = useId();
   const dispatch = useAppDispatch();
   const applied = useAppSelector(selectors.selectFilters);

@@ -17,9 +17,27 @@ function NoItems({ spec: { slice, empty, emptyIcon, noMatch, noneYet, createFirs
   const dispatch = useAppDispatch();
   const clear = () => dispatch(slice.actions.filtersCleared());
   return useAppSelector(slice.selectors.selectIsFiltered) ? (
-    <EmptyState icon={<SearchOffIcon />} title={empty} text={noMatch} action={<Button variant="outlined" onClick={clear}>Clear all filters</Button>} />
+    <EmptyState
+      icon={<SearchOffIcon />}
+      title={empty}
+      text={noMatch}
+      action={
+        <Button variant="outlined" onClick={clear}>
+          Clear all filters
+        </Button>
+      }
+    />
   ) : (
-    <EmptyState icon={emptyIcon} title={empty} text={noneYet} action={<ButtonLink to={createPath} variant="contained">{createFirst}</ButtonLink>} />
+    <EmptyState
+      icon={emptyIcon}
+      title={empty}
+      text={noneYet}
+      action={
+        <ButtonLink to={createPath} variant="contained">
+          {createFirst}
+        </ButtonLink>
+      }
+    />
   );
 }
 
@@ -35,7 +53,11 @@ export function ItemList<Item extends { id: string }>({ spec, loaded, children }
   const { items, total, isCapped, hasMore, isLoadingMore, hasFailed, loadMore, retry } = loaded;
   const [one, several] = spec.nouns;
   if (!items && hasFailed) {
-    const again = <Button variant="outlined" onClick={retry}>Try again</Button>;
+    const again = (
+      <Button variant="outlined" onClick={retry}>
+        Try again
+      </Button>
+    );
     return <EmptyState title={spec.failed} text="Check your connection, then try again." action={again} />;
   }
   if (!items) {
@@ -50,7 +72,12 @@ export function ItemList<Item extends { id: string }>({ spec, loaded, children }
   if (items.length === 0) return <NoItems spec={spec} />;
   return (
     <>
-      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        aria-live="polite"
+        sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}
+      >
         {`Showing ${formatNumber(items.length)} of ${isCapped ? 'more than ' : ''}${formatNumber(total)} ${total === 1 ? one : several}`}
       </Typography>
       <TipArea>

@@ -41,7 +41,14 @@ interface RowActionProps {
 
 export function RowAction({ label, tip = label, disabled, pressed, onClick, children }: RowActionProps) {
   return (
-    <button type="button" aria-label={label} aria-pressed={pressed} data-tip={tip} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      data-tip={tip}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

@@ -15,5 +15,12 @@ export function YesNoInput({ value, yes, no, onChange, ...texts }: YesNoInputPro
     { value: 'true', label: yes },
     { value: 'false', label: no },
   ];
-  return <SelectInput {...texts} value={String(value)} options={options} onChange={(choice) => onChange(choice === 'null' ? null : choice === 'true')} />;
+  return (
+    <SelectInput
+      {...texts}
+      value={String(value)}
+      options={options}
+      onChange={(choice) => onChange(choice === 'null' ? null : choice === 'true')}
+    />
+  );
 }

@@ -7,10 +7,28 @@ const slice = createListSlice({
   filters: { tags: names(20), status: oneOf(['active', 'expired', 'pending', 'permanent']), isActive: yesOrNo },
   order: { sortBy: oneOf(['CreatedAt', 'Name'], 'CreatedAt'), sortDirection: oneOf(['asc', 'desc'], 'desc') },
 });
-const { addressOpened, choiceToggled, filtersChosen, filtersCleared, moreRequested, searchRemoved, searchSettled, searchTyped } = slice.actions;
+const {
+  addressOpened,
+  choiceToggled,
+  filtersChosen,
+  filtersCleared,
+  moreRequested,
+  searchRemoved,
+  searchSettled,
+  searchTyped,
+} = slice.actions;
 const { selectChosen, selectFilters, selectIsFiltered, selectPage, selectQuery, selectSearchText } = slice.selectors;
 
-const noFilters = { search: '', createdFrom: null, createdTo: null, tags: [], status: null, isActive: null, sortBy: 'CreatedAt', sortDirection: 'desc' } as const;
+const noFilters = {
+  search: '',
+  createdFrom: null,
+  createdTo: null,
+  tags: [],
+  status: null,
+  isActive: null,
+  sortBy: 'CreatedAt',
+  sortDirection: 'desc',
+} as const;
 
 // Without the checks of development, which warn of a slow machine.
 const createStore = () => configureStore({ reducer: { things: slice.reducer }, middleware: () => new Tuple() });
@@ -51,13 +69,16 @@ test.each([
   expect(pageIn(store)).toBe(1);
 });
 
-test.each([{ sortBy: 'Name' as const }, { sortDirection: 'asc' as const }])('the order %j filters nothing, and returns to page 1', (order) => {
-  const store = storeAtPage3();
-  store.dispatch(filtersChosen(order));
-  expect(filtersIn(store)).toEqual({ ...noFilters, ...order });
-  expect(selectIsFiltered(store.getState())).toBe(false);
-  expect(pageIn(store)).toBe(1);
-});
+test.each([{ sortBy: 'Name' as const }, { sortDirection: 'asc' as const }])(
+  'the order %j filters nothing, and returns to page 1',
+  (order) => {
+    const store = storeAtPage3();
+    store.dispatch(filtersChosen(order));
+    expect(filtersIn(store)).toEqual({ ...noFilters, ...order });
+    expect(selectIsFiltered(store.getState())).toBe(false);
+    expect(pageIn(store)).toBe(1);
+  },
+);
 
 test('what changes nothing leaves the filters and the page alone', () => {
   const store = storeAtPage3();

@@ -42,7 +42,10 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
     initialState: (): ListState => ({ searchText: '', filters: initial, page: 1 }),
     reducers: {
       /** The page was opened at an address, or its address changed. Who comes back finds as many pages as they left. */
-      addressOpened: (state, { payload: { filters, isReturn } }: PayloadAction<{ filters: Filters; isReturn: boolean }>) => {
+      addressOpened: (
+        state,
+        { payload: { filters, isReturn } }: PayloadAction<{ filters: Filters; isReturn: boolean }>,
+      ) => {
         state.searchText = filters.search;
         narrow(state, filters);
         if (!isReturn) state.page = 1;

@@ -37,15 +37,31 @@ describe('filters and the address', () => {
     ['an unknown word', 'status=gone', { status: null }],
     ['an unknown order', 'sortBy=Colour&sortDirection=sideways', { sortBy: 'CreatedAt', sortDirection: 'desc' }],
     ['a broken date', 'createdFrom=yesterday', { createdFrom: null }],
-    ['an end before the start', 'createdFrom=2026-11-02T00:00:00Z&createdTo=2026-11-01T00:00:00Z', { createdFrom: '2026-11-02T00:00:00.000Z', createdTo: null }],
-    ['an end at the start', 'createdFrom=2026-11-02T00:00:00Z&createdTo=2026-11-02T00:00:00Z', { createdTo: '2026-11-02T00:00:00.000Z' }],
+    [
+      'an end before the start',
+      'createdFrom=2026-11-02T00:00:00Z&createdTo=2026-11-01T00:00:00Z',
+      { createdFrom: '2026-11-02T00:00:00.000Z', createdTo: null },
+    ],
+    [
+      'an end at the start',
+      'createdFrom=2026-11-02T00:00:00Z&createdTo=2026-11-02T00:00:00Z',
+      { createdTo: '2026-11-02T00:00:00.000Z' },
+    ],
     ['a switch that is neither', 'isActive=perhaps', { isActive: null }],
     ['a switch without a value', 'isActive=', { isActive: null }],
     ['empty and doubled names', 'tags=news,,news, a ', { tags: ['news', 'a'] }],
     ['a search of spaces', 'search=%20%20', { search: '' }],
-    ['names and a search with what cannot be seen around them', 'tags=news,%E2%80%8Bnews&search=%E2%80%8Bsun', { tags: ['news'], search: 'sun' }],
+    [
+      'names and a search with what cannot be seen around them',
+      'tags=news,%E2%80%8Bnews&search=%E2%80%8Bsun',
+      { tags: ['news'], search: 'sun' },
+    ],
     ['a search of 201 characters', `search=${'a'.repeat(201)}`, { search: 'a'.repeat(200) }],
-    ['21 names', `tags=${Array.from({ length: 21 }, (_, n) => n).join(',')}`, { tags: Array.from({ length: 20 }, (_, n) => String(n)) }],
+    [
+      '21 names',
+      `tags=${Array.from({ length: 21 }, (_, n) => n).join(',')}`,
+      { tags: Array.from({ length: 20 }, (_, n) => String(n)) },
+    ],
   ])('reads %s', (_name, address, expected) => {
     expect(filtersIn(address)).toEqual(expect.objectContaining(expected));
   });

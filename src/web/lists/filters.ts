@@ -1,6 +1,6 @@
 /**
- * What a list can be narrowed by. A filter stands in the page's address as it is sent. Addresses are also typed and cut:
- * what makes no sense is dropped.
+ * What a list can be narrowed by. A filter stands in the page's address as it is sent. Addresses are also typed and
+ * cut: what makes no sense is dropped.
  */
 import { trimmed } from '../../shared/text.ts';
 
@@ -26,7 +26,10 @@ export type Choice<Kinds extends FilterKinds> = {
   [Name in keyof Kinds]: { name: Name; choice: ReturnType<Kinds[Name]['chosen']>[number] };
 }[keyof Kinds];
 
-const one = <Choice, None>(none: None, read: (text: string) => Choice | None): FilterKind<Choice | None, Choice, Choice> => ({
+const one = <Choice, None>(
+  none: None,
+  read: (text: string) => Choice | None,
+): FilterKind<Choice | None, Choice, Choice> => ({
   none,
   read,
   sent: (value) => (value === none ? undefined : (value as Choice)),
@@ -35,8 +38,10 @@ const one = <Choice, None>(none: None, read: (text: string) => Choice | None): F
 });
 
 /** One of a few words. An order has one in any case; a filter may have none. */
-export const oneOf = <const Word extends string, None extends Word | null = null>(words: readonly Word[], none: None = null as None) =>
-  one<Word, None>(none, (text) => words.find((word) => word === text) ?? none);
+export const oneOf = <const Word extends string, None extends Word | null = null>(
+  words: readonly Word[],
+  none: None = null as None,
+) => one<Word, None>(none, (text) => words.find((word) => word === text) ?? none);
 
 export const yesOrNo = one<boolean, null>(null, (text) => (text === 'true' ? true : text === 'false' ? false : null));
 
@@ -46,7 +51,8 @@ export const names = (max: number): FilterKind<string[], string, string[]> => ({
   read: (text) => [...new Set(text.split(',').map(trimmed).filter(Boolean))].slice(0, max),
   sent: (value) => (value.length > 0 ? value : undefined),
   chosen: (value) => value,
-  toggled: (value, name) => (value.includes(name) ? value.filter((other) => other !== name) : [...value, name].slice(0, max)),
+  toggled: (value, name) =>
+    value.includes(name) ? value.filter((other) => other !== name) : [...value, name].slice(0, max),
 });
 
 const text = one<string, ''>('', (typed) => trimmed(typed).slice(0, maxSearchLength));
@@ -71,7 +77,8 @@ export function createFilters<Own extends FilterKinds, Order extends FilterKinds
   const each = (kinds: FilterKinds, give: (kind: FilterKind, name: string) => unknown) =>
     Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, give(kind, name)]));
   const valueOf = (filters: Filters, name: string): unknown => filters[name as keyof Filters];
-  const queryOf = (filters: Filters) => each(all, (kind, name) => kind.sent(valueOf(filters, name))) as Query<typeof common & Own & Order>;
+  const queryOf = (filters: Filters) =>
+    each(all, (kind, name) => kind.sent(valueOf(filters, name))) as Query<typeof common & Own & Order>;
 
   return {
     initial: each(all, ({ none }) => none) as Filters,
@@ -91,10 +98,15 @@ export function createFilters<Own extends FilterKinds, Order extends FilterKinds
       return createdFrom && createdTo && createdTo < createdFrom ? { ...filters, createdTo: null } : filters;
     },
     /** Whether something is left out of the list. */
-    isFiltered: (filters: Filters): boolean => Object.entries(filtering).some(([name, kind]) => kind.sent(valueOf(filters, name)) !== undefined),
+    isFiltered: (filters: Filters): boolean =>
+      Object.entries(filtering).some(([name, kind]) => kind.sent(valueOf(filters, name)) !== undefined),
     /** What is chosen in the list's own filters. */
     chosenIn: (filters: Filters) =>
-      Object.entries(own).flatMap(([name, kind]) => kind.chosen(valueOf(filters, name)).map((choice) => ({ name, choice }))) as Choice<Own>[],
-    toggled: (filters: Filters, { name, choice }: Choice<Own>) => ({ [name]: own[name]?.toggled(valueOf(filters, String(name)), choice) }),
+      Object.entries(own).flatMap(([name, kind]) =>
+        kind.chosen(valueOf(filters, name)).map((choice) => ({ name, choice })),
+      ) as Choice<Own>[],
+    toggled: (filters: Filters, { name, choice }: Choice<Own>) => ({
+      [name]: own[name]?.toggled(valueOf(filters, String(name)), choice),
+    }),
   };
 }

@@ -7,7 +7,12 @@ import type { ListSlice } from './listSlice.ts';
  * Keeps the filters of a list in the page's address, so that a filtered list can be reloaded, shared and come back to.
  * The address wins when it is opened. False until the filters are those of the address.
  */
-export function useFiltersInAddress({ actions, selectors: { selectFilters }, addressOf, filtersIn }: ListSlice): boolean {
+export function useFiltersInAddress({
+  actions,
+  selectors: { selectFilters },
+  addressOf,
+  filtersIn,
+}: ListSlice): boolean {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
@@ -18,7 +23,9 @@ export function useFiltersInAddress({ actions, selectors: { selectFilters }, add
   /** The search part that the filters were last read from or written to. */
   const agreed = useRef<string>(undefined);
 
-  const read = useEffectEvent((address: string) => dispatch(actions.addressOpened({ filters: filtersIn(address), isReturn })));
+  const read = useEffectEvent((address: string) =>
+    dispatch(actions.addressOpened({ filters: filtersIn(address), isReturn })),
+  );
   useLayoutEffect(() => {
     if (search === agreed.current) return;
     agreed.current = search;

@@ -18,10 +18,23 @@ export function QrDownloads({ code, label = 'Download QR Code', size }: QrDownlo
   const save = useDownload();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="contained" size={size} startIcon={<DownloadIcon />} href={qrImageUrl(code)} download={qrFileName(code.name)} onClick={save}>
+      <Button
+        variant="contained"
+        size={size}
+        startIcon={<DownloadIcon />}
+        href={qrImageUrl(code)}
+        download={qrFileName(code.name)}
+        onClick={save}
+      >
         {label}
       </Button>
-      <Button variant="outlined" size={size} href={qrImageUrl(code, 'svg')} download={qrFileName(code.name, 'svg')} onClick={save}>
+      <Button
+        variant="outlined"
+        size={size}
+        href={qrImageUrl(code, 'svg')}
+        download={qrFileName(code.name, 'svg')}
+        onClick={save}
+      >
         Download SVG
       </Button>
     </Box>

@@ -19,7 +19,16 @@ export function QrImage({ src, alt, width, isLazy = false }: QrImageProps) {
       height={width}
       loading={isLazy ? 'lazy' : undefined}
       decoding="async"
-      sx={{ display: 'block', maxWidth: '100%', height: 'auto', aspectRatio: '1', border: '1px solid', borderColor: 'divider', borderRadius: 1.5, imageRendering: 'pixelated' }}
+      sx={{
+        display: 'block',
+        maxWidth: '100%',
+        height: 'auto',
+        aspectRatio: '1',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        imageRendering: 'pixelated',
+      }}
     />
   );
 }

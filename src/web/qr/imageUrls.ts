@@ -6,8 +6,17 @@ export type PreviewQuery = operations['generateQrCode']['parameters']['query'];
 
 const preview = '/api/qrcodes/generate' satisfies keyof paths;
 
-/** The URL of an image that is made on the fly and kept nowhere. A design has one, in whatever order it is put together. */
-export function previewUrl({ content, size, primaryColor, backgroundColor, errorCorrectionLevel, format }: PreviewQuery): string {
+/**
+ * The URL of an image that is made on the fly and kept nowhere. A design has one, in whatever order it is put together.
+ */
+export function previewUrl({
+  content,
+  size,
+  primaryColor,
+  backgroundColor,
+  errorCorrectionLevel,
+  format,
+}: PreviewQuery): string {
   const design = { content, size, primaryColor, backgroundColor, errorCorrectionLevel, format };
   const set = Object.entries(design).filter(([, value]) => value !== undefined);
   return `${apiBase()}${preview}?${new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()}`;

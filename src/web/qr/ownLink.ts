@@ -4,7 +4,10 @@ import { apiBase } from '../api/base.ts';
 import { api } from '../api/index.ts';
 import type { AppDispatch } from '../hooks.ts';
 
-/** The code in a short URL of this service, whose short URLs begin with `publicUrl` if that is known; undefined for every other content. */
+/**
+ * The code in a short URL of this service, whose short URLs begin with `publicUrl` if that is known; undefined for
+ * every other content.
+ */
 export function shortCodeIn(content: string, publicUrl = window.location.origin): string | undefined {
   const text = trimmed(content);
   if (!URL.canParse(text)) return undefined;
@@ -14,13 +17,18 @@ export function shortCodeIn(content: string, publicUrl = window.location.origin)
 }
 
 /** Whether a link is the one with this code: links are also found by their ids. */
-export const hasCode = ({ shortCode }: Link, code: string | undefined): boolean => shortCode.toLowerCase() === code?.toLowerCase();
+export const hasCode = ({ shortCode }: Link, code: string | undefined): boolean =>
+  shortCode.toLowerCase() === code?.toLowerCase();
 
 /** The user's own link that a content is the short URL of, if it is one. */
-export const findOwnLink = (content: string) => async (dispatch: AppDispatch): Promise<Link | undefined> => {
-  const { data: service } = await dispatch(api.endpoints.getService.initiate(undefined, { subscribe: false }));
-  const code = shortCodeIn(content, service?.publicUrl);
-  if (code === undefined) return undefined;
-  const { data: link } = await dispatch(api.endpoints.getUrl.initiate({ id: code }, { subscribe: false, forceRefetch: true }));
-  return link && hasCode(link, code) ? link : undefined;
-};
+export const findOwnLink =
+  (content: string) =>
+  async (dispatch: AppDispatch): Promise<Link | undefined> => {
+    const { data: service } = await dispatch(api.endpoints.getService.initiate(undefined, { subscribe: false }));
+    const code = shortCodeIn(content, service?.publicUrl);
+    if (code === undefined) return undefined;
+    const { data: link } = await dispatch(
+      api.endpoints.getUrl.initiate({ id: code }, { subscribe: false, forceRefetch: true }),
+    );
+    return link && hasCode(link, code) ? link : undefined;
+  };

@@ -11,7 +11,10 @@ async function imageAt(url: string): Promise<Blob> {
   return response.blob();
 }
 
-/** For the click on a link to a QR code's image: saves the image under the link's `download` name, and says whether it came. */
+/**
+ * For the click on a link to a QR code's image: saves the image under the link's `download` name, and says whether it
+ * came.
+ */
 export function useDownload(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const dispatch = useDispatch();
   const save = async (url: string, name: string) => {
@@ -19,7 +22,12 @@ export function useDownload(): (event: MouseEvent<HTMLAnchorElement>) => void {
       saveFile(URL.createObjectURL(await imageAt(url)), name);
       dispatch(toastRequested({ text: 'QR Code downloaded!', variant: 'success' }));
     } catch {
-      dispatch(toastRequested({ text: 'The QR code could not be downloaded. Check your connection, then try again.', variant: 'error' }));
+      dispatch(
+        toastRequested({
+          text: 'The QR code could not be downloaded. Check your connection, then try again.',
+          variant: 'error',
+        }),
+      );
     }
   };
   return (event) => {

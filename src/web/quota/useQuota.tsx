@@ -10,12 +10,16 @@ const QuotaNotice = lazyPiece(() => import('./QuotaNotice.tsx'), 'QuotaNotice');
 const usedUpOf = { links: 'urlsUsedUp', qrCodes: 'qrCodesUsedUp' } as const;
 
 /**
- * The month's limit of what a form creates. `notice` stands above the form once the limit is reached; `create` sends the
- * form and, when the service refuses because of the limit, moves the focus to the notice.
+ * The month's limit of what a form creates. `notice` stands above the form once the limit is reached; `create` sends
+ * the form and, when the service refuses because of the limit, moves the focus to the notice.
  */
 export function useQuota(quota: keyof typeof usedUpOf) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
-  const { currentData: usage } = useGetUsageQuery(undefined, { skip: !isSignedIn, refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { currentData: usage } = useGetUsageQuery(undefined, {
+    skip: !isSignedIn,
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   const [refusal, setRefusal] = useState<string>();
   const text = usage?.[usedUpOf[quota]] ?? refusal;
 

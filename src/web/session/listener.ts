@@ -5,8 +5,23 @@ import { isProblem, isUnverifiedEmail } from '../api/problem.ts';
 import { toastRequested } from '../ui/toasts.ts';
 import { endSignedOut, followSignOuts, hasRemembered, rememberSignedOut } from './logout.ts';
 import { hasExpired, seemsExpired } from './serverTime.ts';
-import { credentialsRead, sessionFoundExpired, signedOut, signedOutElsewhere, tokenExpired, tokenRefused, type SessionState } from './sessionSlice.ts';
-import { clearCredentials, onCredentialsChangedElsewhere, readCredentials, storedToken, writeCredentials, writeUser } from './storage.ts';
+import {
+  credentialsRead,
+  sessionFoundExpired,
+  signedOut,
+  signedOutElsewhere,
+  tokenExpired,
+  tokenRefused,
+  type SessionState,
+} from './sessionSlice.ts';
+import {
+  clearCredentials,
+  onCredentialsChangedElsewhere,
+  readCredentials,
+  storedToken,
+  writeCredentials,
+  writeUser,
+} from './storage.ts';
 import { accountOf } from './token.ts';
 
 const expiryCheckMs = 60_000;
@@ -35,7 +50,8 @@ sessionListener.startListening({
 
 /** What this tab has changed is stored; what it has read from another one is there already. */
 sessionListener.startListening({
-  predicate: (action, now, before) => now.session !== before.session && now.session.status !== 'loading' && !credentialsRead.match(action),
+  predicate: (action, now, before) =>
+    now.session !== before.session && now.session.status !== 'loading' && !credentialsRead.match(action),
   effect: (_action, api) => {
     const { token, user } = api.getState().session;
     const { token: before } = api.getOriginalState().session;
@@ -118,7 +134,10 @@ export function startSession(dispatch: (action: UnknownAction) => unknown): () =
   // A token without a user, or a user without a token, is of no use.
   if (!readCredentials()) clearCredentials(storedToken());
   follow();
-  const stops = [onCredentialsChangedElsewhere(follow), followSignOuts((tokens) => dispatch(signedOutElsewhere(tokens)))];
+  const stops = [
+    onCredentialsChangedElsewhere(follow),
+    followSignOuts((tokens) => dispatch(signedOutElsewhere(tokens))),
+  ];
   return () => {
     isOver = true;
     stops.forEach((stop) => stop());

@@ -43,7 +43,11 @@ export const rememberSignedOut = (token: string): void => write([...read().filte
 async function tell(token: string): Promise<boolean> {
   try {
     // Outside of the API's cache, which signing out empties and whose calls it breaks off.
-    const { ok, status } = await fetch(`${apiBase()}${logout}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, keepalive: true });
+    const { ok, status } = await fetch(`${apiBase()}${logout}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      keepalive: true,
+    });
     return ok || status === 401;
   } catch {
     return false;
@@ -65,7 +69,10 @@ export async function endSignedOut(...latest: string[]): Promise<boolean> {
 /** Whether its session will be ended once the service can be reached; a browser may refuse to keep the token. */
 export const hasRemembered = (token: string): boolean => read().includes(token);
 
-/** Tries again when the network is back or the page is returned to, and tells of sign-outs in other tabs. Returns how to stop. */
+/**
+ * Tries again when the network is back or the page is returned to, and tells of sign-outs in other tabs. Returns how to
+ * stop.
+ */
 export function followSignOuts(onSignedOutElsewhere: (tokens: string[]) => void): () => void {
   const end = () => void endSignedOut();
   const endWhenSeen = () => {

@@ -33,7 +33,9 @@ describe('a device whose clock is two days ahead', () => {
     const account = await signedUp(server);
     storeCredentials(account.token, account.user);
     const { getState } = startedStore();
-    await waitFor(() => expect(selectSession(getState())).toMatchObject({ status: 'authenticated', token: account.token }));
+    await waitFor(() =>
+      expect(selectSession(getState())).toMatchObject({ status: 'authenticated', token: account.token }),
+    );
     expect(await hasExpired(account.token)).toBe(false);
     expect(stored()[0]).toBe(account.token);
   });

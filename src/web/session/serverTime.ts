@@ -10,7 +10,10 @@ let offset = 0;
 
 async function askTheTime(): Promise<void> {
   try {
-    const { headers } = await fetch(`${apiBase()}${health}`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    const { headers } = await fetch(`${apiBase()}${health}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const time = Date.parse(headers.get('date') ?? '');
     if (!Number.isNaN(time)) offset = time - Date.now();
   } catch {
@@ -21,7 +24,9 @@ async function askTheTime(): Promise<void> {
 /** Whether a token has expired by what is known of the service's clock. */
 export const seemsExpired = (token: string): boolean => isExpired(token, Date.now() + offset);
 
-/** Whether a token has expired by the service's clock, which is asked before anyone is signed out by that of the device. */
+/**
+ * Whether a token has expired by the service's clock, which is asked before anyone is signed out by that of the device.
+ */
 export async function hasExpired(token: string): Promise<boolean> {
   if (!seemsExpired(token)) return false;
   // Without a readable expiry no clock can help.

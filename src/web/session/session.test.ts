@@ -45,13 +45,23 @@ describe('isExpired', () => {
 
 describe('at start', () => {
   it('is loading', () => {
-    expect(selectSession(createStore().getState())).toMatchObject({ status: 'loading', token: null, user: null, signInRequired: false });
+    expect(selectSession(createStore().getState())).toMatchObject({
+      status: 'loading',
+      token: null,
+      user: null,
+      signInRequired: false,
+    });
   });
 
   it('is authenticated by a stored token and user', () => {
     const token = tokenUntil(Date.now() + hour);
     storeCredentials(token);
-    expect(selectSession(startedStore().getState())).toMatchObject({ status: 'authenticated', token, user: aUser(), signInRequired: false });
+    expect(selectSession(startedStore().getState())).toMatchObject({
+      status: 'authenticated',
+      token,
+      user: aUser(),
+      signInRequired: false,
+    });
     expect(stored()).toEqual([token, JSON.stringify(aUser())]);
   });
 
@@ -60,10 +70,13 @@ describe('at start', () => {
     ['a token that cannot be decoded', () => storeCredentials('rubbish')],
     ['a token without a user', () => localStorage.setItem('curtly_token', tokenUntil(Date.now() + hour))],
     ['a user without a token', () => localStorage.setItem('curtly_user', JSON.stringify(aUser()))],
-    ['a user that is no JSON', () => {
-      storeCredentials(tokenUntil(Date.now() + hour));
-      localStorage.setItem('curtly_user', '{');
-    }],
+    [
+      'a user that is no JSON',
+      () => {
+        storeCredentials(tokenUntil(Date.now() + hour));
+        localStorage.setItem('curtly_user', '{');
+      },
+    ],
   ])('is unauthenticated with %s, and clears what is stored', async (_what, store) => {
     store();
     failNetwork();
@@ -91,7 +104,12 @@ describe('while signed in', () => {
     await jest.advanceTimersByTimeAsync(119_999);
     expect(selectSession(store.getState()).status).toBe('authenticated');
     await jest.advanceTimersByTimeAsync(1);
-    expect(selectSession(store.getState())).toMatchObject({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
+    expect(selectSession(store.getState())).toMatchObject({
+      status: 'unauthenticated',
+      token: null,
+      user: null,
+      signInRequired: false,
+    });
     expect(stored()).toEqual([null, null]);
   });
 
@@ -106,7 +124,10 @@ describe('while signed in', () => {
 
 /** Every write to the storage is told at once, as another tab may hear of it before the next. */
 function tellEveryWrite() {
-  const tell = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key), storageArea: localStorage }));
+  const tell = (key: string) =>
+    window.dispatchEvent(
+      new StorageEvent('storage', { key, newValue: localStorage.getItem(key), storageArea: localStorage }),
+    );
   for (const name of ['setItem', 'removeItem'] as const) {
     const { [name]: write } = Storage.prototype as unknown as Record<string, (...args: string[]) => void>;
     jest.spyOn(Storage.prototype, name).mockImplementation(function written(this: Storage, ...args: string[]) {
@@ -158,7 +179,8 @@ describe('two tabs on one storage', () => {
     expect(selectSession(b.getState()).status).toBe('unauthenticated');
 
     const { accessToken } = await signIn(b, account);
-    for (const tab of [a, b]) expect(selectSession(tab.getState())).toMatchObject({ status: 'authenticated', token: accessToken });
+    for (const tab of [a, b])
+      expect(selectSession(tab.getState())).toMatchObject({ status: 'authenticated', token: accessToken });
     expect(localStorage.getItem('curtly_token')).toBe(accessToken);
     expect(JSON.parse(localStorage.getItem('curtly_user') ?? 'null')).toMatchObject({ email: account.email });
   });
@@ -175,7 +197,9 @@ describe('two tabs on one storage', () => {
     tellEveryWrite();
     await signIn(b, next);
     expect(selectSession(a.getState()).user?.email).toBe(next.email);
-    expect(seen.filter((pair) => JSON.stringify(pair) !== '[true,true]' && JSON.stringify(pair) !== '[false,false]')).toEqual([]);
+    expect(
+      seen.filter((pair) => JSON.stringify(pair) !== '[true,true]' && JSON.stringify(pair) !== '[false,false]'),
+    ).toEqual([]);
   });
 
   it('are not signed out by the late answer to a call of the session before', async () => {
@@ -183,7 +207,9 @@ describe('two tabs on one storage', () => {
     storeCredentials(account.token, account.user);
     const tab = startedStore();
     await callApi(server, 'POST', '/api/auth/logout', { token: account.token });
-    const { data } = await callApi<{ accessToken: string }>(server, 'POST', '/api/auth/login', { body: { email: account.email, password: account.password } });
+    const { data } = await callApi<{ accessToken: string }>(server, 'POST', '/api/auth/login', {
+      body: { email: account.email, password: account.password },
+    });
     const late = tab.dispatch(api.endpoints.createUrl.initiate({ createUrlRequest: { url: 'https://example.com/' } }));
     inAnotherTab(() => storeCredentials(data.accessToken, account.user), 'curtly_token');
     await late;
@@ -196,7 +222,9 @@ describe('two tabs on one storage', () => {
     storeCredentials(account.token, account.user);
     const tab = startedStore();
     await callApi(server, 'POST', '/api/auth/logout', { token: account.token });
-    const { data } = await callApi<{ accessToken: string }>(server, 'POST', '/api/auth/login', { body: { email: account.email, password: account.password } });
+    const { data } = await callApi<{ accessToken: string }>(server, 'POST', '/api/auth/login', {
+      body: { email: account.email, password: account.password },
+    });
     // This tab has not heard of it yet.
     storeCredentials(data.accessToken, account.user);
     await tab.dispatch(api.endpoints.listTags.initiate());
@@ -241,7 +269,8 @@ describe('signing out without a network', () => {
     );
     expect(stored()).toEqual([null, null]);
     restore();
-    const isOver = async () => (await callApi(server, 'GET', '/api/userprofile', { token: account.token })).status === 401;
+    const isOver = async () =>
+      (await callApi(server, 'GET', '/api/userprofile', { token: account.token })).status === 401;
     expect(await isOver()).toBe(false);
     return { isOver };
   }
@@ -282,7 +311,11 @@ describe('with the service', () => {
     const login = store.dispatch(api.endpoints.login.initiate({ loginRequest: { email, password } }));
     expect(selectSession(store.getState()).status).toBe('loading');
     const { accessToken } = await login.unwrap();
-    expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', token: accessToken, user: { email, displayName: 'Ada Lovelace' } });
+    expect(selectSession(store.getState())).toMatchObject({
+      status: 'authenticated',
+      token: accessToken,
+      user: { email, displayName: 'Ada Lovelace' },
+    });
     expect(localStorage.getItem('curtly_token')).toBe(accessToken);
   });
 
@@ -290,13 +323,22 @@ describe('with the service', () => {
     const { email } = await signedUp(server);
     const store = startedStore();
     await store.dispatch(api.endpoints.login.initiate({ loginRequest: { email, password: 'wrong-password' } }));
-    expect(selectSession(store.getState())).toMatchObject({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
+    expect(selectSession(store.getState())).toMatchObject({
+      status: 'unauthenticated',
+      token: null,
+      user: null,
+      signInRequired: false,
+    });
   });
 
   it('registers: loading, then not signed in', async () => {
     const store = startedStore();
     const password = 'Engine1843';
-    const registration = store.dispatch(api.endpoints.register.initiate({ registerRequest: { email: 'new@example.com', password, confirmPassword: password } }));
+    const registration = store.dispatch(
+      api.endpoints.register.initiate({
+        registerRequest: { email: 'new@example.com', password, confirmPassword: password },
+      }),
+    );
     expect(selectSession(store.getState()).status).toBe('loading');
     await registration.unwrap();
     expect(selectSession(store.getState()).status).toBe('unauthenticated');
@@ -307,7 +349,10 @@ describe('with the service', () => {
     storeCredentials(token, user);
     const store = startedStore();
     await store.dispatch(api.endpoints.updateProfile.initiate({ updateProfileRequest: { lastName: 'King' } }));
-    expect(selectSession(store.getState())).toMatchObject({ token, user: { email: user.email, displayName: 'Ada King' } });
+    expect(selectSession(store.getState())).toMatchObject({
+      token,
+      user: { email: user.email, displayName: 'Ada King' },
+    });
     expect(JSON.parse(localStorage.getItem('curtly_user') ?? '')).toMatchObject({ displayName: 'Ada King' });
   });
 
@@ -334,7 +379,12 @@ describe('with the service', () => {
     storeCredentials(tokenUntil(Date.now() + hour));
     const store = startedStore();
     await store.dispatch(api.endpoints.listTags.initiate());
-    expect(selectSession(store.getState())).toMatchObject({ status: 'unauthenticated', token: null, user: null, signInRequired: true });
+    expect(selectSession(store.getState())).toMatchObject({
+      status: 'unauthenticated',
+      token: null,
+      user: null,
+      signInRequired: true,
+    });
     expect(stored()).toEqual([null, null]);
   });
 
@@ -366,7 +416,11 @@ describe('an unverified e-mail', () => {
     ['in the errors', { message: 'No', errors: ['Email not verified'] }],
   ])('%s signs nobody out, though it is a 401', async (_where, words) => {
     const body = JSON.stringify({ success: false, fields: {}, data: null, ...words });
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status: 401, headers: { 'content-type': 'application/json' } }));
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(
+        async () => new Response(body, { status: 401, headers: { 'content-type': 'application/json' } }),
+      );
     storeCredentials(tokenUntil(Date.now() + hour));
     const store = startedStore();
     await store.dispatch(api.endpoints.getUrl.initiate({ id: 'x' }));

@@ -17,16 +17,39 @@ export interface SessionState {
 
 const { login, googleLogin, register, getProfile, updateProfile, uploadProfilePicture } = endpoints.endpoints;
 
-const initialState: SessionState = { status: 'loading', token: null, user: null, signInRequired: false, account: null, sitting: 0 };
+const initialState: SessionState = {
+  status: 'loading',
+  token: null,
+  user: null,
+  signInRequired: false,
+  account: null,
+  sitting: 0,
+};
 
 const authenticated = ({ account: before, sitting }: SessionState, { token, user }: Credentials): SessionState => {
   const account = accountOf(token);
   const isAnother = before !== null && before !== account;
-  return { status: 'authenticated', token, user, signInRequired: false, account, sitting: isAnother ? sitting + 1 : sitting };
+  return {
+    status: 'authenticated',
+    token,
+    user,
+    signInRequired: false,
+    account,
+    sitting: isAnother ? sitting + 1 : sitting,
+  };
 };
 
-const ended = ({ account, sitting }: SessionState): SessionState => ({ ...initialState, status: 'unauthenticated', account, sitting });
-const left = ({ sitting }: SessionState): SessionState => ({ ...initialState, status: 'unauthenticated', sitting: sitting + 1 });
+const ended = ({ account, sitting }: SessionState): SessionState => ({
+  ...initialState,
+  status: 'unauthenticated',
+  account,
+  sitting,
+});
+const left = ({ sitting }: SessionState): SessionState => ({
+  ...initialState,
+  status: 'unauthenticated',
+  sitting: sitting + 1,
+});
 
 /** Who is signed in. Storage and timers follow these events in `session/listener.ts`. */
 export const sessionSlice = createSlice({
@@ -44,7 +67,8 @@ export const sessionSlice = createSlice({
     sessionFoundExpired: (state, { payload }: PayloadAction<string | null>) => ended({ ...state, account: payload }),
     signedOut: left,
     /** These tokens were signed out of in another tab. */
-    signedOutElsewhere: (state, { payload }: PayloadAction<string[]>) => (state.token !== null && payload.includes(state.token) ? left(state) : state),
+    signedOutElsewhere: (state, { payload }: PayloadAction<string[]>) =>
+      state.token !== null && payload.includes(state.token) ? left(state) : state,
     tokenExpired: ended,
     tokenRefused: (state) => ({ ...ended(state), signInRequired: true }),
     signInPageShown: (state) => {
@@ -59,10 +83,13 @@ export const sessionSlice = createSlice({
       .addMatcher(isAnyOf(login.matchFulfilled, googleLogin.matchFulfilled), (state, { payload }) =>
         authenticated(state, { token: payload.accessToken, user: payload.user }),
       )
-      .addMatcher(isAnyOf(login.matchRejected, googleLogin.matchRejected, register.matchFulfilled, register.matchRejected), (state) => {
-        // Another tab may have signed in meanwhile.
-        state.status = state.token === null ? 'unauthenticated' : 'authenticated';
-      })
+      .addMatcher(
+        isAnyOf(login.matchRejected, googleLogin.matchRejected, register.matchFulfilled, register.matchRejected),
+        (state) => {
+          // Another tab may have signed in meanwhile.
+          state.status = state.token === null ? 'unauthenticated' : 'authenticated';
+        },
+      )
       // Unless someone else has signed in meanwhile.
       .addMatcher(isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled), (state, { payload }) => {
         if (state.user?.email === payload.email) state.user = payload;
@@ -83,6 +110,21 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { credentialsRead, sessionFoundExpired, signedOut, signedOutElsewhere, tokenExpired, tokenRefused, signInPageShown } = sessionSlice.actions;
-export const { selectSession, selectUser, selectIsAuthenticated, selectIsLoading, selectSignInRequired, selectHasEnded, selectSitting } =
-  sessionSlice.selectors;
+export const {
+  credentialsRead,
+  sessionFoundExpired,
+  signedOut,
+  signedOutElsewhere,
+  tokenExpired,
+  tokenRefused,
+  signInPageShown,
+} = sessionSlice.actions;
+export const {
+  selectSession,
+  selectUser,
+  selectIsAuthenticated,
+  selectIsLoading,
+  selectSignInRequired,
+  selectHasEnded,
+  selectSitting,
+} = sessionSlice.selectors;

@@ -20,7 +20,12 @@ export function CopyButton({ text, label = 'Copy', iconOnly = false, disabled, .
     return (
       <Tooltip title={copied ? 'Copied' : label}>
         <span>
-          <IconButton aria-label={label} disabled={disabled} size={button.size === 'large' ? 'large' : 'medium'} onClick={() => void copy(text)}>
+          <IconButton
+            aria-label={label}
+            disabled={disabled}
+            size={button.size === 'large' ? 'large' : 'medium'}
+            onClick={() => void copy(text)}
+          >
             {icon}
           </IconButton>
         </span>

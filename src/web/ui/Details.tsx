@@ -7,7 +7,13 @@ export function Details({ children }: { children: ReactNode }) {
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 4, rowGap: 2, m: 0 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 4,
+        rowGap: 2,
+        m: 0,
+      }}
     >
       {children}
     </Box>

@@ -10,7 +10,11 @@ test('a text that fits is shown as it is', () => {
 
 test('a longer one is cut, with a button that shows it all', async () => {
   const user = userEvent.setup();
-  render(<p><LongText text={'🙂'.repeat(201)} /></p>);
+  render(
+    <p>
+      <LongText text={'🙂'.repeat(201)} />
+    </p>,
+  );
   const text = screen.getByRole('paragraph');
   expect(text).toHaveTextContent(`${'🙂'.repeat(200)}… Show all`);
   await user.click(screen.getByRole('button', { name: 'Show all', expanded: false }));

@@ -21,7 +21,12 @@ export function ReloadButton() {
 }
 
 function Words() {
-  return <Typography variant="body2">This part could not be loaded. Your connection may be down, or a new version of Curtly may have just been published.</Typography>;
+  return (
+    <Typography variant="body2">
+      This part could not be loaded. Your connection may be down, or a new version of Curtly may have just been
+      published.
+    </Typography>
+  );
 }
 
 const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 } as const;

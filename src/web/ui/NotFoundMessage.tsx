@@ -15,11 +15,18 @@ interface NotFoundMessageProps {
 export function NotFoundMessage({ title, text, actions }: NotFoundMessageProps) {
   return (
     <Page title={title} width="narrow">
-      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 4, sm: 8 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          textAlign: 'center',
+          gap: 2,
+          py: { xs: 4, sm: 8 },
+        }}
+      >
         <SearchOffIcon sx={{ fontSize: 56, color: 'text.secondary' }} />
-        <Typography variant="h1">
-          {title}
-        </Typography>
+        <Typography variant="h1">{title}</Typography>
         {text && (
           <Typography color="textSecondary" sx={{ maxWidth: 440 }}>
             {text}

@@ -16,7 +16,9 @@ interface StatusChipProps {
 export function StatusChip({ label, tone, tooltip, onClick }: StatusChipProps) {
   const chip = (
     <Box
-      {...(onClick ? { component: 'button', type: 'button', onClick } : { component: 'span', tabIndex: tooltip ? 0 : undefined })}
+      {...(onClick
+        ? { component: 'button', type: 'button', onClick }
+        : { component: 'span', tabIndex: tooltip ? 0 : undefined })}
       sx={[
         {
           display: 'inline-flex',
@@ -38,7 +40,10 @@ export function StatusChip({ label, tone, tooltip, onClick }: StatusChipProps) {
           ((theme) => ({
             color: theme.vars.palette[tone].dark,
             bgcolor: `rgba(${theme.vars.palette[tone].mainChannel} / 0.1)`,
-            ...theme.applyStyles('dark', { color: theme.vars.palette[tone].light, backgroundColor: `rgba(${theme.vars.palette[tone].mainChannel} / 0.16)` }),
+            ...theme.applyStyles('dark', {
+              color: theme.vars.palette[tone].light,
+              backgroundColor: `rgba(${theme.vars.palette[tone].mainChannel} / 0.16)`,
+            }),
           })),
         tone === 'neutral' && { color: 'text.secondary' },
       ]}
@@ -46,5 +51,11 @@ export function StatusChip({ label, tone, tooltip, onClick }: StatusChipProps) {
       {label}
     </Box>
   );
-  return tooltip ? <Tooltip title={tooltip} describeChild>{chip}</Tooltip> : chip;
+  return tooltip ? (
+    <Tooltip title={tooltip} describeChild>
+      {chip}
+    </Tooltip>
+  ) : (
+    chip
+  );
 }

@@ -34,7 +34,12 @@ export function TipArea({ children }: { children: ReactNode }) {
         {children}
       </Box>
       {tip && (
-        <Tooltip open={isOpen && tip.anchor.isConnected} title={tip.text} describeChild slotProps={{ popper: { anchorEl: tip.anchor } }}>
+        <Tooltip
+          open={isOpen && tip.anchor.isConnected}
+          title={tip.text}
+          describeChild
+          slotProps={{ popper: { anchorEl: tip.anchor } }}
+        >
           <span hidden />
         </Tooltip>
       )}

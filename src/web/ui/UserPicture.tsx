@@ -30,7 +30,13 @@ export function UserPicture({ url, size, alt = '' }: UserPictureProps) {
       }}
     >
       {url && url !== failed ? (
-        <Box component="img" src={url} alt={alt} onError={() => setFailed(url)} sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+        <Box
+          component="img"
+          src={url}
+          alt={alt}
+          onError={() => setFailed(url)}
+          sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+        />
       ) : (
         <PersonIcon sx={{ fontSize: size * 0.6 }} />
       )}

@@ -28,7 +28,13 @@ function network() {
   return { load, restore: () => void (isUp = true) };
 }
 
-const page = (piece: ReactNode) => render(<main><h1>The page</h1>{piece}</main>);
+const page = (piece: ReactNode) =>
+  render(
+    <main>
+      <h1>The page</h1>
+      {piece}
+    </main>,
+  );
 
 it('shows a piece when its code has come, and its placeholder before', async () => {
   const Piece = lazyPiece(async () => ({ Hello }), 'Hello', { placeholder: <p>Coming</p> });
@@ -95,30 +101,47 @@ it('leaves errors that are not about loading to what is around it', async () => 
     throw new Error('boom');
   };
   const Piece = lazyPiece(async () => ({ Broken }), 'Broken');
-  render(<AnyBoundary><Piece /></AnyBoundary>);
+  render(
+    <AnyBoundary>
+      <Piece />
+    </AnyBoundary>,
+  );
   expect(await screen.findByText('Caught boom')).toBeInTheDocument();
 });
 
 it('keeps what was shown before where something around it waits', async () => {
   const Piece = lazyPiece(async () => ({ Hello }), 'Hello', { isAwaited: true });
-  page(<Suspense fallback={<p>Outside</p>}><Piece name="Ada" /></Suspense>);
+  page(
+    <Suspense fallback={<p>Outside</p>}>
+      <Piece name="Ada" />
+    </Suspense>,
+  );
   expect(screen.getByText('Outside')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Hello Ada' })).toBeInTheDocument();
 });
 
 describe('a dialog', () => {
-  const Dialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (open ? <button onClick={onClose}>Done</button> : null);
+  const Dialog = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
+    open ? <button onClick={onClose}>Done</button> : null;
 
   it('that is missing can be closed, and is not missed while it is closed', async () => {
     const onClose = jest.fn();
-    const Piece = lazyDialog<'Dialog', { open: boolean; onClose: () => void }>(() => Promise.reject(new Error('Loading chunk 7 failed')), 'Dialog');
+    const Piece = lazyDialog<'Dialog', { open: boolean; onClose: () => void }>(
+      () => Promise.reject(new Error('Loading chunk 7 failed')),
+      'Dialog',
+    );
     const { rerender } = page(<Piece open onClose={onClose} />);
     expect(await screen.findByRole('alertdialog', { name: 'This part could not be loaded' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(2);
-    rerender(<main><h1>The page</h1><Piece open={false} onClose={onClose} /></main>);
+    rerender(
+      <main>
+        <h1>The page</h1>
+        <Piece open={false} onClose={onClose} />
+      </main>,
+    );
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 

@@ -11,7 +11,9 @@ interface LoadBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows a fallback until the user retries or the network is back. Handles NotLoaded only; other errors are thrown on. */
+/**
+ * Shows a fallback until the user retries or the network is back. Handles NotLoaded only; other errors are thrown on.
+ */
 class LoadBoundary extends Component<LoadBoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {};
 
@@ -56,8 +58,8 @@ export type LazyPiece<Props> = ComponentType<Props> & {
 };
 
 /**
- * A component in a chunk of its own. If the chunk fails to load twice, a message with a retry button takes its place and the
- * rest of the page keeps working.
+ * A component in a chunk of its own. If the chunk fails to load twice, a message with a retry button takes its place
+ * and the rest of the page keeps working.
  */
 export function lazyPiece<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -94,5 +96,7 @@ export function lazyPiece<Name extends string, Props extends object>(
 }
 
 /** A dialog in a chunk of its own; a message over the page stands in for one that could not be loaded. */
-export const lazyDialog = <Name extends string, Props extends object>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name) =>
-  lazyPiece(load, name, { Missing: DialogMissing });
+export const lazyDialog = <Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) => lazyPiece(load, name, { Missing: DialogMissing });

@@ -89,14 +89,24 @@ describe('ConfirmDialog', () => {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();
     inTheme(
-      <ConfirmDialog open title="Delete this link?" text="Its 12 clicks go with it." confirmLabel="Delete" busy={busy} onConfirm={onConfirm} onCancel={onCancel} />,
+      <ConfirmDialog
+        open
+        title="Delete this link?"
+        text="Its 12 clicks go with it."
+        confirmLabel="Delete"
+        busy={busy}
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      />,
     );
     return { onConfirm, onCancel };
   };
 
   it('asks, with the focus on the harmless answer', async () => {
     const { onConfirm, onCancel } = asked();
-    expect(screen.getByRole('dialog', { name: 'Delete this link?' })).toHaveAccessibleDescription('Its 12 clicks go with it.');
+    expect(screen.getByRole('dialog', { name: 'Delete this link?' })).toHaveAccessibleDescription(
+      'Its 12 clicks go with it.',
+    );
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(onCancel).toHaveBeenCalledTimes(1);

@@ -6,7 +6,10 @@ import { toastRequested } from './toasts.ts';
 const copiedMs = 2000;
 
 /** Copies text and says so in a toast; `copied` stays true for a moment afterwards. */
-export function useCopy(successText = 'Copied to clipboard!'): { copied: boolean; copy: (text: string) => Promise<void> } {
+export function useCopy(successText = 'Copied to clipboard!'): {
+  copied: boolean;
+  copy: (text: string) => Promise<void>;
+} {
   const dispatch = useDispatch();
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

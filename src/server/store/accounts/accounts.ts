@@ -5,7 +5,10 @@ import type { ItemStore } from '../items/items.ts';
 
 /** An account as a whole. */
 export interface AccountStore {
-  /** From now on the account does not exist for anyone, and its codes lead nowhere; what it had is swept. Returns its picture. */
+  /**
+   * From now on the account does not exist for anyone, and its codes lead nowhere; what it had is swept. Returns its
+   * picture.
+   */
   remove(userPk: number, now: number): Promise<string | null>;
   /** Deletes some of what deleted accounts had. Returns how much it dealt with: 0 when nothing is left. */
   sweep(limit: number): Promise<number>;
@@ -13,7 +16,11 @@ export interface AccountStore {
 
 export const createAccountStore = ({ write, announceChange }: Engine, items: ItemStore): AccountStore => ({
   async remove(userPk, now) {
-    const { id, email, picture_url: picture } = await write.selectFrom('users').selectAll().where('pk', '=', userPk).executeTakeFirstOrThrow();
+    const {
+      id,
+      email,
+      picture_url: picture,
+    } = await write.selectFrom('users').selectAll().where('pk', '=', userPk).executeTakeFirstOrThrow();
     await write.transaction().execute(async (transaction) => {
       for (const table of ['sessions', 'registrations', 'mail_tokens', 'password_resets'] as const) {
         await transaction.deleteFrom(table).where('user_pk', '=', userPk).execute();
@@ -21,9 +28,17 @@ export const createAccountStore = ({ write, announceChange }: Engine, items: Ite
       for (const table of ['mail_queue', 'sent_mails'] as const) {
         await transaction.deleteFrom(table).where('email', '=', email).execute();
       }
-      await transaction.updateTable('users')
+      await transaction
+        .updateTable('users')
         .set({
-          email: id, password_hash: null, first_name: null, last_name: null, picture_url: null, google_id: null, verified_at: null, deleted_at: now,
+          email: id,
+          password_hash: null,
+          first_name: null,
+          last_name: null,
+          picture_url: null,
+          google_id: null,
+          verified_at: null,
+          deleted_at: now,
         })
         .where('pk', '=', userPk)
         .execute();
@@ -33,11 +48,22 @@ export const createAccountStore = ({ write, announceChange }: Engine, items: Ite
   },
 
   async sweep(limit) {
-    const user = await write.selectFrom('users').select('pk').where('deleted_at', 'is not', null).limit(1).executeTakeFirst();
+    const user = await write
+      .selectFrom('users')
+      .select('pk')
+      .where('deleted_at', 'is not', null)
+      .limit(1)
+      .executeTakeFirst();
     if (!user) return 0;
     // QR codes first, so that no link has many to take along.
     for (const kind of ['qrCode', 'link'] as const) {
-      const some = await write.selectFrom('items').select('id').where('user_pk', '=', user.pk).where('kind', '=', kind).limit(limit).execute();
+      const some = await write
+        .selectFrom('items')
+        .select('id')
+        .where('user_pk', '=', user.pk)
+        .where('kind', '=', kind)
+        .limit(limit)
+        .execute();
       for (const { id } of some) {
         await items.remove(kind, user.pk, id);
         // Each is synced to the disk, and redirects wait meanwhile.

@@ -22,20 +22,37 @@ export interface MailQueueStore {
   add(mail: Pick<QueuedMail, 'kind' | 'email' | 'registrationPk' | 'source' | 'createdAt'>): Promise<void>;
   /** What is to be tried now, the longest due first. */
   due(now: number, limit: number): Promise<QueuedMail[]>;
-  /** Puts its next try off before this one begins, so that no one else begins it. Returns whether it was still to be had. */
+  /**
+   * Puts its next try off before this one begins, so that no one else begins it. Returns whether it was still to be
+   * had.
+   */
   claim(mail: QueuedMail, nextTryAt: number): Promise<boolean>;
   remove(pk: number): Promise<void>;
 }
 
 export const createMailQueueStore = ({ write }: Engine): MailQueueStore => ({
   async add({ kind, email, registrationPk, source, createdAt }) {
-    await write.insertInto('mail_queue')
-      .values({ kind, email: normalizeEmail(email), registration_pk: registrationPk, source, created_at: createdAt, next_try_at: createdAt })
+    await write
+      .insertInto('mail_queue')
+      .values({
+        kind,
+        email: normalizeEmail(email),
+        registration_pk: registrationPk,
+        source,
+        created_at: createdAt,
+        next_try_at: createdAt,
+      })
       .execute();
   },
 
   async due(now, limit) {
-    const rows = await write.selectFrom('mail_queue').selectAll().where('next_try_at', '<=', now).orderBy('next_try_at').limit(limit).execute();
+    const rows = await write
+      .selectFrom('mail_queue')
+      .selectAll()
+      .where('next_try_at', '<=', now)
+      .orderBy('next_try_at')
+      .limit(limit)
+      .execute();
     return rows.map((row) => ({
       pk: row.pk,
       kind: row.kind,
@@ -49,7 +66,8 @@ export const createMailQueueStore = ({ write }: Engine): MailQueueStore => ({
   },
 
   async claim({ pk, tries, nextTryAt: before }, nextTryAt) {
-    const { numUpdatedRows } = await write.updateTable('mail_queue')
+    const { numUpdatedRows } = await write
+      .updateTable('mail_queue')
       .set({ tries: tries + 1, next_try_at: nextTryAt })
       .where('pk', '=', pk)
       .where('next_try_at', '=', before)

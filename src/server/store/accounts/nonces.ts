@@ -10,7 +10,8 @@ export interface NonceStore {
 
 export const createNonceStore = ({ write }: Engine): NonceStore => ({
   async use(id, expiresAt) {
-    const { numInsertedOrUpdatedRows: inserted } = await write.insertInto('used_nonces')
+    const { numInsertedOrUpdatedRows: inserted } = await write
+      .insertInto('used_nonces')
       .values({ id, expires_at: expiresAt })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();

@@ -22,7 +22,8 @@ interface FoundReset {
 }
 
 const find = (db: Kysely<Database>, hash: string, email: string): Promise<FoundReset | undefined> =>
-  db.selectFrom('password_resets')
+  db
+    .selectFrom('password_resets')
     .innerJoin('users', 'users.pk', 'password_resets.user_pk')
     .select(['password_resets.user_pk', 'password_resets.expires_at'])
     .where('password_resets.hash', '=', hash)
@@ -43,18 +44,20 @@ export const createPasswordResetStore = ({ write }: Engine): PasswordResetStore 
     return stateOf(await find(write, hash, email), now);
   },
 
-  use: (hash, email, { passwordHash, now }) => write.transaction().execute(async (transaction) => {
-    const reset = await find(transaction, hash, email);
-    const state = stateOf(reset, now);
-    if (!reset || state !== 'valid') return state;
-    await transaction.updateTable('users')
-      .set((eb) => ({ password_hash: passwordHash, verified_at: eb.fn.coalesce('verified_at', eb.val(now)) }))
-      .where('pk', '=', reset.user_pk)
-      .execute();
-    await transaction.deleteFrom('password_resets').where('user_pk', '=', reset.user_pk).execute();
-    await transaction.deleteFrom('sessions').where('user_pk', '=', reset.user_pk).execute();
-    return state;
-  }),
+  use: (hash, email, { passwordHash, now }) =>
+    write.transaction().execute(async (transaction) => {
+      const reset = await find(transaction, hash, email);
+      const state = stateOf(reset, now);
+      if (!reset || state !== 'valid') return state;
+      await transaction
+        .updateTable('users')
+        .set((eb) => ({ password_hash: passwordHash, verified_at: eb.fn.coalesce('verified_at', eb.val(now)) }))
+        .where('pk', '=', reset.user_pk)
+        .execute();
+      await transaction.deleteFrom('password_resets').where('user_pk', '=', reset.user_pk).execute();
+      await transaction.deleteFrom('sessions').where('user_pk', '=', reset.user_pk).execute();
+      return state;
+    }),
 
   removeExpired: (before, limit) => removeSome(write, 'password_resets', 'hash', 'expires_at', before, limit),
 });

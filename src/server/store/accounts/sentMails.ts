@@ -18,12 +18,18 @@ export interface SentMailStore {
 
 export const createSentMailStore = ({ write }: Engine): SentMailStore => ({
   // In a transaction: mails to one recipient may leave at the same time.
-  addIf: (mail, since, isRight) => write.transaction().execute(async (transaction) => {
-    const sent = await transaction.selectFrom('sent_mails').selectAll().where('email', '=', mail.email).where('at', '>', since).execute();
-    if (!isRight(sent)) return false;
-    await transaction.insertInto('sent_mails').values(mail).execute();
-    return true;
-  }),
+  addIf: (mail, since, isRight) =>
+    write.transaction().execute(async (transaction) => {
+      const sent = await transaction
+        .selectFrom('sent_mails')
+        .selectAll()
+        .where('email', '=', mail.email)
+        .where('at', '>', since)
+        .execute();
+      if (!isRight(sent)) return false;
+      await transaction.insertInto('sent_mails').values(mail).execute();
+      return true;
+    }),
 
   removeOld: (before, limit) => removeSome(write, 'sent_mails', 'pk', 'at', before, limit),
 });

@@ -50,23 +50,38 @@ export interface SessionStore {
 const mostForOneUser = 100;
 
 export const createSessionStore = ({ write }: Engine): SessionStore => ({
-  create: ({ id, userPk, createdAt, expiresAt, userAgent, ip }) => write.transaction().execute(async (transaction) => {
-    await transaction.insertInto('sessions')
-      .values({ id, user_pk: userPk, created_at: createdAt, expires_at: expiresAt, last_used_at: createdAt, user_agent: userAgent, ip })
-      .execute();
-    await transaction.deleteFrom('sessions')
-      .where('user_pk', '=', userPk)
-      .where('id', 'not in', (eb) => eb.selectFrom('sessions as kept')
-        .select('kept.id')
-        .where('kept.user_pk', '=', userPk)
-        .orderBy('kept.last_used_at', 'desc')
-        .orderBy('kept.created_at', 'desc')
-        .limit(mostForOneUser))
-      .execute();
-  }),
+  create: ({ id, userPk, createdAt, expiresAt, userAgent, ip }) =>
+    write.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('sessions')
+        .values({
+          id,
+          user_pk: userPk,
+          created_at: createdAt,
+          expires_at: expiresAt,
+          last_used_at: createdAt,
+          user_agent: userAgent,
+          ip,
+        })
+        .execute();
+      await transaction
+        .deleteFrom('sessions')
+        .where('user_pk', '=', userPk)
+        .where('id', 'not in', (eb) =>
+          eb
+            .selectFrom('sessions as kept')
+            .select('kept.id')
+            .where('kept.user_pk', '=', userPk)
+            .orderBy('kept.last_used_at', 'desc')
+            .orderBy('kept.created_at', 'desc')
+            .limit(mostForOneUser),
+        )
+        .execute();
+    }),
 
   async find(id, now) {
-    const row = await write.selectFrom('sessions')
+    const row = await write
+      .selectFrom('sessions')
       .innerJoin('users', 'users.pk', 'sessions.user_pk')
       .selectAll('users')
       .select('sessions.last_used_at')
@@ -76,12 +91,15 @@ export const createSessionStore = ({ write }: Engine): SessionStore => ({
     return row && { id, user: toUser(row), lastUsedAt: row.last_used_at };
   },
 
-  noteUses: (uses) => write.transaction().execute(async (transaction) => {
-    for (const { id, at, ip } of uses) await transaction.updateTable('sessions').set({ last_used_at: at, ip }).where('id', '=', id).execute();
-  }),
+  noteUses: (uses) =>
+    write.transaction().execute(async (transaction) => {
+      for (const { id, at, ip } of uses)
+        await transaction.updateTable('sessions').set({ last_used_at: at, ip }).where('id', '=', id).execute();
+    }),
 
   async list(userPk, now) {
-    const rows = await write.selectFrom('sessions')
+    const rows = await write
+      .selectFrom('sessions')
       .selectAll()
       .where('user_pk', '=', userPk)
       .where('expires_at', '>', now)
@@ -103,7 +121,11 @@ export const createSessionStore = ({ write }: Engine): SessionStore => ({
   },
 
   async endOf(userPk, id) {
-    const { numDeletedRows } = await write.deleteFrom('sessions').where('user_pk', '=', userPk).where('id', '=', id).executeTakeFirst();
+    const { numDeletedRows } = await write
+      .deleteFrom('sessions')
+      .where('user_pk', '=', userPk)
+      .where('id', '=', id)
+      .executeTakeFirst();
     return numDeletedRows > 0n;
   },
 

@@ -20,26 +20,31 @@ export interface UsageStore {
 const columns = { links: 'links', qrCodes: 'qr_codes' } as const;
 
 /**
- * Takes one from the month's quota, to be called in the transaction that creates the thing: two at once cannot both take the
- * last. Returns whether there was one.
+ * Takes one from the month's quota, to be called in the transaction that creates the thing: two at once cannot both
+ * take the last. Returns whether there was one.
  */
 export async function takeFromQuota(
   transaction: Kysely<Database>,
   { userPk, quota, at, limit }: { userPk: number; quota: Quota; at: number; limit: number },
 ): Promise<boolean> {
   const column = columns[quota];
-  const { numInsertedOrUpdatedRows: taken } = await transaction.insertInto('monthly_usage')
+  const { numInsertedOrUpdatedRows: taken } = await transaction
+    .insertInto('monthly_usage')
     .values({ user_pk: userPk, month: monthOf(at), [column]: 1 })
-    .onConflict((conflict) => conflict.columns(['user_pk', 'month'])
-      .doUpdateSet((eb) => ({ [column]: eb(`monthly_usage.${column}`, '+', 1) }))
-      .where(`monthly_usage.${column}`, '<', limit))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_pk', 'month'])
+        .doUpdateSet((eb) => ({ [column]: eb(`monthly_usage.${column}`, '+', 1) }))
+        .where(`monthly_usage.${column}`, '<', limit),
+    )
     .executeTakeFirstOrThrow();
   return Boolean(taken);
 }
 
 export const createUsageStore = ({ write }: Engine): UsageStore => ({
   async ofMonth(userPk, at) {
-    const row = await write.selectFrom('monthly_usage')
+    const row = await write
+      .selectFrom('monthly_usage')
       .select(['links', 'qr_codes', 'api_requests'])
       .where('user_pk', '=', userPk)
       .where('month', '=', monthOf(at))
@@ -47,14 +52,15 @@ export const createUsageStore = ({ write }: Engine): UsageStore => ({
     return { links: row?.links ?? 0, qrCodes: row?.qr_codes ?? 0, apiRequests: row?.api_requests ?? 0 };
   },
 
-  addApiRequests: (counts) => write.transaction().execute(async (transaction) => {
-    for (const { userPk, month, count } of counts) {
-      // Out of `users`, because an account may have been deleted since it was counted.
-      await sql`
+  addApiRequests: (counts) =>
+    write.transaction().execute(async (transaction) => {
+      for (const { userPk, month, count } of counts) {
+        // Out of `users`, because an account may have been deleted since it was counted.
+        await sql`
         insert into monthly_usage (user_pk, month, api_requests)
         select users.pk, cast(${month} as integer), cast(${count} as integer) from users where users.pk = ${userPk}
         on conflict (user_pk, month) do update set api_requests = monthly_usage.api_requests + excluded.api_requests
       `.execute(transaction);
-    }
-  }),
+      }
+    }),
 });

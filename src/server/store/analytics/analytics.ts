@@ -95,27 +95,49 @@ interface ClickRange {
   limit: number;
 }
 
-/** Some clicks in the order in which they came: those that the rollup has moved and the new ones, its own and those of what belongs to it. */
+/**
+ * Some clicks in the order in which they came: those that the rollup has moved and the new ones, its own and those of
+ * what belongs to it.
+ */
 function selectClicks(db: Kysely<Database>, itemPk: number, { after, direction, limit }: ClickRange) {
-  const from = (table: 'clicks' | 'new_clicks', column: 'item_pk' | 'parent_pk') => db.selectFrom((eb) => eb.selectFrom(table)
-    .selectAll()
-    .where(column, '=', itemPk)
-    .where('pk', '>', after)
-    .orderBy('pk', direction)
-    .limit(limit)
-    .as('some'))
-    .select(['pk', 'at', 'user_agent_pk', 'geo_pk', 'referrer_pk']);
+  const from = (table: 'clicks' | 'new_clicks', column: 'item_pk' | 'parent_pk') =>
+    db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom(table)
+          .selectAll()
+          .where(column, '=', itemPk)
+          .where('pk', '>', after)
+          .orderBy('pk', direction)
+          .limit(limit)
+          .as('some'),
+      )
+      .select(['pk', 'at', 'user_agent_pk', 'geo_pk', 'referrer_pk']);
   const clicks = from('clicks', 'item_pk')
     .unionAll(from('clicks', 'parent_pk'))
     .unionAll(from('new_clicks', 'item_pk'))
     .unionAll(from('new_clicks', 'parent_pk'));
-  return db.selectFrom(clicks.as('some_clicks'))
+  return db
+    .selectFrom(clicks.as('some_clicks'))
     .innerJoin('user_agents', 'user_agents.pk', 'some_clicks.user_agent_pk')
     .innerJoin('geo', 'geo.pk', 'some_clicks.geo_pk')
     .leftJoin('referrers', 'referrers.pk', 'some_clicks.referrer_pk')
-    .select(['some_clicks.pk', 'some_clicks.at', 'geo.ip', 'geo.city', 'geo.country', 'geo.region', 'user_agents.device_type',
-      'user_agents.is_mobile', 'user_agents.operating_system', 'user_agents.os_version', 'user_agents.browser_name',
-      'user_agents.browser_version', 'user_agents.is_bot', 'referrers.url'])
+    .select([
+      'some_clicks.pk',
+      'some_clicks.at',
+      'geo.ip',
+      'geo.city',
+      'geo.country',
+      'geo.region',
+      'user_agents.device_type',
+      'user_agents.is_mobile',
+      'user_agents.operating_system',
+      'user_agents.os_version',
+      'user_agents.browser_name',
+      'user_agents.browser_version',
+      'user_agents.is_bot',
+      'referrers.url',
+    ])
     .orderBy('some_clicks.pk', direction)
     .limit(limit);
 }
@@ -141,15 +163,17 @@ const toClick = (row: ClickRow): ClickRecord => ({
 
 export const createAnalyticsStore = ({ read }: Engine): AnalyticsStore => ({
   // One transaction, because the rollup may move between two statements.
-  of: (itemPk, { firstDay, recent, names }) => read.transaction().execute(async (transaction) => {
-    const newest = await selectClicks(transaction, itemPk, { after: 0, direction: 'desc', limit: recent }).execute();
-    return {
-      total: await readTotal(transaction, itemPk),
-      recent: newest.map(toClick),
-      days: await readDays(transaction, itemPk, firstDay),
-      facets: await readFacets(transaction, itemPk, names),
-    };
-  }),
+  of: (itemPk, { firstDay, recent, names }) =>
+    read.transaction().execute(async (transaction) => {
+      const newest = await selectClicks(transaction, itemPk, { after: 0, direction: 'desc', limit: recent }).execute();
+      return {
+        total: await readTotal(transaction, itemPk),
+        recent: newest.map(toClick),
+        days: await readDays(transaction, itemPk, firstDay),
+        facets: await readFacets(transaction, itemPk, names),
+      };
+    }),
 
-  clicksOf: async (itemPk, page) => (await selectClicks(read, itemPk, { ...page, direction: 'asc' }).execute()).map(toClick),
+  clicksOf: async (itemPk, page) =>
+    (await selectClicks(read, itemPk, { ...page, direction: 'asc' }).execute()).map(toClick),
 });

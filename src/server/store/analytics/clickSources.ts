@@ -2,11 +2,18 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** The pk of what stands for all user agents, and of what stands for all referrers, that are beyond the bound on new ones. */
+/**
+ * The pk of what stands for all user agents, and of what stands for all referrers, that are beyond the bound on new
+ * ones.
+ */
 export const otherSource = 0;
 /** No header holds a line break, so no visitor is taken for it. */
 export const otherUserAgent = {
-  user_agent: '\nOther', is_described: 1, device_type: 'other', operating_system: 'Other', browser_name: 'Other',
+  user_agent: '\nOther',
+  is_described: 1,
+  device_type: 'other',
+  operating_system: 'Other',
+  browser_name: 'Other',
 } as const;
 export const otherReferrer = { url: 'Other', host: 'Other' } as const;
 
@@ -17,7 +24,10 @@ export const clickSources = [
   { table: 'geo', column: 'geo_pk', value: 'ip' },
 ] as const;
 
-/** Notes that these clicks, the rows of a table or some of them, name their sources from now on (1), or no longer do (-1). */
+/**
+ * Notes that these clicks, the rows of a table or some of them, name their sources from now on (1), or no longer do
+ * (-1).
+ */
 export async function countUses(db: Kysely<Database>, clicks: RawBuilder<unknown>, by: 1 | -1): Promise<void> {
   for (const { table, column } of clickSources) {
     await sql`

@@ -31,11 +31,14 @@ async function sweep(db: Kysely<Database>, limit: number): Promise<number> {
   }
   const pks = rows.map(({ pk }) => pk);
   // A scan that counted for a link as well stays as a click of that link.
-  await db.updateTable('clicks')
+  await db
+    .updateTable('clicks')
     .set((eb) => ({ item_pk: eb.ref('parent_pk').$notNull(), parent_pk: null }))
     .where('item_pk', '=', deleted.item_pk)
     .where('pk', 'in', pks)
-    .where('parent_pk', 'in', (eb) => eb.selectFrom('items').select('items.pk').whereRef('items.pk', '=', 'clicks.parent_pk'))
+    .where('parent_pk', 'in', (eb) =>
+      eb.selectFrom('items').select('items.pk').whereRef('items.pk', '=', 'clicks.parent_pk'),
+    )
     .execute();
   const clicks = sql`clicks where item_pk = ${deleted.item_pk} and pk in (${sql.join(pks)})`;
   await countUses(db, clicks, -1);

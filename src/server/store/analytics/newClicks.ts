@@ -1,4 +1,7 @@
-/** Clicks that the rollup has not taken in yet. Whatever is told of an item adds them, and so is exact to the last click. */
+/**
+ * Clicks that the rollup has not taken in yet. Whatever is told of an item adds them, and so is exact to the last
+ * click.
+ */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Facet } from '../schema.ts';
@@ -13,7 +16,10 @@ const facetNames: Record<Facet, RawBuilder<string>> = {
 };
 const facets = Object.keys(facetNames) as Facet[];
 
-/** A row for what each click counts for: the item that was opened, and its parent. `chosen` says which columns' values count. */
+/**
+ * A row for what each click counts for: the item that was opened, and its parent. `chosen` says which columns' values
+ * count.
+ */
 const subjects = (chosen: (column: RawBuilder<number>) => RawBuilder<unknown>) => sql`(
   select item_pk as subject_pk, at, user_agent_pk, referrer_pk, geo_pk from new_clicks where ${chosen(sql.ref('item_pk'))}
   union all
@@ -41,7 +47,12 @@ export const countByFacet = (clicks: RawBuilder<unknown>) => sql`(
     join geo on geo.pk = counted.geo_pk
     left join referrers on referrers.pk = counted.referrer_pk
   )
-  ${sql.join(facets.map((facet) => sql`
+  ${sql.join(
+    facets.map(
+      (facet) => sql`
     select subject_pk as item_pk, ${sql.lit(facet)} as facet, ${sql.ref(facet)} as name, count(*) as clicks from described group by 1, 3
-  `), sql` union all `)}
+  `,
+    ),
+    sql` union all `,
+  )}
 )`;

@@ -16,7 +16,8 @@ export interface RollupStore {
 /** Clicks on what was deleted meanwhile go, unless they count for a parent that is still there. */
 async function dropDeleted(db: Kysely<Database>, last: number): Promise<void> {
   const isGone = sql<SqlBool>`not exists (select 1 from items where items.pk = new_clicks.item_pk)`;
-  await db.updateTable('new_clicks')
+  await db
+    .updateTable('new_clicks')
     .set((eb) => ({ item_pk: eb.ref('parent_pk').$notNull(), parent_pk: null }))
     .where('pk', '<=', last)
     .where('parent_pk', 'is not', null)
@@ -46,21 +47,26 @@ async function addToTotals(db: Kysely<Database>, last: number): Promise<void> {
 async function move(db: Kysely<Database>, last: number): Promise<void> {
   await countUses(db, sql`new_clicks where pk <= ${last}`, 1);
   const columns = ['pk', 'item_pk', 'parent_pk', 'at', 'user_agent_pk', 'referrer_pk', 'geo_pk'] as const;
-  await db.insertInto('clicks').columns(columns).expression(db.selectFrom('new_clicks').select(columns).where('pk', '<=', last)).execute();
+  await db
+    .insertInto('clicks')
+    .columns(columns)
+    .expression(db.selectFrom('new_clicks').select(columns).where('pk', '<=', last))
+    .execute();
   await db.deleteFrom('new_clicks').where('pk', '<=', last).execute();
   await db.updateTable('rollup').set({ click_pk: last }).execute();
 }
 
 export const createRollupStore = ({ write }: Engine): RollupStore => ({
-  advance: (limit) => write.transaction().execute(async (transaction) => {
-    const { last, count } = await transaction
-      .selectFrom((eb) => eb.selectFrom('new_clicks').select('pk').orderBy('pk').limit(limit).as('next'))
-      .select((eb) => [eb.fn.max<number | null>('next.pk').as('last'), eb.fn.countAll<number>().as('count')])
-      .executeTakeFirstOrThrow();
-    if (last === null) return 0;
-    await dropDeleted(transaction, last);
-    await addToTotals(transaction, last);
-    await move(transaction, last);
-    return count;
-  }),
+  advance: (limit) =>
+    write.transaction().execute(async (transaction) => {
+      const { last, count } = await transaction
+        .selectFrom((eb) => eb.selectFrom('new_clicks').select('pk').orderBy('pk').limit(limit).as('next'))
+        .select((eb) => [eb.fn.max<number | null>('next.pk').as('last'), eb.fn.countAll<number>().as('count')])
+        .executeTakeFirstOrThrow();
+      if (last === null) return 0;
+      await dropDeleted(transaction, last);
+      await addToTotals(transaction, last);
+      await move(transaction, last);
+      return count;
+    }),
 });

@@ -74,21 +74,32 @@ export interface Cursor {
 }
 
 /**
- * Links and QR codes. An item that is someone else's is not found. A link goes by its id or its code, in any case, a QR code by
- * its id. The codes of deleted items stay taken.
+ * Links and QR codes. An item that is someone else's is not found. A link goes by its id or its code, in any case, a QR
+ * code by its id. The codes of deleted items stay taken.
  */
 export interface ItemStore extends ItemList {
   /** `monthlyLimit`: how many of the kind the user may create in a month. */
-  create<Kind extends ItemKind>(kind: Kind, item: NewItems[Kind], monthlyLimit: number): Promise<ItemRecords[Kind] | Refusal>;
+  create<Kind extends ItemKind>(
+    kind: Kind,
+    item: NewItems[Kind],
+    monthlyLimit: number,
+  ): Promise<ItemRecords[Kind] | Refusal>;
   find<Kind extends ItemKind>(kind: Kind, userPk: number, ref: string): Promise<ItemRecords[Kind] | undefined>;
   /** What is to change is asked for in the transaction, of the item as it is then. QR codes follow their link. */
   change<Kind extends ItemKind>(
-    kind: Kind, userPk: number, ref: string, changeOf: (item: ItemRecords[Kind]) => ItemChanges[Kind],
+    kind: Kind,
+    userPk: number,
+    ref: string,
+    changeOf: (item: ItemRecords[Kind]) => ItemChanges[Kind],
   ): Promise<ItemRecords[Kind] | undefined>;
   /** With the QR codes that belong to it. Returns whether there was such an item. */
   remove(kind: ItemKind, userPk: number, ref: string): Promise<boolean>;
   /** Some of a user's items, oldest first. */
-  after<Kind extends ItemKind>(kind: Kind, userPk: number, page: { after: Cursor | undefined; limit: number }): Promise<ItemRecords[Kind][]>;
+  after<Kind extends ItemKind>(
+    kind: Kind,
+    userPk: number,
+    page: { after: Cursor | undefined; limit: number },
+  ): Promise<ItemRecords[Kind][]>;
   /** Whosever it is, in any case. `deleted`: the code was given out once. */
   resolve(code: string): Promise<Resolved | 'deleted' | undefined>;
   /** The design of a QR code, whosever it is, unless that account is deleted. */
@@ -116,13 +127,21 @@ const counters = { link: 'link_count', qrCode: 'qr_code_count' } as const;
 const searchedFields = ['destination', 'tags', 'name', 'description'];
 const quotas = { link: 'links', qrCode: 'qrCodes' } as const;
 
-/** No text that is searched for holds a line break, so none matches across two of these. The destination comes first: see `retargetAttached`. */
-const searchText = (destination: string, ...others: readonly (string | null)[]) => [destination, ...others.map((text) => text ?? '')].join('\n').toLowerCase();
+/**
+ * No text that is searched for holds a line break, so none matches across two of these. The destination comes first:
+ * see `retargetAttached`.
+ */
+const searchText = (destination: string, ...others: readonly (string | null)[]) =>
+  [destination, ...others.map((text) => text ?? '')].join('\n').toLowerCase();
 
 type Family = { selectFrom: Kysely<Database>['selectFrom'] };
 
 /** An item and what belongs to it. */
-const familyOf = (db: Family, pk: number) => db.selectFrom('items').select('items.pk').where((eb) => eb.or([eb('items.pk', '=', pk), eb('items.parent_pk', '=', pk)]));
+const familyOf = (db: Family, pk: number) =>
+  db
+    .selectFrom('items')
+    .select('items.pk')
+    .where((eb) => eb.or([eb('items.pk', '=', pk), eb('items.parent_pk', '=', pk)]));
 
 /** After a change of a switch or of times: each has the stricter of its own and its parent's. */
 async function applyParent(db: Kysely<Database>, pk: number): Promise<void> {
@@ -139,13 +158,21 @@ async function applyParent(db: Kysely<Database>, pk: number): Promise<void> {
 export function createItemStore(engine: Engine): ItemStore {
   const { write, read, search } = engine;
 
-  async function findIn<Kind extends ItemKind>(db: Kysely<Database>, kind: Kind, userPk: number, ref: string): Promise<ItemRecords[Kind] | undefined> {
+  async function findIn<Kind extends ItemKind>(
+    db: Kysely<Database>,
+    kind: Kind,
+    userPk: number,
+    ref: string,
+  ): Promise<ItemRecords[Kind] | undefined> {
     const name = ref.toLowerCase();
-    const found = await db.selectFrom('items')
+    const found = await db
+      .selectFrom('items')
       .select('items.pk')
-      .where((eb) => (kind === 'link' && name.length !== idLength
-        ? eb('items.pk', '=', eb.selectFrom('codes').select('codes.item_pk').where('codes.code', '=', name))
-        : eb('items.id', '=', name)))
+      .where((eb) =>
+        kind === 'link' && name.length !== idLength
+          ? eb('items.pk', '=', eb.selectFrom('codes').select('codes.item_pk').where('codes.code', '=', name))
+          : eb('items.id', '=', name),
+      )
       .where('items.user_pk', '=', userPk)
       .where('items.kind', '=', kind)
       .executeTakeFirst();
@@ -154,7 +181,10 @@ export function createItemStore(engine: Engine): ItemStore {
     return item;
   }
 
-  /** Does something with an item in one transaction, and tells those who remember where its code leads and those of what belongs to it. */
+  /**
+   * Does something with an item in one transaction, and tells those who remember where its code leads and those of what
+   * belongs to it.
+   */
   async function withItem<Kind extends ItemKind, Result>(
     kind: Kind,
     userPk: number,
@@ -176,36 +206,61 @@ export function createItemStore(engine: Engine): ItemStore {
     await replaceTags(db, { pk, userPk }, tags);
   };
 
-  const addQrCode = async (db: Kysely<Database>, pk: number, { name, description, primaryColor, backgroundColor, size, level, logo }: NewQrCode) => {
-    await db.insertInto('qr_codes')
-      .values({ item_pk: pk, name, description, primary_color: primaryColor, background_color: backgroundColor, size, level })
+  const addQrCode = async (
+    db: Kysely<Database>,
+    pk: number,
+    { name, description, primaryColor, backgroundColor, size, level, logo }: NewQrCode,
+  ) => {
+    await db
+      .insertInto('qr_codes')
+      .values({
+        item_pk: pk,
+        name,
+        description,
+        primary_color: primaryColor,
+        background_color: backgroundColor,
+        size,
+        level,
+      })
       .execute();
     if (logo) await db.insertInto('qr_logos').values({ item_pk: pk, png: logo }).execute();
   };
 
   /** What a row of `items` holds of a kind's own details. */
-  const ownColumns = (item: NewLink | NewQrCode, destination: string) => ('name' in item
-    ? {
-        parent_pk: item.parentPk,
-        sort_name: item.name.toLowerCase(),
-        has_logo: item.logo ? 1 as const : 0 as const,
-        search_text: searchText(destination, item.name, item.code, item.description),
-      }
-    : { sort_name: '', search_text: searchText(destination, item.code, ...item.tags) });
+  const ownColumns = (item: NewLink | NewQrCode, destination: string) =>
+    'name' in item
+      ? {
+          parent_pk: item.parentPk,
+          sort_name: item.name.toLowerCase(),
+          has_logo: item.logo ? (1 as const) : (0 as const),
+          search_text: searchText(destination, item.name, item.code, item.description),
+        }
+      : { sort_name: '', search_text: searchText(destination, item.code, ...item.tags) };
 
-  async function addItem(db: Kysely<Database>, kind: ItemKind, item: NewLink | NewQrCode, monthlyLimit: number): Promise<string> {
+  async function addItem(
+    db: Kysely<Database>,
+    kind: ItemKind,
+    item: NewLink | NewQrCode,
+    monthlyLimit: number,
+  ): Promise<string> {
     const { userPk, code, createdAt, activatesAt, expiresAt } = item;
     const parentPk = 'parentPk' in item ? item.parentPk : null;
-    const parent = parentPk === null ? undefined : await db.selectFrom('items').select('destination').where('pk', '=', parentPk).executeTakeFirst();
+    const parent =
+      parentPk === null
+        ? undefined
+        : await db.selectFrom('items').select('destination').where('pk', '=', parentPk).executeTakeFirst();
     if (parentPk !== null && !parent) throw new Refused('no parent');
-    const { numInsertedOrUpdatedRows: isFree } = await db.insertInto('codes')
+    const { numInsertedOrUpdatedRows: isFree } = await db
+      .insertInto('codes')
       .values({ code: code.toLowerCase(), item_pk: null })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .executeTakeFirstOrThrow();
     if (!isFree) throw new Refused('code taken');
-    if (!await takeFromQuota(db, { userPk, quota: quotas[kind], at: createdAt, limit: monthlyLimit })) throw new Refused('quota used up');
+    if (!(await takeFromQuota(db, { userPk, quota: quotas[kind], at: createdAt, limit: monthlyLimit })))
+      throw new Refused('quota used up');
     const destination = parent?.destination ?? item.destination;
-    const { pk, id } = await db.insertInto('items')
+    const { pk, id } = await db
+      .insertInto('items')
       .values({
         id: uuid(),
         user_pk: userPk,
@@ -227,14 +282,23 @@ export function createItemStore(engine: Engine): ItemStore {
     await ('name' in item ? addQrCode(db, pk, item) : addLink(db, pk, item));
     if (parent) await applyParent(db, pk);
     await db.updateTable('codes').set({ item_pk: pk }).where('code', '=', code.toLowerCase()).execute();
-    await db.updateTable('users').set((eb) => ({ [counters[kind]]: eb(counters[kind], '+', 1) })).where('pk', '=', userPk).execute();
+    await db
+      .updateTable('users')
+      .set((eb) => ({ [counters[kind]]: eb(counters[kind], '+', 1) }))
+      .where('pk', '=', userPk)
+      .execute();
     await search.update(db, { userPk, kind }, familyOf(db, pk));
     return id;
   }
 
-  async function changeLink(db: Kysely<Database>, link: LinkRecord, { destination = link.destination, tags }: LinkChange) {
+  async function changeLink(
+    db: Kysely<Database>,
+    link: LinkRecord,
+    { destination = link.destination, tags }: LinkChange,
+  ) {
     const names = tags ? await replaceTags(db, link, tags) : link.tags.map(({ name }) => name);
-    if (destination !== link.destination) await db.updateTable('links').set({ is_edited: 1 }).where('item_pk', '=', link.pk).execute();
+    if (destination !== link.destination)
+      await db.updateTable('links').set({ is_edited: 1 }).where('item_pk', '=', link.pk).execute();
     return { search_text: searchText(destination, link.code, ...names) };
   }
 
@@ -244,27 +308,57 @@ export function createItemStore(engine: Engine): ItemStore {
     return { sort_name: name.toLowerCase(), search_text: searchText(destination, name, qrCode.code, description) };
   }
 
-  /** Gives the QR codes of a link its new destination. Their texts begin with the old one, so that a single statement changes all of them. */
-  async function retargetAttached(db: Kysely<Database>, { pk, userPk, destination: before }: LinkRecord, destination: string): Promise<void> {
+  /**
+   * Gives the QR codes of a link its new destination. Their texts begin with the old one, so that a single statement
+   * changes all of them.
+   */
+  async function retargetAttached(
+    db: Kysely<Database>,
+    { pk, userPk, destination: before }: LinkRecord,
+    destination: string,
+  ): Promise<void> {
     const [from, to] = [before.toLowerCase(), destination.toLowerCase()];
-    await db.updateTable('items')
+    await db
+      .updateTable('items')
       .set({ destination, search_text: sql<string>`cast(${to} as text) || substr(search_text, length(${from}) + 1)` })
       .where('parent_pk', '=', pk)
       .execute();
-    await search.update(db, { userPk, kind: 'qrCode' }, db.selectFrom('items').select('pk').where('parent_pk', '=', pk));
+    await search.update(
+      db,
+      { userPk, kind: 'qrCode' },
+      db.selectFrom('items').select('pk').where('parent_pk', '=', pk),
+    );
   }
 
-  async function applyChange(db: Kysely<Database>, kind: ItemKind, item: LinkRecord | QrCodeRecord, change: LinkChange | QrCodeChange): Promise<void> {
+  async function applyChange(
+    db: Kysely<Database>,
+    kind: ItemKind,
+    item: LinkRecord | QrCodeRecord,
+    change: LinkChange | QrCodeChange,
+  ): Promise<void> {
     const { destination, isActive, activatesAt, expiresAt, updatedAt } = { ...item, ...change };
     const own = 'tags' in item ? await changeLink(db, item, change) : await changeQrCode(db, item, change);
-    await db.updateTable('items')
-      .set({ ...own, destination, is_active: isActive ? 1 : 0, activates_at: activatesAt, expires_at: expiresAt, updated_at: updatedAt })
+    await db
+      .updateTable('items')
+      .set({
+        ...own,
+        destination,
+        is_active: isActive ? 1 : 0,
+        activates_at: activatesAt,
+        expires_at: expiresAt,
+        updated_at: updatedAt,
+      })
       .where('pk', '=', item.pk)
       .execute();
     if (searchedFields.some((field) => field in change)) {
-      await search.update(db, { userPk: item.userPk, kind }, db.selectFrom('items').select('pk').where('pk', '=', item.pk));
+      await search.update(
+        db,
+        { userPk: item.userPk, kind },
+        db.selectFrom('items').select('pk').where('pk', '=', item.pk),
+      );
     }
-    if (isActive !== item.isActive || activatesAt !== item.activatesAt || expiresAt !== item.expiresAt) await applyParent(db, item.pk);
+    if (isActive !== item.isActive || activatesAt !== item.activatesAt || expiresAt !== item.expiresAt)
+      await applyParent(db, item.pk);
     if ('tags' in item && destination !== item.destination) await retargetAttached(db, item, destination);
   }
 
@@ -287,47 +381,72 @@ export function createItemStore(engine: Engine): ItemStore {
 
     find: (kind, userPk, ref) => findIn(write, kind, userPk, ref),
 
-    change: (kind, userPk, ref, changeOf) => withItem(kind, userPk, ref, async (transaction, item) => {
-      await applyChange(transaction, kind, item, changeOf(item));
-      return findIn(transaction, kind, userPk, item.id);
-    }),
+    change: (kind, userPk, ref, changeOf) =>
+      withItem(kind, userPk, ref, async (transaction, item) => {
+        await applyChange(transaction, kind, item, changeOf(item));
+        return findIn(transaction, kind, userPk, item.id);
+      }),
 
     async remove(kind, userPk, ref) {
-      return await withItem(kind, userPk, ref, async (transaction, { pk }) => {
-        const family = familyOf(transaction, pk);
-        const { count } = await transaction.selectFrom('items').select(({ fn }) => fn.countAll<number>().as('count')).where('parent_pk', '=', pk).executeTakeFirstOrThrow();
-        await search.remove(transaction, family);
-        await removeTags(transaction, pk);
-        await transaction.updateTable('users').set((eb) => ({ [counters[kind]]: eb(counters[kind], '-', 1) })).where('pk', '=', userPk).execute();
-        await transaction.updateTable('users').set((eb) => ({ qr_code_count: eb('qr_code_count', '-', count) })).where('pk', '=', userPk).execute();
-        // The clicks may be a million: they are swept bit by bit, and count for nothing without the item.
-        await transaction.insertInto('deleted_items').columns(['item_pk']).expression(family).execute();
-        await transaction.deleteFrom('items').where('parent_pk', '=', pk).execute();
-        await transaction.deleteFrom('items').where('pk', '=', pk).execute();
-        return true;
-      }) ?? false;
+      return (
+        (await withItem(kind, userPk, ref, async (transaction, { pk }) => {
+          const family = familyOf(transaction, pk);
+          const { count } = await transaction
+            .selectFrom('items')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where('parent_pk', '=', pk)
+            .executeTakeFirstOrThrow();
+          await search.remove(transaction, family);
+          await removeTags(transaction, pk);
+          await transaction
+            .updateTable('users')
+            .set((eb) => ({ [counters[kind]]: eb(counters[kind], '-', 1) }))
+            .where('pk', '=', userPk)
+            .execute();
+          await transaction
+            .updateTable('users')
+            .set((eb) => ({ qr_code_count: eb('qr_code_count', '-', count) }))
+            .where('pk', '=', userPk)
+            .execute();
+          // The clicks may be a million: they are swept bit by bit, and count for nothing without the item.
+          await transaction.insertInto('deleted_items').columns(['item_pk']).expression(family).execute();
+          await transaction.deleteFrom('items').where('parent_pk', '=', pk).execute();
+          await transaction.deleteFrom('items').where('pk', '=', pk).execute();
+          return true;
+        })) ?? false
+      );
     },
 
-    // In a transaction, so that nothing is deleted between the pks and what is read by them: a short page would be the last.
-    after: (kind, userPk, { after, limit }) => read.transaction().execute(async (transaction) => {
-      const rows = await transaction.selectFrom('items')
-        .select('pk')
-        .where('user_pk', '=', userPk)
-        .where('kind', '=', kind)
-        .$if(after !== undefined, (query) => query.where((eb) => (
-          eb(eb.refTuple('created_at', 'pk'), '>', eb.tuple(after?.createdAt ?? 0, after?.pk ?? 0))
-        )))
-        .orderBy('created_at')
-        .orderBy('pk')
-        .limit(limit)
-        .execute();
-      return readItems(transaction, kind, rows.map(({ pk }) => pk));
-    }),
+    // In a transaction, so that nothing is deleted between the pks and what is read by them: a short page would be the
+    // last.
+    after: (kind, userPk, { after, limit }) =>
+      read.transaction().execute(async (transaction) => {
+        const rows = await transaction
+          .selectFrom('items')
+          .select('pk')
+          .where('user_pk', '=', userPk)
+          .where('kind', '=', kind)
+          .$if(after !== undefined, (query) =>
+            query.where((eb) =>
+              eb(eb.refTuple('created_at', 'pk'), '>', eb.tuple(after?.createdAt ?? 0, after?.pk ?? 0)),
+            ),
+          )
+          .orderBy('created_at')
+          .orderBy('pk')
+          .limit(limit)
+          .execute();
+        return readItems(
+          transaction,
+          kind,
+          rows.map(({ pk }) => pk),
+        );
+      }),
 
     resolve: (code) => findResolved(write, code),
 
     async findDesign(id) {
-      const row = await write.selectFrom('items')
+      const row = await write
+        .selectFrom('items')
         .innerJoin('qr_codes', 'qr_codes.item_pk', 'items.pk')
         .innerJoin('users', 'users.pk', 'items.user_pk')
         .select(['items.pk', 'items.id', ...designColumns])

@@ -52,12 +52,20 @@ export interface ItemList {
 const countedMatches = 10_000;
 /** Those of a text less far, where the text of each has to be read. */
 const countedHits = 1_000;
-/** A text too short for the search index is looked for in this many of the newest items: it is in most, and the page fills at once. */
+/**
+ * A text too short for the search index is looked for in this many of the newest items: it is in most, and the page
+ * fills at once.
+ */
 const scannedForShortText = 10_000;
 /** The search index finds texts of three characters and more. */
 const shortestIndexed = 3;
 
-const columns = { createdAt: 'items.created_at', name: 'items.sort_name', clickCount: 'items.click_count', updatedAt: 'items.updated_at' } as const;
+const columns = {
+  createdAt: 'items.created_at',
+  name: 'items.sort_name',
+  clickCount: 'items.click_count',
+  updatedAt: 'items.updated_at',
+} as const;
 
 type Items = ExpressionBuilder<Database, 'items'>;
 type Matches = SelectQueryBuilder<Database, 'items', { pk: number }>;
@@ -92,40 +100,62 @@ function hasStatus(eb: Items, status: NonNullable<ItemFilter['status']>, now: nu
   const isUnexpired = eb.or([eb('items.effective_until', 'is', null), eb('items.effective_until', '>', now)]);
   if (status === 'pending') return eb.and([isActive, isUnexpired, eb('items.effective_from', '>', now)]);
   const hasStarted = eb.or([eb('items.effective_from', 'is', null), eb('items.effective_from', '<=', now)]);
-  const lasts = status === 'permanent' ? eb('items.effective_until', 'is', null) : eb('items.effective_until', '>', now);
+  const lasts =
+    status === 'permanent' ? eb('items.effective_until', 'is', null) : eb('items.effective_until', '>', now);
   return eb.and([isActive, hasStarted, lasts]);
 }
 
 /** From which time on a short text is looked for. */
-const newestScanned = (eb: Items, { kind, filter }: Query) => eb.fn.coalesce(
-  eb.selectFrom('items as newer')
-    .select('newer.created_at')
-    .where('newer.user_pk', '=', filter.userPk)
-    .where('newer.kind', '=', kind)
-    .orderBy('newer.created_at', 'desc')
-    .limit(1)
-    .offset(scannedForShortText - 1),
-  sql.lit(0),
-);
+const newestScanned = (eb: Items, { kind, filter }: Query) =>
+  eb.fn.coalesce(
+    eb
+      .selectFrom('items as newer')
+      .select('newer.created_at')
+      .where('newer.user_pk', '=', filter.userPk)
+      .where('newer.kind', '=', kind)
+      .orderBy('newer.created_at', 'desc')
+      .limit(1)
+      .offset(scannedForShortText - 1),
+    sql.lit(0),
+  );
 
-/** All that an item of the list fulfils. Flags and the kind are spelt out, so that the indexes of just such items are used. */
+/**
+ * All that an item of the list fulfils. Flags and the kind are spelt out, so that the indexes of just such items are
+ * used.
+ */
 function conditions(eb: Items, query: Query): Expression<SqlBool>[] {
-  const { kind, tags, now, filter: { userPk, search, createdFrom, createdTo, status, isActive, isExpired, hasLogo } } = query;
+  const {
+    kind,
+    tags,
+    now,
+    filter: { userPk, search, createdFrom, createdTo, status, isActive, isExpired, hasLogo },
+  } = query;
   const all: Expression<SqlBool>[] = [eb('items.user_pk', '=', userPk), eb('items.kind', '=', sql.lit(kind))];
   if (createdFrom !== undefined) all.push(eb('items.created_at', '>=', createdFrom));
   if (createdTo !== undefined) all.push(eb('items.created_at', '<=', createdTo));
-  if (isActive !== undefined) all.push(eb('items.effective_active', '=', sql.lit(isActive ? 1 as const : 0 as const)));
-  if (hasLogo !== undefined) all.push(eb('items.has_logo', '=', sql.lit(hasLogo ? 1 as const : 0 as const)));
+  if (isActive !== undefined)
+    all.push(eb('items.effective_active', '=', sql.lit(isActive ? (1 as const) : (0 as const))));
+  if (hasLogo !== undefined) all.push(eb('items.has_logo', '=', sql.lit(hasLogo ? (1 as const) : (0 as const))));
   if (isExpired === true) all.push(eb('items.effective_until', '<=', now));
-  if (isExpired === false) all.push(eb.or([eb('items.effective_until', 'is', null), eb('items.effective_until', '>', now)]));
+  if (isExpired === false)
+    all.push(eb.or([eb('items.effective_until', 'is', null), eb('items.effective_until', '>', now)]));
   if (status) all.push(hasStatus(eb, status, now));
   if (search) all.push(contains(search));
   if (search && !isIndexed(search)) all.push(eb('items.created_at', '>=', newestScanned(eb, query)));
   if (tags) {
-    all.push(eb.exists(eb.selectFrom('item_tags')
-      .select('item_tags.item_pk')
-      .where('item_tags.tag_pk', 'in', tags.map(({ pk }) => pk))
-      .whereRef('item_tags.item_pk', '=', 'items.pk')));
+    all.push(
+      eb.exists(
+        eb
+          .selectFrom('item_tags')
+          .select('item_tags.item_pk')
+          .where(
+            'item_tags.tag_pk',
+            'in',
+            tags.map(({ pk }) => pk),
+          )
+          .whereRef('item_tags.item_pk', '=', 'items.pk'),
+      ),
+    );
   }
   return all;
 }
@@ -133,14 +163,21 @@ function conditions(eb: Items, query: Query): Expression<SqlBool>[] {
 export function createItemList({ read, search: index, sortedLast }: Engine): ItemList {
   /** The items of the list, unsorted. A cross join keeps its order in SQLite: it begins with the source. */
   function matching(query: Query, source: Source): Matches {
-    if (!source) return read.selectFrom('items').select('items.pk').where((eb) => eb.and(conditions(eb, query)));
+    if (!source)
+      return read
+        .selectFrom('items')
+        .select('items.pk')
+        .where((eb) => eb.and(conditions(eb, query)));
     const sourced = read.selectFrom(source.as('source')).crossJoin('items').whereRef('items.pk', '=', 'source.pk');
     return (sourced.select('items.pk') as unknown as Matches).where((eb) => eb.and(conditions(eb, query)));
   }
 
   /** One more than `most` when there are more. */
   async function countUpTo(most: number, rows: Matches): Promise<number> {
-    const { count } = await read.selectFrom(rows.limit(most + 1).as('some')).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const { count } = await read
+      .selectFrom(rows.limit(most + 1).as('some'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
     return count;
   }
 
@@ -149,18 +186,26 @@ export function createItemList({ read, search: index, sortedLast }: Engine): Ite
   /** Few matches: all are found, then sorted. */
   const sortFew = (query: Query, source: Source, { sortBy, direction, offset, limit }: Range): Promise<number[]> => {
     const matches = matching(query, source);
-    const [counted, place] = sortBy === 'clickCount'
-      ? [matches.leftJoin(countNew().as('fresh'), 'fresh.pk', 'items.pk'), sql`items.click_count + coalesce(fresh.clicks, 0)`]
-      : [matches, sortedLast(sql.ref(columns[sortBy]))];
-    return pksOf((counted as Matches).orderBy(place, direction).orderBy('items.pk', direction).limit(limit).offset(offset));
+    const [counted, place] =
+      sortBy === 'clickCount'
+        ? [
+            matches.leftJoin(countNew().as('fresh'), 'fresh.pk', 'items.pk'),
+            sql`items.click_count + coalesce(fresh.clicks, 0)`,
+          ]
+        : [matches, sortedLast(sql.ref(columns[sortBy]))];
+    return pksOf(
+      (counted as Matches).orderBy(place, direction).orderBy('items.pk', direction).limit(limit).offset(offset),
+    );
   };
 
   /** What was clicked just now is sorted in among those whose count is as the index has it. */
   const walkByClicks = (query: Query, { direction, offset, limit }: Range): Promise<number[]> => {
     const where = (eb: unknown) => sql.join(conditions(eb as Items, query), sql` and `);
     const order = sql.raw(direction);
-    return pksOf(read
-      .selectFrom((eb) => sql<{ pk: number; clicks: number }>`(
+    return pksOf(
+      read
+        .selectFrom((eb) =>
+          sql<{ pk: number; clicks: number }>`(
         with
           fresh as materialized (select pk, clicks from ${countNew()} as counted),
           settled as (
@@ -170,33 +215,49 @@ export function createItemList({ read, search: index, sortedLast }: Engine): Ite
         select pk, clicks from settled
         union all
         select items.pk, items.click_count + fresh.clicks from fresh cross join items where items.pk = fresh.pk and ${where(eb)}
-      )`.as('counted'))
-      .select('counted.pk')
-      .orderBy('counted.clicks', direction)
-      .orderBy('counted.pk', direction)
-      .limit(limit)
-      .offset(offset));
+      )`.as('counted'),
+        )
+        .select('counted.pk')
+        .orderBy('counted.clicks', direction)
+        .orderBy('counted.pk', direction)
+        .limit(limit)
+        .offset(offset),
+    );
   };
 
   /** Many matches: they are soon met on the way along the order. */
   const walk = (query: Query, range: Range): Promise<number[]> => {
     const { sortBy, direction, offset, limit } = range;
     if (sortBy === 'clickCount') return walkByClicks(query, range);
-    return pksOf(matching(query, undefined)
-      .orderBy(columns[sortBy], direction).orderBy('items.pk', direction).limit(limit).offset(offset));
+    return pksOf(
+      matching(query, undefined)
+        .orderBy(columns[sortBy], direction)
+        .orderBy('items.pk', direction)
+        .limit(limit)
+        .offset(offset),
+    );
   };
 
   /** From the nearer end, so that the last page is as quick as the first. */
   async function walkFromNearerEnd(query: Query, range: Range, total: number): Promise<number[]> {
     if (range.offset < total / 2) return walk(query, range);
     const end = Math.min(range.offset + range.limit, total);
-    const reversed: Range = { ...range, direction: range.direction === 'asc' ? 'desc' : 'asc', offset: total - end, limit: Math.max(0, end - range.offset) };
+    const reversed: Range = {
+      ...range,
+      direction: range.direction === 'asc' ? 'desc' : 'asc',
+      offset: total - end,
+      limit: Math.max(0, end - range.offset),
+    };
     return (await walk(query, reversed)).reverse();
   }
 
   async function itemCount({ kind, filter }: Query): Promise<number> {
     const column = kind === 'link' ? 'link_count' : 'qr_code_count';
-    const user = await read.selectFrom('users').select(`${column} as count`).where('pk', '=', filter.userPk).executeTakeFirst();
+    const user = await read
+      .selectFrom('users')
+      .select(`${column} as count`)
+      .where('pk', '=', filter.userPk)
+      .executeTakeFirst();
     return user?.count ?? 0;
   }
 
@@ -209,25 +270,44 @@ export function createItemList({ read, search: index, sortedLast }: Engine): Ite
     return tags.length === 1 ? tags[0]?.item_count : undefined;
   }
 
-  const taggedItems = (tags: readonly FoundTag[] | undefined): Source => (tags
-    ? sql`(select distinct item_pk as pk from item_tags where tag_pk in (${sql.join(tags.map(({ pk }) => pk))}))`
-    : undefined);
+  const taggedItems = (tags: readonly FoundTag[] | undefined): Source =>
+    tags
+      ? sql`(select distinct item_pk as pk from item_tags where tag_pk in (${sql.join(tags.map(({ pk }) => pk))}))`
+      : undefined;
 
   /**
-   * Among few items a text is looked for in each, elsewhere by the search index. `isStreamed`: its hits come in the order of the
-   * list. `most`: how far they are counted.
+   * Among few items a text is looked for in each, elsewhere by the search index. `isStreamed`: its hits come in the
+   * order of the list. `most`: how far they are counted.
    */
-  async function sourceOf(query: Query, sortBy: ItemOrder): Promise<{ source: Source; isStreamed: boolean; most: number }> {
-    const { kind, filter: { search, ...others }, tags } = query;
+  async function sourceOf(
+    query: Query,
+    sortBy: ItemOrder,
+  ): Promise<{ source: Source; isStreamed: boolean; most: number }> {
+    const {
+      kind,
+      filter: { search, ...others },
+      tags,
+    } = query;
     const { userPk, ...chosen } = others;
     const rest = { source: taggedItems(tags), isStreamed: false, most: countedMatches };
     if (!search || !isIndexed(search)) return rest;
     const isNarrowed = Object.values(chosen).some((value) => value !== undefined);
-    if (isNarrowed && await countUpTo(countedMatches, matching({ ...query, filter: others }, rest.source)) <= countedMatches) return rest;
+    if (
+      isNarrowed &&
+      (await countUpTo(countedMatches, matching({ ...query, filter: others }, rest.source))) <= countedMatches
+    )
+      return rest;
     const source = await index.candidates(read, { userPk, kind }, search.toLowerCase());
     const isOfATime = chosen.createdFrom !== undefined || chosen.createdTo !== undefined;
-    // The hits before and after that time would be looked at one by one. A text that many have is soon met on the way through it.
-    if (isOfATime && await countUpTo(countedMatches, read.selectFrom(source.as('source')).select('source.pk') as unknown as Matches) > countedMatches) {
+    // The hits before and after that time would be looked at one by one. A text that many have is soon met on the way
+    // through it.
+    if (
+      isOfATime &&
+      (await countUpTo(
+        countedMatches,
+        read.selectFrom(source.as('source')).select('source.pk') as unknown as Matches,
+      )) > countedMatches
+    ) {
       return { source: undefined, isStreamed: false, most: countedHits };
     }
     const isStreamed = sortBy === 'createdAt' && !isOfATime;
@@ -245,7 +325,12 @@ export function createItemList({ read, search: index, sortedLast }: Engine): Ite
     if (count <= most) return { pks: await sortFew(query, source, range), total: count, isCapped: false };
     const { offset, limit, direction } = range;
     const pks = isStreamed
-      ? await pksOf(matches.orderBy(sql`source.pk`, direction).limit(limit).offset(offset))
+      ? await pksOf(
+          matches
+            .orderBy(sql`source.pk`, direction)
+            .limit(limit)
+            .offset(offset),
+        )
       : await walk(query, range);
     const met = offset + pks.length;
     // A page that is not full is the last one: it tells the total.
@@ -255,14 +340,16 @@ export function createItemList({ read, search: index, sortedLast }: Engine): Ite
 
   return {
     async list(kind, filter, { sortBy = 'createdAt', direction = 'desc', offset, limit, now }) {
-      const tags = filter.tags && await findTags(read, filter.userPk, filter.tags);
-      if (tags?.length === 0 || (filter.search && !isFindable(filter.search))) return { items: [], total: 0, isCapped: false };
+      const tags = filter.tags && (await findTags(read, filter.userPk, filter.tags));
+      if (tags?.length === 0 || (filter.search && !isFindable(filter.search)))
+        return { items: [], total: 0, isCapped: false };
       const { pks, ...counted } = await find({ kind, filter, tags, now }, { sortBy, direction, offset, limit });
       return { items: await readItems(read, kind, pks), ...counted };
     },
 
     async newest(kind, userPk) {
-      const newest = await read.selectFrom('items')
+      const newest = await read
+        .selectFrom('items')
         .select('id')
         .where('user_pk', '=', userPk)
         .where('kind', '=', kind)

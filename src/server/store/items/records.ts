@@ -63,9 +63,17 @@ export interface ItemRecords {
 
 type ItemRow = Selectable<Database['items']>;
 type ScheduleRow = Pick<ItemRow, 'is_active' | 'activates_at' | 'expires_at'>;
-type DesignRow = Pick<ItemRow, 'code' | 'has_logo'> & Pick<Selectable<Database['qr_codes']>, 'size' | 'primary_color' | 'background_color' | 'level'>;
+type DesignRow = Pick<ItemRow, 'code' | 'has_logo'> &
+  Pick<Selectable<Database['qr_codes']>, 'size' | 'primary_color' | 'background_color' | 'level'>;
 
-export const designColumns = ['items.code', 'items.has_logo', 'qr_codes.size', 'qr_codes.primary_color', 'qr_codes.background_color', 'qr_codes.level'] as const;
+export const designColumns = [
+  'items.code',
+  'items.has_logo',
+  'qr_codes.size',
+  'qr_codes.primary_color',
+  'qr_codes.background_color',
+  'qr_codes.level',
+] as const;
 
 export const toDesign = (row: DesignRow): QrDesignRecord => ({
   code: row.code,
@@ -76,7 +84,11 @@ export const toDesign = (row: DesignRow): QrDesignRecord => ({
   hasLogo: row.has_logo === 1,
 });
 
-const toSchedule = (row: ScheduleRow): Schedule => ({ isActive: row.is_active === 1, activatesAt: row.activates_at, expiresAt: row.expires_at });
+const toSchedule = (row: ScheduleRow): Schedule => ({
+  isActive: row.is_active === 1,
+  activatesAt: row.activates_at,
+  expiresAt: row.expires_at,
+});
 
 const toItem = (row: ItemRow & { exact_click_count: number }): ItemRecord => ({
   ...toSchedule(row),
@@ -90,21 +102,33 @@ const toItem = (row: ItemRow & { exact_click_count: number }): ItemRecord => ({
   clickCount: row.exact_click_count,
 });
 
-/** Each with all of its clicks: those that the rollup has taken in and the new ones, in one statement and so of one moment. */
-const selectItems = (db: Kysely<Database>, pks: readonly number[]) => db.selectFrom('items')
-  .leftJoin(countNew(pks).as('fresh'), (join) => join.onRef('fresh.pk', '=', 'items.pk'))
-  .selectAll('items')
-  .select(sql<number>`items.click_count + coalesce(fresh.clicks, 0)`.as('exact_click_count'))
-  .where('items.pk', 'in', pks);
+/**
+ * Each with all of its clicks: those that the rollup has taken in and the new ones, in one statement and so of one
+ * moment.
+ */
+const selectItems = (db: Kysely<Database>, pks: readonly number[]) =>
+  db
+    .selectFrom('items')
+    .leftJoin(countNew(pks).as('fresh'), (join) => join.onRef('fresh.pk', '=', 'items.pk'))
+    .selectAll('items')
+    .select(sql<number>`items.click_count + coalesce(fresh.clicks, 0)`.as('exact_click_count'))
+    .where('items.pk', 'in', pks);
 
-async function newestQrCodesOf(db: Kysely<Database>, pks: readonly number[]): Promise<Map<number | null, AttachedQrCode>> {
-  const rows = await db.selectFrom('items')
+async function newestQrCodesOf(
+  db: Kysely<Database>,
+  pks: readonly number[],
+): Promise<Map<number | null, AttachedQrCode>> {
+  const rows = await db
+    .selectFrom('items')
     .innerJoin('qr_codes', 'qr_codes.item_pk', 'items.pk')
     .select(['items.parent_pk', 'items.id', 'qr_codes.name', ...designColumns])
-    .where('items.pk', 'in', (eb) => eb.selectFrom('items as attached')
-      .select(({ fn }) => fn.max('attached.pk').as('pk'))
-      .where('attached.parent_pk', 'in', pks)
-      .groupBy('attached.parent_pk'))
+    .where('items.pk', 'in', (eb) =>
+      eb
+        .selectFrom('items as attached')
+        .select(({ fn }) => fn.max('attached.pk').as('pk'))
+        .where('attached.parent_pk', 'in', pks)
+        .groupBy('attached.parent_pk'),
+    )
     .execute();
   return new Map(rows.map((row) => [row.parent_pk, { id: row.id, name: row.name, ...toDesign(row) }]));
 }
@@ -125,10 +149,17 @@ async function readLinks(db: Kysely<Database>, pks: readonly number[]): Promise<
   }));
 }
 
-async function readParents(db: Kysely<Database>, pks: readonly (number | null)[]): Promise<Map<number | null, QrCodeLink>> {
+async function readParents(
+  db: Kysely<Database>,
+  pks: readonly (number | null)[],
+): Promise<Map<number | null, QrCodeLink>> {
   const existing = pks.filter((pk) => pk !== null);
   if (existing.length === 0) return new Map();
-  const rows = await db.selectFrom('items').select(['pk', 'id', 'code', 'is_active', 'activates_at', 'expires_at']).where('pk', 'in', existing).execute();
+  const rows = await db
+    .selectFrom('items')
+    .select(['pk', 'id', 'code', 'is_active', 'activates_at', 'expires_at'])
+    .where('pk', 'in', existing)
+    .execute();
   return new Map(rows.map((row) => [row.pk, { ...toSchedule(row), pk: row.pk, id: row.id, code: row.code }]));
 }
 
@@ -137,16 +168,28 @@ async function readQrCodes(db: Kysely<Database>, pks: readonly number[]): Promis
     .innerJoin('qr_codes', 'qr_codes.item_pk', 'items.pk')
     .select(['qr_codes.name', 'qr_codes.description', ...designColumns])
     .execute();
-  const parents = await readParents(db, rows.map((row) => row.parent_pk));
+  const parents = await readParents(
+    db,
+    rows.map((row) => row.parent_pk),
+  );
   return rows.map((row) => ({
-    ...toItem(row), ...toDesign(row), name: row.name, description: row.description, link: parents.get(row.parent_pk) ?? null,
+    ...toItem(row),
+    ...toDesign(row),
+    name: row.name,
+    description: row.description,
+    link: parents.get(row.parent_pk) ?? null,
   }));
 }
 
-const readers: { [Kind in ItemKind]: (db: Kysely<Database>, pks: readonly number[]) => Promise<ItemRecords[Kind][]> } = { link: readLinks, qrCode: readQrCodes };
+const readers: { [Kind in ItemKind]: (db: Kysely<Database>, pks: readonly number[]) => Promise<ItemRecords[Kind][]> } =
+  { link: readLinks, qrCode: readQrCodes };
 
 /** The items with these pks that exist, in that order. */
-export async function readItems<Kind extends ItemKind>(db: Kysely<Database>, kind: Kind, pks: readonly number[]): Promise<ItemRecords[Kind][]> {
+export async function readItems<Kind extends ItemKind>(
+  db: Kysely<Database>,
+  kind: Kind,
+  pks: readonly number[],
+): Promise<ItemRecords[Kind][]> {
   if (pks.length === 0) return [];
   const byPk = new Map((await readers[kind](db, pks)).map((item) => [item.pk, item]));
   return pks.flatMap((pk) => byPk.get(pk) ?? []);

@@ -13,11 +13,21 @@ export interface Resolved extends Schedule {
 }
 
 export async function findResolved(db: Kysely<Database>, code: string): Promise<Resolved | 'deleted' | undefined> {
-  const row = await db.selectFrom('codes')
+  const row = await db
+    .selectFrom('codes')
     .leftJoin('items', 'items.pk', 'codes.item_pk')
-    .leftJoin('links', (join) => join.on((eb) => eb('links.item_pk', '=', eb.fn.coalesce('items.parent_pk', 'items.pk'))))
+    .leftJoin('links', (join) =>
+      join.on((eb) => eb('links.item_pk', '=', eb.fn.coalesce('items.parent_pk', 'items.pk'))),
+    )
     .leftJoin('users', 'users.pk', 'items.user_pk')
-    .select(['items.pk', 'items.parent_pk', 'items.code', 'items.destination', 'links.password_hash', 'users.deleted_at'])
+    .select([
+      'items.pk',
+      'items.parent_pk',
+      'items.code',
+      'items.destination',
+      'links.password_hash',
+      'users.deleted_at',
+    ])
     .select(['items.effective_active', 'items.effective_from', 'items.effective_until'])
     .where('codes.code', '=', code.toLowerCase())
     .executeTakeFirst();

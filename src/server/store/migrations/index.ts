@@ -7,7 +7,10 @@ const migrations = (engine: Engine) => ({ '001-start': start(engine) });
 
 /** Brings the database to the present form. */
 export async function migrate(engine: Engine): Promise<void> {
-  const migrator = new Migrator({ db: engine.write, provider: { getMigrations: () => Promise.resolve(migrations(engine)) } });
+  const migrator = new Migrator({
+    db: engine.write,
+    provider: { getMigrations: () => Promise.resolve(migrations(engine)) },
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
 }

@@ -24,7 +24,9 @@ test('has what a password manager needs', async () => {
   renderApp({ server, path: '/p/create-account' });
   await screen.findByRole('heading', { name: 'Create your account' });
   expect(
-    ['Email', 'Password', 'Confirm password', /^First name/, /^Last name/].map((name) => screen.getByLabelText(name).getAttribute('autocomplete')),
+    ['Email', 'Password', 'Confirm password', /^First name/, /^Last name/].map((name) =>
+      screen.getByLabelText(name).getAttribute('autocomplete'),
+    ),
   ).toEqual(['username', 'new-password', 'new-password', 'given-name', 'family-name']);
 });
 
@@ -61,7 +63,9 @@ test('creates an account with the shortest password, tells so, and asks to verif
   await submit(user);
   expect(await screen.findByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   expect(screen.getByText('short@example.com')).toBeVisible();
-  expect(await screen.findByText('Registration successful! Please check your email to verify your account.')).toBeVisible();
+  expect(
+    await screen.findByText('Registration successful! Please check your email to verify your account.'),
+  ).toBeVisible();
   expect(address()).toBe('/p/email-not-verified');
   expect(window.history.state).toMatchObject({ usr: { email: 'short@example.com', from: '/p/links' } });
   expect(store.getState().session.status).toBe('unauthenticated');
@@ -87,7 +91,10 @@ test('keeps both names', async () => {
 test('has a text for a failure without a message', async () => {
   const { user } = renderApp({ server, path: '/p/create-account' });
   await fillIn(user, { Email: 'ada@example.com', Password: 'Engine1843', 'Confirm password': 'Engine1843' });
-  intercept(({ url }) => url.endsWith('/api/auth/register'), async () => new Response('Bad Gateway', { status: 502 }));
+  intercept(
+    ({ url }) => url.endsWith('/api/auth/register'),
+    async () => new Response('Bad Gateway', { status: 502 }),
+  );
   await submit(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed');
 });
@@ -97,7 +104,9 @@ test('says that there is no connection, and keeps what was typed', async () => {
   await fillIn(user, { Email: 'ada@example.com', Password: 'Engine1843', 'Confirm password': 'Engine1843' });
   failNetwork();
   await submit(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Connection error. Please check your internet and try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Connection error. Please check your internet and try again.',
+  );
   expect(field('Email')).toHaveValue('ada@example.com');
   expect(field('Password')).toHaveValue('Engine1843');
   expect(address()).toBe('/p/create-account');

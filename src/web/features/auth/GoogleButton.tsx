@@ -55,5 +55,10 @@ export function GoogleButton({ clientId, nonce, onAnswer, onFailure }: GoogleBut
   }, [clientId, nonce, isDark, onAnswer, onFailure]);
 
   // A frame of another scheme than its page has an opaque background.
-  return <Box ref={place} sx={{ display: 'grid', justifyContent: 'center', minHeight: height, overflow: 'hidden', colorScheme: 'light' }} />;
+  return (
+    <Box
+      ref={place}
+      sx={{ display: 'grid', justifyContent: 'center', minHeight: height, overflow: 'hidden', colorScheme: 'light' }}
+    />
+  );
 }

@@ -90,12 +90,17 @@ test('says that there is no connection', async () => {
   const { user } = renderApp({ server, path: '/p/login' });
   failNetwork();
   await signIn(user, { email: 'ada@example.com', password: 'Engine1843' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Connection error. Please check your internet and try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Connection error. Please check your internet and try again.',
+  );
 });
 
 test('has a text for a failure without a message', async () => {
   const { user } = renderApp({ server, path: '/p/login' });
-  intercept(({ url }) => url.endsWith('/api/auth/login'), async () => new Response('Bad Gateway', { status: 502 }));
+  intercept(
+    ({ url }) => url.endsWith('/api/auth/login'),
+    async () => new Response('Bad Gateway', { status: 502 }),
+  );
   await signIn(user, { email: 'ada@example.com', password: 'Engine1843' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
 });

@@ -41,7 +41,10 @@ function Reason() {
   );
 }
 
-/** Where a sign-in leads is up to the guard around this screen: it sends whoever is signed in back to where they came from. */
+/**
+ * Where a sign-in leads is up to the guard around this screen: it sends whoever is signed in back to where they came
+ * from.
+ */
 export function LoginScreen() {
   const [login] = useLoginMutation();
   const navigate = useNavigate();
@@ -74,7 +77,15 @@ export function LoginScreen() {
         <Stack sx={{ gap: 1 }}>
           <TextField name="email" label="Email" type="email" autoComplete="username" />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              columnGap: 2,
+            }}
+          >
             <CheckboxField name="rememberMe" label="Remember me" />
             <ForgotPasswordLink />
           </Box>

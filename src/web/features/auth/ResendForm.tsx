@@ -9,14 +9,22 @@ import { TextField } from '../../forms/TextField.tsx';
 const schema = requestSchema('ResendVerificationRequest');
 
 /** Sends the verification mail again; it asks for the address unless a usable one is known. */
-export function ResendForm({ email = '', variant = 'contained' }: { email?: string; variant?: ButtonProps['variant'] }) {
+export function ResendForm({
+  email = '',
+  variant = 'contained',
+}: {
+  email?: string;
+  variant?: ButtonProps['variant'];
+}) {
   const [resend] = useResendVerificationMutation();
   const isKnown = schema.isValidSync({ email });
   return (
     <Form
       initialValues={{ email }}
       schema={schema}
-      onSubmit={(resendVerificationRequest: ResendVerificationRequest) => resend({ resendVerificationRequest }).unwrap()}
+      onSubmit={(resendVerificationRequest: ResendVerificationRequest) =>
+        resend({ resendVerificationRequest }).unwrap()
+      }
     >
       {!isKnown && <TextField name="email" label="Email" type="email" autoComplete="email" />}
       <SubmitButton fullWidth variant={variant}>

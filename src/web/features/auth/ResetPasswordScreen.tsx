@@ -69,7 +69,11 @@ function NewPassword({ token, email }: CheckPasswordResetRequest) {
 
   if (refusal) return <LinkFailed message={refusal} email={email} />;
   return (
-    <CenteredCard icon={<KeyIcon />} title="Choose a new password" subtitle={`For the account of ${email}. You will be signed out everywhere.`}>
+    <CenteredCard
+      icon={<KeyIcon />}
+      title="Choose a new password"
+      subtitle={`For the account of ${email}. You will be signed out everywhere.`}
+    >
       <Form initialValues={empty} schema={schema} onSubmit={save} failureText={failureText}>
         <NewPasswordFields email={email} />
         <NewPasswordButton fullWidth>Change Password</NewPasswordButton>

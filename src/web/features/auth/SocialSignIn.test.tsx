@@ -27,7 +27,9 @@ describe.each([
     expect(await googleButton()).toBeVisible();
     expect(initialized).toHaveLength(1);
     expect(initialized[0]).toMatchObject({ client_id: googleClientId, nonce: expect.stringMatching(/^\S+$/) });
-    expect(looks).toEqual([{ type: 'standard', theme: 'outline', size: 'large', text: 'continue_with', logo_alignment: 'center' }]);
+    expect(looks).toEqual([
+      { type: 'standard', theme: 'outline', size: 'large', text: 'continue_with', logo_alignment: 'center' },
+    ]);
     expect(screen.queryByText('Google sign-in is not set up on this server')).not.toBeInTheDocument();
   });
 
@@ -36,10 +38,21 @@ describe.each([
     const { initialized, answer } = await arriveProvider();
     await googleButton();
     const email = `grace${heading.length}@example.com`;
-    await answer({ credential: await issuer.idToken({ sub: email, email, nonce: initialized[0]?.nonce, given_name: 'Grace', family_name: 'Hopper' }) });
+    await answer({
+      credential: await issuer.idToken({
+        sub: email,
+        email,
+        nonce: initialized[0]?.nonce,
+        given_name: 'Grace',
+        family_name: 'Hopper',
+      }),
+    });
     expect(await screen.findByText('Successfully signed in with Google!')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/p/create-url'));
-    expect(store.getState().session).toMatchObject({ status: 'authenticated', user: { email, displayName: 'Grace Hopper', isEmailVerified: true } });
+    expect(store.getState().session).toMatchObject({
+      status: 'authenticated',
+      user: { email, displayName: 'Grace Hopper', isEmailVerified: true },
+    });
     expect(localStorage.getItem('curtly_token')).toBe(store.getState().session.token);
   });
 });
@@ -63,7 +76,12 @@ test('a token that the service refuses is told, and the next try has another non
   await answer({ credential: await issuer.idToken({ nonce: initialized[0]?.nonce }, { key: privateKey }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to sign in with Google');
   expect(screen.getAllByText('Failed to sign in with Google')).toHaveLength(1);
-  expect(store.getState().session).toMatchObject({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
+  expect(store.getState().session).toMatchObject({
+    status: 'unauthenticated',
+    token: null,
+    user: null,
+    signInRequired: false,
+  });
 
   await waitFor(() => expect(initialized).toHaveLength(2));
   expect(initialized[1]?.nonce).not.toBe(initialized[0]?.nonce);
@@ -76,7 +94,9 @@ test('shows what the service says', async () => {
   const { initialized, answer } = await arriveProvider();
   await googleButton();
   await answer({ credential: await issuer.idToken({ nonce: initialized[0]?.nonce, email_verified: false }) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Google does not vouch for the email address of this account. Please sign in with a password.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Google does not vouch for the email address of this account. Please sign in with a password.',
+  );
 });
 
 test('has a text for a failure without a message', async () => {
@@ -85,7 +105,9 @@ test('has a text for a failure without a message', async () => {
   await googleButton();
   failNetwork();
   await answer({ credential: 'x.y.z' });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Connection error\. Please check your internet and try again\.$/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Connection error\. Please check your internet and try again\.$/,
+  );
 });
 
 test('says that the provider gave no credential', async () => {

@@ -15,7 +15,10 @@ const freshNonceMs = 540_000;
 
 /** Sign-in with an account of Google, with the provider's own button where the service has it set up. */
 export function SocialSignIn() {
-  const { data, isError, refetch } = useGetGoogleSignInQuery(undefined, { pollingInterval: freshNonceMs, refetchOnMountOrArgChange: true });
+  const { data, isError, refetch } = useGetGoogleSignInQuery(undefined, {
+    pollingInterval: freshNonceMs,
+    refetchOnMountOrArgChange: true,
+  });
   const [googleLogin] = useGoogleLoginMutation();
   const [failure, setFailure] = useState<string>();
   const [isProviderMissing, setIsProviderMissing] = useState(false);
@@ -57,7 +60,11 @@ export function SocialSignIn() {
           {text}
         </Alert>
       )}
-      {isMissing ? <LookalikeButton onClick={tryAgain} /> : <Choice data={data} onAnswer={answer} onFailure={loseProvider} />}
+      {isMissing ? (
+        <LookalikeButton onClick={tryAgain} />
+      ) : (
+        <Choice data={data} onAnswer={answer} onFailure={loseProvider} />
+      )}
     </>
   );
 }

@@ -19,7 +19,9 @@ export function VerifyEmailScreen() {
   const token = query.get('token');
   const email = query.get('email');
   if (!token || !email) {
-    return <VerificationFailed message="Invalid verification link. Please check your email and try again." email={email} />;
+    return (
+      <VerificationFailed message="Invalid verification link. Please check your email and try again." email={email} />
+    );
   }
   return <Verification key={`${email} ${token}`} token={token} email={email} />;
 }
@@ -36,7 +38,10 @@ function Verification({ token, email }: VerifyEmailRequest) {
 
   if (isSuccess) return <Navigate to={paths.emailVerified} state={verified} replace />;
   if (isProblem(error) && error.statusCode === 409) return <AlreadyVerified message={error.message} />;
-  if (error) return <VerificationFailed message={messageOf(error, 'Email verification failed. Please try again.')} email={email} />;
+  if (error)
+    return (
+      <VerificationFailed message={messageOf(error, 'Email verification failed. Please try again.')} email={email} />
+    );
   return <CheckingCard title="Verifying your email" />;
 }
 

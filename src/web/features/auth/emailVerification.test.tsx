@@ -15,7 +15,9 @@ afterEach(() => {
 
 /** Registers an address and gives the path of the link in its mail. */
 async function verificationPath(email: string): Promise<string> {
-  await callApi(server, 'POST', '/api/auth/register', { body: { email, password: 'Engine1843', confirmPassword: 'Engine1843' } });
+  await callApi(server, 'POST', '/api/auth/register', {
+    body: { email, password: 'Engine1843', confirmPassword: 'Engine1843' },
+  });
   const { pathname, search } = new URL((await server.mail.waitFor(email)).link ?? '');
   return `${pathname}${search}`;
 }
@@ -68,18 +70,25 @@ describe('/p/verify-email', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['', '?token=abc', '?email=ada@example.com', '?token=&email='])('says that a link with %j is not complete', async (search) => {
-    const fetch = jest.spyOn(globalThis, 'fetch');
-    renderApp({ server, path: `/p/verify-email${search}` });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid verification link. Please check your email and try again.');
-    expect(screen.getByRole('button', { name: 'Resend Verification Email' })).toBeEnabled();
-    expect(fetch).not.toHaveBeenCalled();
-  });
+  test.each(['', '?token=abc', '?email=ada@example.com', '?token=&email='])(
+    'says that a link with %j is not complete',
+    async (search) => {
+      const fetch = jest.spyOn(globalThis, 'fetch');
+      renderApp({ server, path: `/p/verify-email${search}` });
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Invalid verification link. Please check your email and try again.',
+      );
+      expect(screen.getByRole('button', { name: 'Resend Verification Email' })).toBeEnabled();
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
 
   test('shows what the service says, and sends another mail', async () => {
     await verificationPath('wrong@example.com');
     const { user } = renderApp({ server, path: '/p/verify-email?token=wrong&email=wrong@example.com' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('This verification link is not valid. Please request a new one.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This verification link is not valid. Please request a new one.',
+    );
     await user.click(screen.getByRole('button', { name: 'Resend Verification Email' }));
     expect(await screen.findByText('Verification email sent! Please check your inbox.')).toBeVisible();
     await waitFor(() => expect(mailsTo('wrong@example.com')).toHaveLength(2));

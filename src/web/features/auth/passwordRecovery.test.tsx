@@ -16,7 +16,8 @@ async function resetPath({ email }: Account): Promise<string> {
   return `${pathname}${search}`;
 }
 
-const signIn = (email: string, password: string) => callApi(server, 'POST', '/api/auth/login', { body: { email, password } });
+const signIn = (email: string, password: string) =>
+  callApi(server, 'POST', '/api/auth/login', { body: { email, password } });
 const newPassword = () => screen.findByLabelText('New password');
 const confirmation = () => screen.getByLabelText('Confirm new password');
 const change = () => screen.getByRole('button', { name: 'Change Password' });
@@ -68,7 +69,9 @@ describe('/p/forgot-password', () => {
     await screen.findByRole('heading', { name: 'Forgot your password?' });
     failNetwork();
     await user.click(screen.getByRole('button', { name: 'Send link' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Connection error. Please check your internet and try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Connection error. Please check your internet and try again.',
+    );
     expect(screen.queryByText(answer)).not.toBeInTheDocument();
   });
 });
@@ -141,18 +144,29 @@ describe('/p/reset-password', () => {
     await waitFor(() => expect(address()).toBe('/p/login'));
   });
 
-  test.each(['', '?token=abc', '?email=ada@example.com', '?token=&email='])('says that a link with %j is not valid', async (search) => {
-    const fetch = jest.spyOn(globalThis, 'fetch');
-    renderApp({ server, path: `/p/reset-password${search}` });
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid. Please ask for a new one.');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
-    expect(fetch).not.toHaveBeenCalled();
-  });
+  test.each(['', '?token=abc', '?email=ada@example.com', '?token=&email='])(
+    'says that a link with %j is not valid',
+    async (search) => {
+      const fetch = jest.spyOn(globalThis, 'fetch');
+      renderApp({ server, path: `/p/reset-password${search}` });
+      expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid. Please ask for a new one.');
+      expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
 
   test.each([
-    ['an unknown token', async (path: string) => path.replace(/token=[^&]+/, 'token=wrong'), 'This link is not valid. Please ask for a new one.'],
-    ['one that is too long', async (path: string) => path.replace(/token=[^&]+/, `token=${'x'.repeat(201)}`), 'This link is not valid. Please ask for a new one.'],
+    [
+      'an unknown token',
+      async (path: string) => path.replace(/token=[^&]+/, 'token=wrong'),
+      'This link is not valid. Please ask for a new one.',
+    ],
+    [
+      'one that is too long',
+      async (path: string) => path.replace(/token=[^&]+/, `token=${'x'.repeat(201)}`),
+      'This link is not valid. Please ask for a new one.',
+    ],
   ])('a link with %s says so before a password is typed, and leads to another one', async (_what, change, text) => {
     const account = await signedUp(server);
     const { user } = renderApp({ server, path: await change(await resetPath(account)) });
@@ -211,7 +225,9 @@ describe('/p/reset-password', () => {
     await user.type(confirmation(), 'Engine1844');
     failNetwork();
     await user.click(change());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Connection error. Please check your internet and try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Connection error. Please check your internet and try again.',
+    );
     expect(await newPassword()).toHaveValue('Engine1844');
   });
 });

@@ -18,7 +18,14 @@ export function CreatedLink({ link }: { link: Link }) {
         href={link.shortenedUrl}
         target="_blank"
         rel="noopener"
-        sx={{ display: 'block', mt: 1, fontSize: { xs: '1.25rem', sm: '1.5rem' }, letterSpacing: '-0.015em', lineHeight: 1.3, overflowWrap: 'anywhere' }}
+        sx={{
+          display: 'block',
+          mt: 1,
+          fontSize: { xs: '1.25rem', sm: '1.5rem' },
+          letterSpacing: '-0.015em',
+          lineHeight: 1.3,
+          overflowWrap: 'anywhere',
+        }}
       >
         {link.shortenedUrl.replace(/^https?:\/\//, '')}
       </MuiLink>

@@ -13,7 +13,15 @@ import { CreatedCard } from './CreatedCard.tsx';
 export function CreatedQrCode({ code }: { code: QrCode }) {
   return (
     <CreatedCard label="Your QR code" title="Your QR code is ready">
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { sm: 'center' }, gap: 2.5, mt: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { sm: 'center' },
+          gap: 2.5,
+          mt: 2,
+        }}
+      >
         <QrImage src={qrImageUrl(code)} alt={`QR code for ${code.content}`} width={168} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
@@ -22,7 +30,11 @@ export function CreatedQrCode({ code }: { code: QrCode }) {
           <QrDownloads code={code} />
           <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1.5 }}>
             <TextLink to={linkTo.qrCodeDetails(code.id)}>View details</TextLink>
-            {code.link && <TextLink to={linkTo.linkDetails(code.link.shortCode)}>{`Belongs to link ${code.link.shortCode}`}</TextLink>}
+            {code.link && (
+              <TextLink
+                to={linkTo.linkDetails(code.link.shortCode)}
+              >{`Belongs to link ${code.link.shortCode}`}</TextLink>
+            )}
             <TextLink to={paths.qrCodes}>All QR codes</TextLink>
           </Typography>
         </Box>

@@ -26,7 +26,9 @@ function sentBodies(): unknown[] {
 describe('a guest', () => {
   test.each(['/', '/p'])('sees three tabs at %s, each with its heading and its form', async (path) => {
     const { user } = renderApp({ server, path });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Short links that say who followed them' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Short links that say who followed them' }),
+    ).toBeVisible();
     expect(button('Get Your URL for Free')).toBeEnabled();
     expect(screen.getByText('No credit card required.', { ignore: '[hidden] *' })).toBeVisible();
 
@@ -45,7 +47,11 @@ describe('a guest', () => {
   test('reads six features', async () => {
     renderApp({ server });
     const features = await screen.findByRole('region', { name: 'Everything a good link needs' });
-    expect(within(features).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(features)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Advanced Analytics',
       'Custom QR Codes',
       'Pages',
@@ -123,7 +129,9 @@ describe('a guest', () => {
     await user.click(button('Create Page'));
     expect(await screen.findByText('Page name is required')).toBeVisible();
     await user.type(field('Page name'), 'a!');
-    expect(await screen.findByText('Page name can only contain letters, numbers, dashes, and underscores')).toBeVisible();
+    expect(
+      await screen.findByText('Page name can only contain letters, numbers, dashes, and underscores'),
+    ).toBeVisible();
     await user.clear(field('Page name'));
     await user.type(field('Page name'), 'ab');
     expect(await screen.findByText('Page name must be at least 3 characters')).toBeVisible();
@@ -233,7 +241,10 @@ describe('someone signed in', () => {
     await user.click(button('Create QR Code'));
     const created = within(await screen.findByRole('region', { name: 'Your QR code' }));
     expect(created.getByText('https://example.com/linked')).toBeVisible();
-    expect(created.getByRole('link', { name: `Belongs to link ${link.shortCode}` })).toHaveAttribute('href', `/p/links/${link.shortCode}`);
+    expect(created.getByRole('link', { name: `Belongs to link ${link.shortCode}` })).toHaveAttribute(
+      'href',
+      `/p/links/${link.shortCode}`,
+    );
   });
 
   test('has the name of a QR code cut to its limit', async () => {

@@ -12,35 +12,77 @@ import { QrForm } from './QrForm.tsx';
 import { ShortenForm } from './ShortenForm.tsx';
 
 // What the page does not need in order to work comes after it works.
-const Features = lazyPiece(() => import('./Features.tsx'), 'Features', { placeholder: <Box sx={{ minHeight: '100vh' }} /> });
-const ProductPicture = lazyPiece(() => import('./ProductPicture.tsx'), 'ProductPicture', { placeholder: <Box sx={{ height: 430 }} /> });
+const Features = lazyPiece(() => import('./Features.tsx'), 'Features', {
+  placeholder: <Box sx={{ minHeight: '100vh' }} />,
+});
+const ProductPicture = lazyPiece(() => import('./ProductPicture.tsx'), 'ProductPicture', {
+  placeholder: <Box sx={{ height: 430 }} />,
+});
 
 const headings: Record<HomeTab, { title: string; text: string }> = {
-  url: { title: 'Short links that say who followed them', text: 'Paste a long link, share a short one, and watch where the clicks come from.' },
-  qr: { title: 'QR codes that outlive the print', text: 'Put a code on paper today and change where it leads tomorrow. Every scan is counted.' },
-  page: { title: 'One page for all your links', text: 'Pick a name for a small page of your own. The builder is on its way.' },
+  url: {
+    title: 'Short links that say who followed them',
+    text: 'Paste a long link, share a short one, and watch where the clicks come from.',
+  },
+  qr: {
+    title: 'QR codes that outlive the print',
+    text: 'Put a code on paper today and change where it leads tomorrow. Every scan is counted.',
+  },
+  page: {
+    title: 'One page for all your links',
+    text: 'Pick a name for a small page of your own. The builder is on its way.',
+  },
 };
 
 export function HomeScreen() {
   const { draft, noteTab, noteTyped } = useHomeDraft();
   const [tab, setTab] = useState<HomeTab>(draft?.tab ?? 'url');
   useEffect(() => noteTab(tab));
-  const typing = (key: HomeTab) => ({ initialValue: draft?.typed[key], onType: (value: string) => noteTyped(key, value) });
+  const typing = (key: HomeTab) => ({
+    initialValue: draft?.typed[key],
+    onType: (value: string) => noteTyped(key, value),
+  });
   const { title, text } = headings[tab];
 
   return (
-    <Box sx={{ width: '100%', maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 }, pt: { xs: 4, sm: 7, md: 11 }, pb: { xs: 8, md: 14 } }}>
+    <Box
+      sx={{
+        width: '100%',
+        maxWidth: 1168,
+        mx: 'auto',
+        px: { xs: 2, sm: 3 },
+        pt: { xs: 4, sm: 7, md: 11 },
+        pb: { xs: 8, md: 14 },
+      }}
+    >
       <title>Curtly: short links and QR codes</title>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px', lg: 'minmax(0, 1fr) 384px' }, columnGap: { md: 5, lg: 9 }, rowGap: 6, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px', lg: 'minmax(0, 1fr) 384px' },
+          columnGap: { md: 5, lg: 9 },
+          rowGap: 6,
+          alignItems: 'start',
+        }}
+      >
         <div>
           <Typography
             variant="h1"
             tabIndex={-1}
-            sx={{ fontSize: 'clamp(2rem, 1.2rem + 3.4vw, 3.5rem)', lineHeight: 1.05, letterSpacing: '-0.035em', textWrap: 'balance' }}
+            sx={{
+              fontSize: 'clamp(2rem, 1.2rem + 3.4vw, 3.5rem)',
+              lineHeight: 1.05,
+              letterSpacing: '-0.035em',
+              textWrap: 'balance',
+            }}
           >
             {title}
           </Typography>
-          <Typography variant="subtitle1" component="p" sx={{ mt: 2, mb: { xs: 3, sm: 4 }, maxWidth: 520, color: 'text.secondary', textWrap: 'pretty' }}>
+          <Typography
+            variant="subtitle1"
+            component="p"
+            sx={{ mt: 2, mb: { xs: 3, sm: 4 }, maxWidth: 520, color: 'text.secondary', textWrap: 'pretty' }}
+          >
             {text}
           </Typography>
           <HomeTabs

@@ -32,12 +32,21 @@ export function HomeTabs({ tabs, selected, onSelect }: HomeTabsProps) {
   };
 
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper', p: { xs: 1, sm: 1.5 } }}>
+    <Box
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper', p: { xs: 1, sm: 1.5 } }}
+    >
       <Box
         role="tablist"
         aria-label="What to create"
         onKeyDown={handleKeyDown}
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 0.5, p: 0.5, borderRadius: 1.25, bgcolor: 'action.hover' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(3, 1fr)',
+          gap: 0.5,
+          p: 0.5,
+          borderRadius: 1.25,
+          bgcolor: 'action.hover',
+        }}
       >
         {tabs.map(({ key, label, icon }) => (
           <ButtonBase
@@ -59,7 +68,11 @@ export function HomeTabs({ tabs, selected, onSelect }: HomeTabsProps) {
               color: 'text.secondary',
               transition: 'background-color 120ms, color 120ms',
               '&:hover': { color: 'text.primary' },
-              '&[aria-selected=true]': { color: 'text.primary', bgcolor: 'background.paper', boxShadow: '0 1px 2px rgba(12, 12, 16, 0.12)' },
+              '&[aria-selected=true]': {
+                color: 'text.primary',
+                bgcolor: 'background.paper',
+                boxShadow: '0 1px 2px rgba(12, 12, 16, 0.12)',
+              },
               '& svg': { display: { xs: 'none', sm: 'block' }, fontSize: 20 },
               '&[aria-selected=true] svg': { color: 'primary.main' },
             }}
@@ -70,7 +83,13 @@ export function HomeTabs({ tabs, selected, onSelect }: HomeTabsProps) {
         ))}
       </Box>
       {tabs.map(({ key, panel }) => (
-        <div key={key} role="tabpanel" id={`${id}-${key}-panel`} aria-labelledby={`${id}-${key}`} hidden={key !== selected}>
+        <div
+          key={key}
+          role="tabpanel"
+          id={`${id}-${key}-panel`}
+          aria-labelledby={`${id}-${key}`}
+          hidden={key !== selected}
+        >
           <Box sx={{ px: { xs: 1, sm: 1.5 }, pt: 2.5, pb: 1 }}>{panel}</Box>
         </div>
       ))}

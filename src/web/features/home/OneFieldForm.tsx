@@ -21,8 +21,8 @@ interface OneFieldFormProps extends Typing {
   type?: 'url' | 'text';
   submitLabel: string;
   /**
-   * Gets a trimmed value that breaks no rule. Resolves to true to empty the field. The text of a problem that names the field
-   * is shown beside it; anything else is the caller's to show.
+   * Gets a trimmed value that breaks no rule. Resolves to true to empty the field. The text of a problem that names the
+   * field is shown beside it; anything else is the caller's to show.
    */
   onSubmit: (value: string) => Promise<boolean> | boolean;
 }
@@ -32,9 +32,20 @@ const loadRules = () => retried(() => import('./home.schema.ts')).catch(() => nu
 
 /**
  * A form of one field for the page that every visitor loads first. Formik, Yup and MUI's text field would be a sixth of
- * that page, so this is a native input with its own state. Its rules are loaded on first focus, and a submit waits for them.
+ * that page, so this is a native input with its own state. Its rules are loaded on first focus, and a submit waits for
+ * them.
  */
-export function OneFieldForm({ name, label, placeholder, hint, type = 'text', initialValue = '', onType, submitLabel, onSubmit }: OneFieldFormProps) {
+export function OneFieldForm({
+  name,
+  label,
+  placeholder,
+  hint,
+  type = 'text',
+  initialValue = '',
+  onType,
+  submitLabel,
+  onSubmit,
+}: OneFieldFormProps) {
   const id = useId();
   const [value, setValue] = useState(initialValue);
   const [fault, setFault] = useState<string>();
@@ -112,7 +123,12 @@ export function OneFieldForm({ name, label, placeholder, hint, type = 'text', in
             '&::placeholder': { color: 'text.disabled', opacity: 1 },
             '&:hover': { borderColor: 'text.secondary' },
             '&[aria-invalid=true]': { borderColor: 'error.main' },
-            '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px', borderColor: 'transparent' },
+            '&:focus': {
+              outline: '2px solid',
+              outlineColor: 'primary.main',
+              outlineOffset: '-1px',
+              borderColor: 'transparent',
+            },
           }}
         />
         <Button type="submit" variant="contained" size="large" loading={isSending} sx={{ flexShrink: 0 }}>

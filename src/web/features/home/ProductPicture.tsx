@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 /** Clicks of thirty days, for the picture only. */
-const clicksByDay = [12, 15, 14, 19, 24, 22, 18, 21, 27, 31, 29, 36, 33, 28, 34, 41, 46, 43, 39, 44, 52, 57, 49, 46, 55, 63, 68, 61, 72, 79];
+const clicksByDay = [
+  12, 15, 14, 19, 24, 22, 18, 21, 27, 31, 29, 36, 33, 28, 34, 41, 46, 43, 39, 44, 52, 57, 49, 46, 55, 63, 68, 61, 72,
+  79,
+];
 const places = [
   { name: 'Germany', share: 46 },
   { name: 'France', share: 27 },
@@ -23,10 +26,18 @@ const qrPath = qrRows
 function linePath(): string {
   const step = chart.width / (clicksByDay.length - 1);
   const highest = Math.max(...clicksByDay);
-  return clicksByDay.map((clicks, day) => `${day === 0 ? 'M' : 'L'}${(day * step).toFixed(1)} ${(chart.height - 4 - (clicks / highest) * (chart.height - 12)).toFixed(1)}`).join('');
+  return clicksByDay
+    .map(
+      (clicks, day) =>
+        `${day === 0 ? 'M' : 'L'}${(day * step).toFixed(1)} ${(chart.height - 4 - (clicks / highest) * (chart.height - 12)).toFixed(1)}`,
+    )
+    .join('');
 }
 
-/** What a link looks like after its first month: drawn, not photographed, so that it follows the theme and weighs nothing. */
+/**
+ * What a link looks like after its first month: drawn, not photographed, so that it follows the theme and weighs
+ * nothing.
+ */
 export function ProductPicture() {
   const line = linePath();
   const total = clicksByDay.reduce((sum, clicks) => sum + clicks, 0);
@@ -34,9 +45,20 @@ export function ProductPicture() {
     <Box
       role="img"
       aria-label="A sample short link with its clicks over thirty days, the countries they came from, and its QR code"
-      sx={{ position: 'relative', width: '100%', maxWidth: 440, justifySelf: 'center', pb: 7, pr: { sm: 3 }, userSelect: 'none' }}
+      sx={{
+        position: 'relative',
+        width: '100%',
+        maxWidth: 440,
+        justifySelf: 'center',
+        pb: 7,
+        pr: { sm: 3 },
+        userSelect: 'none',
+      }}
     >
-      <Box aria-hidden sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper', p: 3, pb: 5 }}>
+      <Box
+        aria-hidden
+        sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper', p: 3, pb: 5 }}
+      >
         <Typography sx={{ fontWeight: 650, letterSpacing: '-0.01em' }} noWrap>
           {`${window.location.host}/spring-menu`}
         </Typography>
@@ -44,25 +66,52 @@ export function ProductPicture() {
           example.com/menus/spring?table=12&amp;lang=en
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mt: 3 }}>
-          <Typography sx={{ fontSize: '2rem', fontWeight: 700, letterSpacing: '-0.03em', lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}>
+          <Typography
+            sx={{
+              fontSize: '2rem',
+              fontWeight: 700,
+              letterSpacing: '-0.03em',
+              lineHeight: 1,
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
             {total.toLocaleString('en-US')}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             clicks in 30 days
           </Typography>
         </Box>
-        <Box component="svg" viewBox={`0 0 ${chart.width} ${chart.height}`} preserveAspectRatio="none" sx={{ display: 'block', width: '100%', height: 88, mt: 1.5, color: 'primary.main' }}>
+        <Box
+          component="svg"
+          viewBox={`0 0 ${chart.width} ${chart.height}`}
+          preserveAspectRatio="none"
+          sx={{ display: 'block', width: '100%', height: 88, mt: 1.5, color: 'primary.main' }}
+        >
           <path d={`${line}V${chart.height}H0Z`} fill="currentColor" opacity="0.1" />
-          <path d={line} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+          <path
+            d={line}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
         </Box>
         <Box sx={{ display: 'grid', gap: 1, mt: 2.5, mr: { xs: 0, sm: 14 }, mb: { xs: 6.5, sm: 0 } }}>
           {places.map(({ name, share }) => (
-            <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '64px 1fr 36px', alignItems: 'center', gap: 1 }}>
+            <Box
+              key={name}
+              sx={{ display: 'grid', gridTemplateColumns: '64px 1fr 36px', alignItems: 'center', gap: 1 }}
+            >
               <Typography variant="caption">{name}</Typography>
               <Box sx={{ height: 6, borderRadius: '3px', bgcolor: 'action.hover' }}>
                 <Box sx={{ height: 6, borderRadius: '3px', bgcolor: 'primary.main', width: `${share * 2}%` }} />
               </Box>
-              <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+              <Typography
+                variant="caption"
+                sx={{ color: 'text.secondary', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+              >
                 {share}%
               </Typography>
             </Box>
@@ -71,10 +120,24 @@ export function ProductPicture() {
       </Box>
       <Box
         aria-hidden
-        sx={{ position: 'absolute', right: 0, bottom: 0, border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1.5, bgcolor: 'background.paper', boxShadow: '0 16px 40px -16px rgba(12, 12, 16, 0.28)' }}
+        sx={{
+          position: 'absolute',
+          right: 0,
+          bottom: 0,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1.5,
+          p: 1.5,
+          bgcolor: 'background.paper',
+          boxShadow: '0 16px 40px -16px rgba(12, 12, 16, 0.28)',
+        }}
       >
         {/* Dark on light in both schemes: scanners expect it. */}
-        <Box component="svg" viewBox="-2 -2 25 25" sx={{ display: 'block', width: 112, height: 112, bgcolor: '#fff', borderRadius: 1 }}>
+        <Box
+          component="svg"
+          viewBox="-2 -2 25 25"
+          sx={{ display: 'block', width: 112, height: 112, bgcolor: '#fff', borderRadius: 1 }}
+        >
           <path d={qrPath} fill="#18181b" shapeRendering="crispEdges" />
         </Box>
       </Box>

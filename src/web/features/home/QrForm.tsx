@@ -34,7 +34,12 @@ export function QrForm(typing: Typing) {
     // Left out, the service gives the same name.
     const naming = await retried(() => import('../../qr/defaultName.ts')).catch(() => null);
     const name = naming?.defaultQrCodeName(content);
-    const createQrCodeRequest = { content, ...(name !== undefined && { name }), ...design, ...(link && { urlId: link.id }) };
+    const createQrCodeRequest = {
+      content,
+      ...(name !== undefined && { name }),
+      ...design,
+      ...(link && { urlId: link.id }),
+    };
     setCreated(await quota.create(() => createQrCode(toldAs('home', { createQrCodeRequest })).unwrap()));
     return true;
   };
@@ -60,9 +65,7 @@ export function QrForm(typing: Typing) {
         submitLabel={isSignedIn ? 'Create QR Code' : 'Get Your QR Code for Free'}
         onSubmit={create}
       />
-      {created && (
-        <CreatedQrCode key={created.id} code={created} />
-      )}
+      {created && <CreatedQrCode key={created.id} code={created} />}
     </>
   );
 }

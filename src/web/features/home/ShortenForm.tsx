@@ -49,9 +49,7 @@ export function ShortenForm(typing: Typing) {
         submitLabel={isSignedIn ? 'Shorten URL' : 'Get Your URL for Free'}
         onSubmit={shorten}
       />
-      {created && (
-        <CreatedLink key={created.id} link={created} />
-      )}
+      {created && <CreatedLink key={created.id} link={created} />}
     </>
   );
 }

@@ -11,7 +11,9 @@ interface HomeDraft {
 /** What was typed on the home page before it was left to sign in, and how it hears of what is typed now. */
 export function useHomeDraft() {
   const present = useRef<HomeDraft>({ tab: 'url', typed: {} });
-  const draft = useDraft('home', () => (Object.values(present.current.typed).some(Boolean) ? present.current : undefined)) as HomeDraft | undefined;
+  const draft = useDraft('home', () =>
+    Object.values(present.current.typed).some(Boolean) ? present.current : undefined,
+  ) as HomeDraft | undefined;
   return {
     draft,
     noteTab: (tab: HomeTab) => {

@@ -47,9 +47,7 @@ const sections: LegalSection[] = [
     content: (
       <ul>
         <li>A QR code is a picture by nature. What it holds is always written beside it, and can be copied.</li>
-        <li>
-          The pages that short links lead to are not ours: we can neither check them nor make them accessible.
-        </li>
+        <li>The pages that short links lead to are not ours: we can neither check them nor make them accessible.</li>
         <li>Signing in with Google, where it is offered, happens in a window that Google designs.</li>
       </ul>
     ),
@@ -60,8 +58,8 @@ const sections: LegalSection[] = [
     content: (
       <>
         <p>
-          If something stands in your way, please write to <SupportEmail subject="Accessibility feedback" />. It helps us if
-          you tell us:
+          If something stands in your way, please write to <SupportEmail subject="Accessibility feedback" />. It helps
+          us if you tell us:
         </p>
         <ul>
           <li>the address of the page;</li>
@@ -81,9 +79,9 @@ const sections: LegalSection[] = [
     heading: 'Alternative formats',
     content: (
       <p>
-        You can have this statement, our other documents and the figures of your links in alternative formats: large print, plain
-        text, or read to you over the phone. Ask at the address above and tell us what suits you. It costs nothing. These
-        documents also print without menus, with the addresses of their links written out.
+        You can have this statement, our other documents and the figures of your links in alternative formats: large
+        print, plain text, or read to you over the phone. Ask at the address above and tell us what suits you. It costs
+        nothing. These documents also print without menus, with the addresses of their links written out.
       </p>
     ),
   },
@@ -96,12 +94,12 @@ const sections: LegalSection[] = [
         <ol>
           <li>Reply to the answer and say what is still missing. The person who answered you looks at it once more.</li>
           <li>
-            Ask for your complaint to be escalated. It then goes to the person who is responsible for this service, who decides
-            and tells you why.
+            Ask for your complaint to be escalated. It then goes to the person who is responsible for this service, who
+            decides and tells you why.
           </li>
           <li>
-            If you do not accept that decision, turn to the body that enforces accessibility or consumer law where you live. You may
-            do so at any time, also without the steps before.
+            If you do not accept that decision, turn to the body that enforces accessibility or consumer law where you
+            live. You may do so at any time, also without the steps before.
           </li>
         </ol>
       </>
@@ -113,8 +111,8 @@ const sections: LegalSection[] = [
     content: (
       <p>
         Each version of Curtly is tested in a browser before it is released: automatic accessibility checks on its
-        screens, in the light and the dark theme, narrow and wide. Automatic checks do not find everything, which is why we ask
-        for your reports.
+        screens, in the light and the dark theme, narrow and wide. Automatic checks do not find everything, which is why
+        we ask for your reports.
       </p>
     ),
   },

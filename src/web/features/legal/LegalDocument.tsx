@@ -49,7 +49,14 @@ function TableOfContents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
     <Box
       component="nav"
       aria-labelledby="contents"
-      sx={{ position: { md: 'sticky' }, top: { md: 96 }, maxHeight: { md: 'calc(100vh - 128px)' }, overflowY: { md: 'auto' }, m: -0.5, p: 0.5 }}
+      sx={{
+        position: { md: 'sticky' },
+        top: { md: 96 },
+        maxHeight: { md: 'calc(100vh - 128px)' },
+        overflowY: { md: 'auto' },
+        m: -0.5,
+        p: 0.5,
+      }}
     >
       <Typography id="contents" component="p" variant="subtitle2" sx={{ mb: 1 }}>
         On this page
@@ -57,7 +64,15 @@ function TableOfContents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
       <Box component="ol" sx={{ m: 0, pl: 3, color: 'text.secondary', typography: 'body2', '& li': { py: 0.5 } }}>
         {sections.map(({ id, heading }) => (
           <li key={id}>
-            <TextLink to={`#${id}`} sx={{ color: 'inherit', fontWeight: 500, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
+            <TextLink
+              to={`#${id}`}
+              sx={{
+                color: 'inherit',
+                fontWeight: 500,
+                textDecoration: 'none',
+                '&:hover': { textDecoration: 'underline' },
+              }}
+            >
               {heading}
             </TextLink>
           </li>

@@ -10,8 +10,8 @@ const sections: LegalSection[] = [
     content: (
       <p>
         Curtly runs on its operator’s own server, and the operator is responsible for the data on it: the person or
-        organization behind the site you are reading this on. “We” and “us” mean that operator. We can be reached
-        at <SupportEmail subject="Privacy" />.
+        organization behind the site you are reading this on. “We” and “us” mean that operator. We can be reached at{' '}
+        <SupportEmail subject="Privacy" />.
       </p>
     ),
   },
@@ -24,15 +24,17 @@ const sections: LegalSection[] = [
         <li>Your first and last name and a profile picture, if you give them.</li>
         <li>Your password, only as an argon2id hash: nobody can read it back, and we cannot either.</li>
         <li>
-          Your links and QR codes: target, short code, tags, names, descriptions and times. The password of a protected link is
-          hashed as well.
+          Your links and QR codes: target, short code, tags, names, descriptions and times. The password of a protected
+          link is hashed as well.
         </li>
         <li>
-          For each browser in which you are signed in: when you signed in, when it was last used and until when it stays signed
-          in, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.
+          For each browser in which you are signed in: when you signed in, when it was last used and until when it stays
+          signed in, what the browser says of itself (its name, operating system and kind of device), and a shortened IP
+          address.
         </li>
         <li>
-          Your plan, its dates, your trial, and how much of the plan’s allowance you have used. We store no card or bank details.
+          Your plan, its dates, your trial, and how much of the plan’s allowance you have used. We store no card or bank
+          details.
         </li>
       </ul>
     ),
@@ -43,23 +45,25 @@ const sections: LegalSection[] = [
     content: (
       <>
         <p>
-          Whoever made a link or a QR code wants to know how it is used. When someone opens one, we record these things and show
-          them to its owner:
+          Whoever made a link or a QR code wants to know how it is used. When someone opens one, we record these things
+          and show them to its owner:
         </p>
         <ul>
           <li>the time;</li>
           <li>the country, and where the operator’s database knows them the region and city;</li>
           <li>
-            the kind of device, the operating system and the browser, with their versions, as the browser describes itself;
+            the kind of device, the operating system and the browser, with their versions, as the browser describes
+            itself;
           </li>
           <li>whether the visitor appears to be a program rather than a person;</li>
           <li>the page that the visitor came from, if the browser says so, without any user name in its address.</li>
         </ul>
         <p>
           An IP address is shortened before it is stored: the last number of an IPv4 address and the last 80 bits of an
-          IPv6 address are removed. What is left stands for many connections at once, and is all that an owner can see of
-          it. The place is looked up by this shortened address, on this server, so it goes nowhere else. A visitor gets no
-          cookie and no identifier, visits to two links are never joined into a profile, and there is no other log of them.
+          IPv6 address are removed. What is left stands for many connections at once, and is all that an owner can see
+          of it. The place is looked up by this shortened address, on this server, so it goes nowhere else. A visitor
+          gets no cookie and no identifier, visits to two links are never joined into a profile, and there is no other
+          log of them.
         </p>
       </>
     ),
@@ -75,7 +79,8 @@ const sections: LegalSection[] = [
             <code>curtly_token</code>
           </dt>
           <dd>
-            The signed token that keeps you signed in. It is valid for 1 day, or for 30 days if you choose to be remembered.
+            The signed token that keeps you signed in. It is valid for 1 day, or for 30 days if you choose to be
+            remembered.
           </dd>
           <dt>
             <code>curtly_user</code>
@@ -85,7 +90,8 @@ const sections: LegalSection[] = [
             <code>curtly_signed_out</code>
           </dt>
           <dd>
-            Only if you sign out without a network: the token of that session, until Curtly can be told to end it, and no longer than it is valid.
+            Only if you sign out without a network: the token of that session, until Curtly can be told to end it, and
+            no longer than it is valid.
           </dd>
           <dt>
             <code>theme</code>
@@ -97,9 +103,9 @@ const sections: LegalSection[] = [
           <dd>That you have chosen yearly prices, so that they are still chosen once you have an account.</dd>
         </dl>
         <p>
-          Signing out removes the first two. The last two say nothing about you and stay until you clear them. What you have typed into a form that was
-          taken away, by a session that ended or a reload, is kept in <code>curtly_drafts</code> of the tab’s session storage, passwords apart: until you
-          sign out or close the tab.
+          Signing out removes the first two. The last two say nothing about you and stay until you clear them. What you
+          have typed into a form that was taken away, by a session that ended or a reload, is kept in{' '}
+          <code>curtly_drafts</code> of the tab’s session storage, passwords apart: until you sign out or close the tab.
         </p>
       </>
     ),
@@ -110,17 +116,19 @@ const sections: LegalSection[] = [
     content: (
       <>
         <p>
-          We sell no data and show no advertising. There are no third-party trackers, and the app’s scripts and fonts come
-          from this server, with the one exception that is named below.
+          We sell no data and show no advertising. There are no third-party trackers, and the app’s scripts and fonts
+          come from this server, with the one exception that is named below.
         </p>
         <ul>
           <li>Mail to you travels through the mail service that the operator uses.</li>
           <li>
-            If the operator has switched on signing in with Google, the pages that offer it load Google’s script. When you
-            choose it, Google learns of your sign-in, and we receive your name and e-mail address from it. No picture comes
-            from Google: the one in your profile is the one that you upload.
+            If the operator has switched on signing in with Google, the pages that offer it load Google’s script. When
+            you choose it, Google learns of your sign-in, and we receive your name and e-mail address from it. No
+            picture comes from Google: the one in your profile is the one that you upload.
           </li>
-          <li>The site that a short link leads to sees its visitors as it would without us. Its own policy applies there.</li>
+          <li>
+            The site that a short link leads to sees its visitors as it would without us. Its own policy applies there.
+          </li>
           <li>We hand data to authorities only where the law obliges us to.</li>
         </ul>
       </>
@@ -142,10 +150,11 @@ const sections: LegalSection[] = [
           <li>when these documents or the prices change.</li>
         </ul>
         <p>
-          There is no newsletter, and our messages hold no tracking pixels. The link of a verification works once and for 24
-          hours, that of a new password once and for 1 hour, and we store only a hash of the secret in it. A mail that cannot be
-          delivered is tried again for two days, and then dropped. For an hour we remember what we sent to an address and which
-          shortened IP address asked for it, so that nobody can fill your mailbox or keep our mail from you.
+          There is no newsletter, and our messages hold no tracking pixels. The link of a verification works once and
+          for 24 hours, that of a new password once and for 1 hour, and we store only a hash of the secret in it. A mail
+          that cannot be delivered is tried again for two days, and then dropped. For an hour we remember what we sent
+          to an address and which shortened IP address asked for it, so that nobody can fill your mailbox or keep our
+          mail from you.
         </p>
       </>
     ),
@@ -157,8 +166,8 @@ const sections: LegalSection[] = [
       <p>
         We process account data because without it we could not provide the service that you signed up for. We process
         click data because the owners of links have a legitimate interest in knowing how they are used, and we keep it
-        as coarse as that purpose allows. Signs of abuse, such as many failed sign-ins from one address, are counted in memory
-        for a short time to protect accounts.
+        as coarse as that purpose allows. Signs of abuse, such as many failed sign-ins from one address, are counted in
+        memory for a short time to protect accounts.
       </p>
     ),
   },
@@ -169,24 +178,24 @@ const sections: LegalSection[] = [
       <ul>
         <li>Clicks and scans are kept as long as the link or QR code that they belong to, and deleted with it.</li>
         <li>
-          When you delete your account, it is closed at once, its links and QR codes stop working, and what it held is erased
-          soon after.
+          When you delete your account, it is closed at once, its links and QR codes stop working, and what it held is
+          erased soon after.
         </li>
         <li>
-          All of your data is deleted within 90 days of account deletion. Until then it may still be part of backups, which nobody
-          reads except to recover from a failure.
+          All of your data is deleted within 90 days of account deletion. Until then it may still be part of backups,
+          which nobody reads except to recover from a failure.
         </li>
         <li>
-          What someone asked for who registered an address, password hash and names, is deleted after 7 days if the address was not
-          verified, and the account with it.
+          What someone asked for who registered an address, password hash and names, is deleted after 7 days if the
+          address was not verified, and the account with it.
         </li>
         <li>
-          When you start a free trial, we keep a keyed hash of your e-mail address with that date for 2 years, also after you
-          deleted your account, so that nobody gets a second trial. Nobody can read the address out of it.
+          When you start a free trial, we keep a keyed hash of your e-mail address with that date for 2 years, also
+          after you deleted your account, so that nobody gets a second trial. Nobody can read the address out of it.
         </li>
         <li>
-          Only the short codes that were given out stay reserved, without their targets and without your name, so that no
-          printed code ever leads to a stranger’s page.
+          Only the short codes that were given out stay reserved, without their targets and without your name, so that
+          no printed code ever leads to a stranger’s page.
         </li>
       </ul>
     ),
@@ -197,17 +206,18 @@ const sections: LegalSection[] = [
     content: (
       <>
         <p>
-          You need not ask us for most of it. You can see and correct your name, your picture, your links and QR codes and their
-          figures in the app, and delete a link or QR code there with all of its clicks. On the{' '}
-          <TextLink to={`${paths.profile}?tab=security`}>Security tab of your profile</TextLink>{' '}
-          you can download a copy of all your data, end your sessions, and delete your account with everything in it.
+          You need not ask us for most of it. You can see and correct your name, your picture, your links and QR codes
+          and their figures in the app, and delete a link or QR code there with all of its clicks. On the{' '}
+          <TextLink to={`${paths.profile}?tab=security`}>Security tab of your profile</TextLink> you can download a copy
+          of all your data, end your sessions, and delete your account with everything in it.
         </p>
         <p>
-          For anything else, or to object to how we use your data, write to us. Privacy requests are answered within 30 days.
+          For anything else, or to object to how we use your data, write to us. Privacy requests are answered within 30
+          days.
         </p>
         <p>
-          Write to <SupportEmail subject="Privacy request" /> from the address of your account, so that we know that it is
-          you. If you are not content with the answer, you can turn to the data protection authority of your country.
+          Write to <SupportEmail subject="Privacy request" /> from the address of your account, so that we know that it
+          is you. If you are not content with the answer, you can turn to the data protection authority of your country.
         </p>
       </>
     ),
@@ -217,10 +227,10 @@ const sections: LegalSection[] = [
     heading: 'How we protect it',
     content: (
       <p>
-        Passwords and the tokens in our mails are stored as hashes only. Session tokens are signed and expire, and a
-        new password ends your other sessions. Sign-in, registration and password-protected links allow only so many tries. Uploaded
-        pictures are decoded and written anew, which removes the place and camera data that they may carry. The target of a
-        password-protected link leaves the server only to its owner, or after its password.
+        Passwords and the tokens in our mails are stored as hashes only. Session tokens are signed and expire, and a new
+        password ends your other sessions. Sign-in, registration and password-protected links allow only so many tries.
+        Uploaded pictures are decoded and written anew, which removes the place and camera data that they may carry. The
+        target of a password-protected link leaves the server only to its owner, or after its password.
       </p>
     ),
   },
@@ -229,9 +239,8 @@ const sections: LegalSection[] = [
     heading: 'Children',
     content: (
       <p>
-        Accounts are for people of the age that the{' '}
-        <TextLink to={paths.terms}>Terms of Service</TextLink>{' '}
-        require. If a younger child has given us data, tell us, and we delete it.
+        Accounts are for people of the age that the <TextLink to={paths.terms}>Terms of Service</TextLink> require. If a
+        younger child has given us data, tell us, and we delete it.
       </p>
     ),
   },
@@ -240,8 +249,8 @@ const sections: LegalSection[] = [
     heading: 'Changes to this policy',
     content: (
       <p>
-        When this policy changes, the date at the top changes with it. If a change means that we would use your data in a new
-        way, we tell you by mail before it takes effect.
+        When this policy changes, the date at the top changes with it. If a change means that we would use your data in
+        a new way, we tell you by mail before it takes effect.
       </p>
     ),
   },

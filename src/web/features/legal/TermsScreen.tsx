@@ -10,9 +10,9 @@ const sections: LegalSection[] = [
     content: (
       <>
         <p>
-          These terms are an agreement between you and the operator of this service: the person or organization that runs
-          the server you are reading this on. “We” and “us” mean that operator. “Curtly” is the service: short links,
-          QR codes and the figures about them.
+          These terms are an agreement between you and the operator of this service: the person or organization that
+          runs the server you are reading this on. “We” and “us” mean that operator. “Curtly” is the service: short
+          links, QR codes and the figures about them.
         </p>
         <p>
           By creating an account or using the service you accept these terms. If you act for a company or another
@@ -27,8 +27,8 @@ const sections: LegalSection[] = [
     heading: 'Who may use Curtly',
     content: (
       <p>
-        You must be at least 13 years old to use Curtly. If the law of your country asks for more than that before you can
-        agree to terms like these, a parent or guardian has to agree for you.
+        You must be at least 13 years old to use Curtly. If the law of your country asks for more than that before you
+        can agree to terms like these, a parent or guardian has to agree for you.
       </p>
     ),
   },
@@ -44,8 +44,8 @@ const sections: LegalSection[] = [
         </p>
         <p>
           You can stop at any time: delete your account, with everything in it, on the{' '}
-          <TextLink to={`${paths.profile}?tab=security`}>Security tab of your profile</TextLink>. You can download a copy of your
-          data there first.
+          <TextLink to={`${paths.profile}?tab=security`}>Security tab of your profile</TextLink>. You can download a
+          copy of your data there first.
         </p>
       </>
     ),
@@ -57,16 +57,20 @@ const sections: LegalSection[] = [
       <>
         <p>Links and QR codes are printed, mailed and shared, so we hold ourselves to rules about them:</p>
         <ul>
-          <li>A short code that was given out once is never given to another target, even after its link is deleted.</li>
+          <li>
+            A short code that was given out once is never given to another target, even after its link is deleted.
+          </li>
           <li>
             The end of a trial, a smaller plan or a used-up allowance never stops a link or QR code that already exists.
             Allowances only count new ones.
           </li>
-          <li>We add nothing to the address that your visitors are sent to, and show them no advertising on the way.</li>
+          <li>
+            We add nothing to the address that your visitors are sent to, and show them no advertising on the way.
+          </li>
         </ul>
         <p>
-          What you link to stays yours, and so does the responsibility for it. You give us only the permission we need to
-          do the job: to store your links, your texts and your pictures, and to send visitors where you pointed them.
+          What you link to stays yours, and so does the responsibility for it. You give us only the permission we need
+          to do the job: to store your links, your texts and your pictures, and to send visitors where you pointed them.
         </p>
       </>
     ),
@@ -85,8 +89,8 @@ const sections: LegalSection[] = [
           <li>attack the service, look for ways around its limits, or collect other people’s data from it.</li>
         </ul>
         <p>
-          We may disable a link or an account that breaks these rules, at once where people are at risk. If you come across
-          such a link, please report it to <SupportEmail subject="Report a link" />.
+          We may disable a link or an account that breaks these rules, at once where people are at risk. If you come
+          across such a link, please report it to <SupportEmail subject="Report a link" />.
         </p>
       </>
     ),
@@ -98,8 +102,8 @@ const sections: LegalSection[] = [
       <>
         <p>
           The current plans, with their prices and allowances, are on the{' '}
-          <TextLink to={paths.pricing}>pricing page</TextLink>
-          . Monthly allowances start afresh with each calendar month, in UTC.
+          <TextLink to={paths.pricing}>pricing page</TextLink>. Monthly allowances start afresh with each calendar
+          month, in UTC.
         </p>
         <ul>
           <li>
@@ -108,15 +112,17 @@ const sections: LegalSection[] = [
           </li>
           <li>Paid plans come with a 30-day money-back guarantee: ask within 30 days of paying, and give no reason.</li>
           <li>
-            You can cancel whenever you like. Your plan stays active until the end of the billing period, and then becomes
-            the Free plan.
+            You can cancel whenever you like. Your plan stays active until the end of the billing period, and then
+            becomes the Free plan.
           </li>
           <li>
             You can move to a smaller plan too. A downgrade to Starter allows 500 new links a month; all links that you
             have made before keep working.
           </li>
           <li>Starter includes 24-hour e-mail support: an answer within one day.</li>
-          <li>We announce a change of price by mail before it applies to you, and never apply it to a period already paid.</li>
+          <li>
+            We announce a change of price by mail before it applies to you, and never apply it to a period already paid.
+          </li>
         </ul>
       </>
     ),
@@ -126,9 +132,10 @@ const sections: LegalSection[] = [
     heading: 'Availability and changes to the service',
     content: (
       <p>
-        We work to keep the service up and your links answering at all times, but no service is free of interruptions, and we
-        provide it as it is, without a warranty beyond those that the law does not let us exclude. We may improve, change or
-        end features. If we ever have to end the service as a whole, we will tell you by mail in time to move your links.
+        We work to keep the service up and your links answering at all times, but no service is free of interruptions,
+        and we provide it as it is, without a warranty beyond those that the law does not let us exclude. We may
+        improve, change or end features. If we ever have to end the service as a whole, we will tell you by mail in time
+        to move your links.
       </p>
     ),
   },
@@ -138,12 +145,12 @@ const sections: LegalSection[] = [
     content: (
       <>
         <p>
-          As far as the law allows, neither of us owes the other compensation for indirect damage such as lost profit or lost
-          data. Our total liability to you is capped at six months of fees or $100, whichever is more.
+          As far as the law allows, neither of us owes the other compensation for indirect damage such as lost profit or
+          lost data. Our total liability to you is capped at six months of fees or $100, whichever is more.
         </p>
         <p>
-          Nothing in these terms limits liability for intent or gross negligence, for injury to people, or for anything else
-          where the law does not permit a limit.
+          Nothing in these terms limits liability for intent or gross negligence, for injury to people, or for anything
+          else where the law does not permit a limit.
         </p>
       </>
     ),
@@ -153,11 +160,9 @@ const sections: LegalSection[] = [
     heading: 'Ending the agreement',
     content: (
       <p>
-        You can end this agreement by deleting your account. We can end it if you break these terms in a way that matters,
-        or with 30 days’ notice by mail and a refund of the part of your fees that you have not used. What happens to
-        your data then is in the{' '}
-        <TextLink to={paths.privacy}>Privacy Policy</TextLink>
-        .
+        You can end this agreement by deleting your account. We can end it if you break these terms in a way that
+        matters, or with 30 days’ notice by mail and a refund of the part of your fees that you have not used. What
+        happens to your data then is in the <TextLink to={paths.privacy}>Privacy Policy</TextLink>.
       </p>
     ),
   },
@@ -166,9 +171,9 @@ const sections: LegalSection[] = [
     heading: 'Changes to these terms',
     content: (
       <p>
-        When these terms change, the date at the top changes with them. We announce a change that affects your rights by mail at
-        least 30 days before it takes effect. If you use the service after that, you accept it; if you would rather not, you can
-        leave before.
+        When these terms change, the date at the top changes with them. We announce a change that affects your rights by
+        mail at least 30 days before it takes effect. If you use the service after that, you accept it; if you would
+        rather not, you can leave before.
       </p>
     ),
   },
@@ -177,9 +182,9 @@ const sections: LegalSection[] = [
     heading: 'Law and disputes',
     content: (
       <p>
-        The law of the place where the operator is established applies, together with the rights that the law of your own country
-        gives you as a consumer. Please talk to us before going to court: most matters are settled with a message. If one
-        part of these terms turns out to be invalid, the others stay in force.
+        The law of the place where the operator is established applies, together with the rights that the law of your
+        own country gives you as a consumer. Please talk to us before going to court: most matters are settled with a
+        message. If one part of these terms turns out to be invalid, the others stay in force.
       </p>
     ),
   },

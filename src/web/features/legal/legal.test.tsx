@@ -83,7 +83,9 @@ describe.each(documents)('%s', (title, path, statements) => {
   it('says each thing that it has to say, once', async () => {
     await show(path);
     const timesSaid = (statement: string) => screen.queryAllByText((text) => text.includes(statement)).length;
-    expect(statements.map((statement) => [statement, timesSaid(statement)])).toEqual(statements.map((statement) => [statement, 1]));
+    expect(statements.map((statement) => [statement, timesSaid(statement)])).toEqual(
+      statements.map((statement) => [statement, 1]),
+    );
   });
 
   it('lists its sections in a table of contents whose links lead to their headings', async () => {
@@ -91,7 +93,9 @@ describe.each(documents)('%s', (title, path, statements) => {
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(headings.map(({ id }) => `${path}#${id}`));
-    expect(headings.map((heading) => heading.textContent)).toEqual(links.map((link, index) => `${index + 1}. ${link.textContent}`));
+    expect(headings.map((heading) => heading.textContent)).toEqual(
+      links.map((link, index) => `${index + 1}. ${link.textContent}`),
+    );
     expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
   });
 
@@ -134,7 +138,13 @@ it.each([
 
 it('names everything that the app keeps in the browser', async () => {
   await show('/p/privacy-policy');
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['curtly_token', 'curtly_user', 'curtly_signed_out', 'theme', 'curtly_cycle']);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'curtly_token',
+    'curtly_user',
+    'curtly_signed_out',
+    'theme',
+    'curtly_cycle',
+  ]);
   expect(screen.getByText('curtly_drafts')).toBeInTheDocument();
 });
 
@@ -147,7 +157,13 @@ it('links the terms and the policy with each other and with the prices', async (
   expect(inDocument().getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/p/terms-of-service');
 });
 
-it.each(['/p/terms-of-service', '/p/privacy-policy'])('%s leads to where one downloads one’s data and deletes the account', async (path) => {
-  await show(path);
-  expect(inDocument().getByRole('link', { name: 'Security tab of your profile' })).toHaveAttribute('href', '/p/profile?tab=security');
-});
+it.each(['/p/terms-of-service', '/p/privacy-policy'])(
+  '%s leads to where one downloads one’s data and deletes the account',
+  async (path) => {
+    await show(path);
+    expect(inDocument().getByRole('link', { name: 'Security tab of your profile' })).toHaveAttribute(
+      'href',
+      '/p/profile?tab=security',
+    );
+  },
+);

@@ -11,7 +11,9 @@ import { Figure } from '../../analytics/Figure.tsx';
 import { sum } from '../../analytics/labels.ts';
 import { chartRows } from './clickLabels.ts';
 
-const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), 'VisitCharts', { placeholder: <Skeleton variant="rounded" height={640} /> });
+const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), 'VisitCharts', {
+  placeholder: <Skeleton variant="rounded" height={640} />,
+});
 
 export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
   const { url, totalClicks, clicksByDay } = stats;

@@ -12,7 +12,9 @@ import { withoutScheme } from '../../ui/urls.ts';
 import type { CreateUrlValues } from './createUrl.schema.ts';
 
 export function UrlField() {
-  return <TextField name="url" label="URL" type="url" placeholder="https://example.com/a-long-address" autoComplete="off" />;
+  return (
+    <TextField name="url" label="URL" type="url" placeholder="https://example.com/a-long-address" autoComplete="off" />
+  );
 }
 
 function CodeField() {
@@ -42,7 +44,12 @@ function PasswordFields() {
       <SwitchField name="isProtected" label="Password protection" />
       {values.isProtected && (
         <Box sx={{ mt: 1.5 }}>
-          <PasswordField name="password" label="Password" autoComplete="new-password" hint="Visitors enter it before they are let through" />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="new-password"
+            hint="Visitors enter it before they are let through"
+          />
         </Box>
       )}
     </div>
@@ -53,9 +60,21 @@ function TimeFields() {
   const { values } = useFormikContext<CreateUrlValues>();
   const [now] = useState(() => new Date().toISOString());
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 2 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 2,
+      }}
+    >
       <DateTimeField name="activatesAt" label="Activation time" optional min={now} hint="Starts to work then" />
-      <DateTimeField name="expiresAt" label="Expiration time" optional min={values.activatesAt ?? now} hint="Stops working then" />
+      <DateTimeField
+        name="expiresAt"
+        label="Expiration time"
+        optional
+        min={values.activatesAt ?? now}
+        hint="Stops working then"
+      />
     </Box>
   );
 }

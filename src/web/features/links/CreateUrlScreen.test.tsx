@@ -68,7 +68,11 @@ test('a link with everything is created and shown', async () => {
     isPasswordProtected: true,
     activatesAt: dayjs('2030-01-05T14:30').toISOString(),
     expiresAt: dayjs('2031-02-01T00:15').toISOString(),
-    tags: expect.arrayContaining([expect.objectContaining({ name: 'news' }), expect.objectContaining({ name: 'spring sale' }), expect.objectContaining({ name: 'last' })]) as unknown,
+    tags: expect.arrayContaining([
+      expect.objectContaining({ name: 'news' }),
+      expect.objectContaining({ name: 'spring sale' }),
+      expect.objectContaining({ name: 'last' }),
+    ]) as unknown,
   });
 });
 
@@ -93,7 +97,9 @@ test('a taken code is told beside its field, and nowhere else', async () => {
   await user.type(screen.getByLabelText(/Custom short code/), 'TAKEN');
   await submit(user);
 
-  await waitFor(() => expect(screen.getByLabelText(/Custom short code/)).toHaveAccessibleDescription('This custom code is not available'));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Custom short code/)).toHaveAccessibleDescription('This custom code is not available'),
+  );
   expect(screen.getAllByText('This custom code is not available')).toHaveLength(1);
   await waitFor(() => expect(screen.getByLabelText(/Custom short code/)).toHaveFocus());
   expect(address()).toBe('/p/create-url');
@@ -108,7 +114,9 @@ test('every fault is told beside its field, and the first one has the focus', as
 
   await waitFor(() => expect(screen.getByLabelText('URL')).toHaveAccessibleDescription('URL is required'));
   expect(screen.getByLabelText('URL')).toHaveFocus();
-  expect(screen.getByLabelText(/Custom short code/)).toHaveAccessibleDescription('Only letters, numbers, hyphens, and underscores are allowed');
+  expect(screen.getByLabelText(/Custom short code/)).toHaveAccessibleDescription(
+    'Only letters, numbers, hyphens, and underscores are allowed',
+  );
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password must be at least 4 characters');
   expect(address()).toBe('/p/create-url');
 });
@@ -151,7 +159,11 @@ test('times are picked from a calendar in steps of 15 minutes, none in the past'
   await user.click(within(group).getByRole('button', { name: /Choose date/ }));
   const dialog = await screen.findByRole('dialog');
   const minutes = within(dialog).getByRole('listbox', { name: 'Select minutes' });
-  expect(within(minutes).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['00', '15', '30', '45']);
+  expect(
+    within(minutes)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['00', '15', '30', '45']);
   expect(within(within(dialog).getByRole('listbox', { name: 'Select hours' })).getAllByRole('option')).toHaveLength(24);
   expect(within(dialog).getByRole('button', { name: 'Previous month' })).toBeDisabled();
 });
@@ -202,7 +214,10 @@ describe('a guest', () => {
 });
 
 test('what was typed before signing in is filled in', async () => {
-  sessionStorage.setItem('curtly_drafts', JSON.stringify({ 'create-url': { account: null, values: { url: 'https://example.com/kept' } } }));
+  sessionStorage.setItem(
+    'curtly_drafts',
+    JSON.stringify({ 'create-url': { account: null, values: { url: 'https://example.com/kept' } } }),
+  );
   renderApp({ server, as: ada, path: '/p/create-url' });
   expect(await screen.findByLabelText('URL')).toHaveValue('https://example.com/kept');
 });

@@ -34,7 +34,13 @@ export function CreateUrlScreen() {
       <PageHeader title="Create New URL" subtitle="Make a long address short, and see who follows it." />
       {quota.notice}
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
-        <Form initialValues={emptyValues} schema={createUrlSchema} onSubmit={submit} draft="create-url" label="Create New URL">
+        <Form
+          initialValues={emptyValues}
+          schema={createUrlSchema}
+          onSubmit={submit}
+          draft="create-url"
+          label="Create New URL"
+        >
           {isSignedIn ? <CreateUrlFields /> : <UrlField />}
           <SubmitButton fullWidth sx={{ mt: 2 }}>
             Shorten URL

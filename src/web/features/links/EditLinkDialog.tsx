@@ -28,10 +28,29 @@ export function EditLinkDialog({ link, onClose }: { link: Link; onClose: () => v
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>Edit link</DialogTitle>
-      <Form initialValues={{ url: link.originalUrl, tags: link.tags.map(({ name }) => name) }} schema={schema} onSubmit={save} draft={`edit-link-${link.id}`} label="Edit link">
+      <Form
+        initialValues={{ url: link.originalUrl, tags: link.tags.map(({ name }) => name) }}
+        schema={schema}
+        onSubmit={save}
+        draft={`edit-link-${link.id}`}
+        label="Edit link"
+      >
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
-          <TextField name="url" label="URL" type="url" autoComplete="off" autoFocus hint="The short URL stays the same" />
-          <TagsField name="tags" label="Tags" optional suggestions={tags?.map(({ name }) => name) ?? []} hint="Enter or a comma ends a tag" />
+          <TextField
+            name="url"
+            label="URL"
+            type="url"
+            autoComplete="off"
+            autoFocus
+            hint="The short URL stays the same"
+          />
+          <TagsField
+            name="tags"
+            label="Tags"
+            optional
+            suggestions={tags?.map(({ name }) => name) ?? []}
+            hint="Enter or a comma ends a tag"
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -11,14 +11,21 @@ beforeAll(async () => {
   server = await startServer();
 });
 
-const chips = () => within(screen.getByRole('group', { name: 'Active filters' })).getAllByRole('button').map(({ textContent }) => textContent);
+const chips = () =>
+  within(screen.getByRole('group', { name: 'Active filters' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
 
 describe('filters', () => {
   let ada: Account;
   beforeAll(async () => {
     ada = await signedUp(server);
     await createLink(server, ada, { customShortCode: 'summer-1', tags: ['news'] });
-    await createLink(server, ada, { customShortCode: 'summer-2', tags: ['news', 'sale'], expiresAt: '2099-01-01T00:00:00Z' });
+    await createLink(server, ada, {
+      customShortCode: 'summer-2',
+      tags: ['news', 'sale'],
+      expiresAt: '2099-01-01T00:00:00Z',
+    });
     const off = await createLink(server, ada, { customShortCode: 'winter-1', tags: ['sale'] });
     await toggleLink(server, ada, off);
   });
@@ -45,10 +52,11 @@ describe('filters', () => {
     await listed(all);
     intercept(
       ({ url }) => new URL(url).searchParams.get('tags') === 'news',
-      ({ signal }) => new Promise((_resolve, reject) => {
-        signals.push(signal);
-        signal.addEventListener('abort', () => reject(signal.reason as Error));
-      }),
+      ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signals.push(signal);
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
     );
     await user.click(within(await card('summer-1')).getByRole('button', { name: 'news' }));
     await waitFor(() => expect(signals).toHaveLength(1));
@@ -82,16 +90,30 @@ describe('filters', () => {
   test('are read from the address, and counted, and each can be taken away', async () => {
     const from = '2026-01-01T00:00:00.000Z';
     const to = '2099-01-01T00:00:00.000Z';
-    const { user, address } = await openList(server, ada, `?search=er&createdFrom=${from}&createdTo=${to}&tags=news,sale&status=permanent&isActive=true`);
+    const { user, address } = await openList(
+      server,
+      ada,
+      `?search=er&createdFrom=${from}&createdTo=${to}&tags=news,sale&status=permanent&isActive=true`,
+    );
     await listed(['summer-1']);
     expect(screen.getByPlaceholderText('Search links')).toHaveValue('er');
     expect(screen.getByRole('button', { name: 'Date filtered' })).toBeVisible();
     expect(screen.getByText('4', { selector: '.MuiBadge-badge' })).toBeVisible();
     const format = 'MMM D, YYYY HH:mm';
-    expect(chips()).toEqual(['er', `From ${dayjs(from).format(format)}`, `To ${dayjs(to).format(format)}`, 'news', 'sale', 'Status: Permanent', 'Enabled']);
+    expect(chips()).toEqual([
+      'er',
+      `From ${dayjs(from).format(format)}`,
+      `To ${dayjs(to).format(format)}`,
+      'news',
+      'sale',
+      'Status: Permanent',
+      'Enabled',
+    ]);
 
     for (const left of [6, 5, 4, 3, 2, 1, 0]) {
-      await user.click(within(screen.getByRole('group', { name: 'Active filters' })).getAllByRole('button')[0] as HTMLElement);
+      await user.click(
+        within(screen.getByRole('group', { name: 'Active filters' })).getAllByRole('button')[0] as HTMLElement,
+      );
       if (left > 0) await waitFor(() => expect(chips()).toHaveLength(left));
     }
     await listed(all);
@@ -189,7 +211,9 @@ describe('filters', () => {
       const popover = within(await screen.findByRole('dialog', { name: 'Filter by created date' }));
       await popover.findByRole('button', { name: 'Apply' });
       const type = async (field: string, keys: string) => {
-        await app.user.click(within(popover.getByRole('group', { name: field })).getByRole('spinbutton', { name: 'Month' }));
+        await app.user.click(
+          within(popover.getByRole('group', { name: field })).getByRole('spinbutton', { name: 'Month' }),
+        );
         await app.user.keyboard(keys);
       };
       return { ...app, popover, type };
@@ -204,7 +228,9 @@ describe('filters', () => {
       expect(chips()).toEqual(['From Jan 2, 2030 03:15', 'To Jan 2, 2030 03:15']);
       expect(screen.getByRole('button', { name: 'Date filtered' })).toBeVisible();
       const iso = dayjs('2030-01-02T03:15').toISOString();
-      await waitFor(() => expect(address()).toBe(`/p/links?${new URLSearchParams({ createdFrom: iso, createdTo: iso }).toString()}`));
+      await waitFor(() =>
+        expect(address()).toBe(`/p/links?${new URLSearchParams({ createdFrom: iso, createdTo: iso }).toString()}`),
+      );
     });
 
     test('cannot end before it starts', async () => {

@@ -45,7 +45,11 @@ export function GateForm({ shortCode }: { shortCode: string }) {
   };
 
   return (
-    <CenteredCard title="Password Required" subtitle={`The link “${shortCode}” is protected. Enter its password to go on.`} icon={<LockIcon />}>
+    <CenteredCard
+      title="Password Required"
+      subtitle={`The link “${shortCode}” is protected. Enter its password to go on.`}
+      icon={<LockIcon />}
+    >
       {failure && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {failure.text}

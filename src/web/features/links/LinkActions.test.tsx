@@ -11,7 +11,8 @@ beforeAll(async () => {
   server = await startServer();
 });
 
-const storedLink = async (id: string, { token }: Account) => (await callApi<Link>(server, 'GET', `/api/urls/${id}`, { token })).data;
+const storedLink = async (id: string, { token }: Account) =>
+  (await callApi<Link>(server, 'GET', `/api/urls/${id}`, { token })).data;
 
 describe('the actions of a row', () => {
   let ada: Account;
@@ -37,7 +38,8 @@ describe('the actions of a row', () => {
   });
 
   describe('Share', () => {
-    const shareWith = (share?: (data: ShareData) => Promise<void>) => Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    const shareWith = (share?: (data: ShareData) => Promise<void>) =>
+      Object.defineProperty(navigator, 'share', { configurable: true, value: share });
     afterEach(() => shareWith(undefined));
 
     test('hands the link to the device', async () => {
@@ -101,7 +103,8 @@ describe('the actions of a row', () => {
   test('a disabled link is dimmed and can only be enabled, unlocked and opened', async () => {
     await toggleLink(server, ada, link);
     await openList(server, ada);
-    for (const name of ['Copy', 'Share', 'Edit', 'View', 'QR code', 'news']) expect(await action(link.shortCode, name)).toBeDisabled();
+    for (const name of ['Copy', 'Share', 'Edit', 'View', 'QR code', 'news'])
+      expect(await action(link.shortCode, name)).toBeDisabled();
     expect(await action(link.shortCode, 'Enable')).toBeEnabled();
     expect(within(await card(link.shortCode)).getByRole('link', { name: 'Open' })).toBeVisible();
     expect(await card(link.shortCode)).toHaveAttribute('data-dimmed');
@@ -158,7 +161,10 @@ describe('the actions of a row', () => {
       expect(changed.getByText('example.com/two')).toBeVisible();
       expect(changed.getByRole('button', { name: 'spring' })).toBeVisible();
       expect(changed.getByText('Edited')).toBeVisible();
-      expect(await storedLink(link.id, ada)).toMatchObject({ originalUrl: 'https://example.com/two', shortCode: link.shortCode });
+      expect(await storedLink(link.id, ada)).toMatchObject({
+        originalUrl: 'https://example.com/two',
+        shortCode: link.shortCode,
+      });
     });
 
     test.each([

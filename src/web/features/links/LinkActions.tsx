@@ -30,7 +30,12 @@ export function LinkActions({ link, onEdit, onQrCode }: LinkActionsProps) {
 
   return (
     <RowActions role="group" aria-label={`Actions for ${shortCode}`}>
-      <RowAction label="Copy" tip={copied ? 'Copied' : 'Copy'} disabled={!isActive} onClick={() => void copy(shortenedUrl)}>
+      <RowAction
+        label="Copy"
+        tip={copied ? 'Copied' : 'Copy'}
+        disabled={!isActive}
+        onClick={() => void copy(shortenedUrl)}
+      >
         {copied ? <CheckIcon /> : <CopyIcon />}
       </RowAction>
       <RowAction label="Share" disabled={!isActive} onClick={() => void share(shortenedUrl, copy)}>
@@ -53,7 +58,12 @@ export function LinkActions({ link, onEdit, onQrCode }: LinkActionsProps) {
       <a href={shortenedUrl} target="_blank" rel="noopener" aria-label="Open" data-tip="Open in a new tab">
         <OpenIcon />
       </a>
-      <RowAction label="View" tip="View details" disabled={!isActive} onClick={() => void navigate(linkTo.linkDetails(shortCode))}>
+      <RowAction
+        label="View"
+        tip="View details"
+        disabled={!isActive}
+        onClick={() => void navigate(linkTo.linkDetails(shortCode))}
+      >
         <ViewIcon />
       </RowAction>
       <RowAction label="QR code" tip="Create a QR code" disabled={!isActive} onClick={() => onQrCode(link)}>

@@ -59,8 +59,15 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onFilter, o
           <Box component="span" sx={{ fontWeight: 650, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
             {withoutScheme(link.shortenedUrl)}
           </Box>
-          {link.isPasswordProtected && <LockIcon titleAccess="Password protected" sx={{ fontSize: 16, color: 'text.secondary' }} />}
-          <StatusChip label={label} tone={tone} tooltip={tooltip} onClick={filter && !isOff ? () => onFilter({ name: 'status', choice: filter }) : undefined} />
+          {link.isPasswordProtected && (
+            <LockIcon titleAccess="Password protected" sx={{ fontSize: 16, color: 'text.secondary' }} />
+          )}
+          <StatusChip
+            label={label}
+            tone={tone}
+            tooltip={tooltip}
+            onClick={filter && !isOff ? () => onFilter({ name: 'status', choice: filter }) : undefined}
+          />
         </>
       }
       target={<LongText text={withoutScheme(link.originalUrl)} atFirst={80} />}
@@ -69,12 +76,19 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onFilter, o
           <span>
             <Clicks>
               <Count value={link.clickCount} />
-            </Clicks> {link.clickCount === 1 ? 'click' : 'clicks'}
+            </Clicks>{' '}
+            {link.clickCount === 1 ? 'click' : 'clicks'}
           </span>
           <RelativeTime iso={link.createdAt} />
           {link.isEdited && <span>Edited</span>}
           {link.tags.map(({ name }) => (
-            <TagButton key={name} type="button" aria-pressed={selectedTags.includes(name)} disabled={isOff} onClick={() => onFilter({ name: 'tags', choice: name })}>
+            <TagButton
+              key={name}
+              type="button"
+              aria-pressed={selectedTags.includes(name)}
+              disabled={isOff}
+              onClick={() => onFilter({ name: 'tags', choice: name })}
+            >
               {name}
             </TagButton>
           ))}

@@ -31,10 +31,19 @@ const rowsOf = (name: string) =>
 
 test('shows the link', async () => {
   const expiresAt = '2099-01-05T14:30:00Z';
-  const link = await createLink(server, ada, { customShortCode: 'whole', url: 'https://example.com/whole', password: 'open sesame', expiresAt, tags: ['news'] });
+  const link = await createLink(server, ada, {
+    customShortCode: 'whole',
+    url: 'https://example.com/whole',
+    password: 'open sesame',
+    expiresAt,
+    tags: ['news'],
+  });
   await openDetails('WHOLE');
   const summary = within(await screen.findByRole('region', { name: 'Link' }));
-  expect(summary.getByRole('link', { name: 'https://example.com/whole' })).toHaveAttribute('href', 'https://example.com/whole');
+  expect(summary.getByRole('link', { name: 'https://example.com/whole' })).toHaveAttribute(
+    'href',
+    'https://example.com/whole',
+  );
   expect(summary.getByText(link.shortenedUrl)).toBeVisible();
   expect(summary.getByText('Password Protected')).toBeVisible();
   expect(summary.getByText(`Expires ${dayjs(expiresAt).format('MMM D, YYYY HH:mm')}`)).toBeVisible();
@@ -67,10 +76,24 @@ test('shows who followed it', async () => {
 
   expect((await screen.findAllByText('Total clicks'))[0]?.nextSibling).toHaveTextContent('2');
   await screen.findByRole('table', { name: 'Referrers' });
-  expect(rowsOf('Referrers').slice(1)).toEqual(expect.arrayContaining([['Direct', '1'], ['news.example.org', '1']]));
-  expect(rowsOf('Countries')).toEqual([['Country', 'Clicks'], ['Unknown', '2']]);
-  expect(rowsOf('Devices')).toEqual([['Device', 'Clicks'], ['Desktop', '2']]);
-  expect(rowsOf('Browsers')).toEqual([['Browser', 'Clicks'], ['Firefox', '2']]);
+  expect(rowsOf('Referrers').slice(1)).toEqual(
+    expect.arrayContaining([
+      ['Direct', '1'],
+      ['news.example.org', '1'],
+    ]),
+  );
+  expect(rowsOf('Countries')).toEqual([
+    ['Country', 'Clicks'],
+    ['Unknown', '2'],
+  ]);
+  expect(rowsOf('Devices')).toEqual([
+    ['Device', 'Clicks'],
+    ['Desktop', '2'],
+  ]);
+  expect(rowsOf('Browsers')).toEqual([
+    ['Browser', 'Clicks'],
+    ['Firefox', '2'],
+  ]);
   const days = rowsOf('Clicks in the last 30 days');
   expect(days[0]).toEqual(['Day (UTC)', 'Clicks']);
   expect(screen.getByText('Days are those of UTC.')).toBeVisible();
@@ -164,17 +187,24 @@ describe('Delete', () => {
 
     expect(await screen.findByRole('heading', { name: 'All Links' })).toBeVisible();
     expect(address()).toBe('/p/links');
-    expect(await callApi<Link>(server, 'GET', `/api/urls/${link.id}`, { token: ada.token })).toMatchObject({ status: 404 });
+    expect(await callApi<Link>(server, 'GET', `/api/urls/${link.id}`, { token: ada.token })).toMatchObject({
+      status: 404,
+    });
     await screen.findAllByRole('article');
     expect(screen.queryByRole('article', { name: 'doomed' })).not.toBeInTheDocument();
   });
 
   test('that is cancelled keeps the link', async () => {
     const { id } = await createLink(server, ada, { customShortCode: 'spared' });
-    await callApi(server, 'POST', '/api/qrcodes', { token: ada.token, body: { content: 'https://example.com/', urlId: id } });
+    await callApi(server, 'POST', '/api/qrcodes', {
+      token: ada.token,
+      body: { content: 'https://example.com/', urlId: id },
+    });
     const { user, address } = await openDetails('spared');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('The link and its QR codes with their scans will be lost for good.');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'The link and its QR codes with their scans will be lost for good.',
+    );
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/p/links/spared');

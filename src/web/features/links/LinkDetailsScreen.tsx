@@ -27,7 +27,12 @@ const EditLinkDialog = lazyDialog(() => import('./EditLinkDialog.tsx'), 'EditLin
 
 function BackToLinks({ variant }: { variant?: 'contained' }) {
   return (
-    <ButtonLink to={paths.links} variant={variant} startIcon={<BackIcon />} sx={variant ? undefined : { ml: -2, mb: 1 }}>
+    <ButtonLink
+      to={paths.links}
+      variant={variant}
+      startIcon={<BackIcon />}
+      sx={variant ? undefined : { ml: -2, mb: 1 }}
+    >
       Back to Links
     </ButtonLink>
   );
@@ -45,9 +50,7 @@ function Actions({ stats: { url, totalClicks } }: { stats: LinkStats }) {
         Edit
       </Button>
       <DeleteLink link={url} clicks={totalClicks} />
-      {isEditing && (
-        <EditLinkDialog link={url} onClose={() => setIsEditing(false)} />
-      )}
+      {isEditing && <EditLinkDialog link={url} onClose={() => setIsEditing(false)} />}
     </>
   );
 }
@@ -63,14 +66,23 @@ function DetailsSkeleton() {
 
 export function LinkDetailsScreen() {
   const { shortCode = '' } = useParams();
-  const { currentData: stats, error, isFetching, refetch } = useGetUrlStatsQuery(
+  const {
+    currentData: stats,
+    error,
+    isFetching,
+    refetch,
+  } = useGetUrlStatsQuery(
     { id: shortCode },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true },
   );
 
   if (isProblem(error) && error.statusCode === 404) {
     return (
-      <NotFoundMessage title="Link not found" text="It may have been deleted, or the address is mistyped." actions={<BackToLinks variant="contained" />} />
+      <NotFoundMessage
+        title="Link not found"
+        text="It may have been deleted, or the address is mistyped."
+        actions={<BackToLinks variant="contained" />}
+      />
     );
   }
   return (
@@ -81,7 +93,12 @@ export function LinkDetailsScreen() {
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <LinkSummary link={stats.url} />
           <AnalyticsOverview stats={stats} />
-          <RecentVisits title="Recent Clicks" none="Nobody has followed this link yet." columns={clickColumns} visits={clickVisits(stats)} />
+          <RecentVisits
+            title="Recent Clicks"
+            none="Nobody has followed this link yet."
+            columns={clickColumns}
+            visits={clickVisits(stats)}
+          />
         </Box>
       )}
       {!stats && error && !isFetching && (

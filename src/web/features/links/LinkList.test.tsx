@@ -50,7 +50,11 @@ describe('Load More', () => {
   let ada: Account;
   beforeAll(async () => {
     ada = await signedUp(server);
-    for (let number = 1; number <= 41; number += 1) await createLink(server, ada, { url: `https://example.com/${number}`, tags: number > 40 ? ['newest'] : number > 20 ? ['twenty'] : ['half', 'old'] });
+    for (let number = 1; number <= 41; number += 1)
+      await createLink(server, ada, {
+        url: `https://example.com/${number}`,
+        tags: number > 40 ? ['newest'] : number > 20 ? ['twenty'] : ['half', 'old'],
+      });
   });
 
   test('is not there when a full page is all', async () => {
@@ -122,7 +126,9 @@ describe('Load More', () => {
       ({ url }) => new URL(url).pathname === '/api/urls',
       async (request, send) => {
         const response = await send(request);
-        return new Response(response.body, { headers: { 'content-type': 'application/json', 'x-total-count': '20', 'x-total-count-capped': 'true' } });
+        return new Response(response.body, {
+          headers: { 'content-type': 'application/json', 'x-total-count': '20', 'x-total-count-capped': 'true' },
+        });
       },
     );
     await openList(server, ada, '?tags=half');
@@ -154,7 +160,9 @@ describe('Load More, after another session has changed the list,', () => {
 
   const remove = (link: Link | undefined) => callApi(server, 'DELETE', `/api/urls/${link?.id}`, { token: ada.token });
   const stored = async () => {
-    const pages = await Promise.all([1, 2].map((page) => callApi<Link[]>(server, 'GET', `/api/urls?pageSize=100&page=${page}`, { token: ada.token })));
+    const pages = await Promise.all(
+      [1, 2].map((page) => callApi<Link[]>(server, 'GET', `/api/urls?pageSize=100&page=${page}`, { token: ada.token })),
+    );
     return pages.flatMap(({ data }) => data.map(({ shortCode }) => shortCode));
   };
 
@@ -223,7 +231,9 @@ describe('a card', () => {
     if (state === 'disabled') await toggleLink(late, ada, link);
     const { data } = await (async () => {
       late.clock.set('2027-06-01T00:00:00Z');
-      return callApi<{ accessToken: string }>(late, 'POST', '/api/auth/login', { body: { email: ada.email, password: ada.password } });
+      return callApi<{ accessToken: string }>(late, 'POST', '/api/auth/login', {
+        body: { email: ada.email, password: ada.password },
+      });
     })();
     const { user } = renderApp({ server: late, as: { ...ada, token: data.accessToken }, path: '/p/links' });
     const chip = within(await card('dated')).getByText(badge);
@@ -233,7 +243,12 @@ describe('a card', () => {
 
   test('shows its addresses, clicks and tags', async () => {
     const ada = await signedUp(server);
-    const link = await createLink(server, ada, { customShortCode: 'shown', url: 'https://example.com/where', tags: ['news'], password: 'open sesame' });
+    const link = await createLink(server, ada, {
+      customShortCode: 'shown',
+      url: 'https://example.com/where',
+      tags: ['news'],
+      password: 'open sesame',
+    });
     await openList(server, ada);
     const shown = within(await card('shown'));
     expect(shown.getByText(link.shortenedUrl.replace('http://', ''))).toBeVisible();

@@ -19,7 +19,12 @@ import { statusBadge } from './linkStatus.ts';
 /** When the link stops, or has stopped, to work. */
 function ExpiryBadge({ link: { expiresAt, isExpired } }: { link: Link }) {
   if (!expiresAt) return <StatusChip label="Never expires" tone="neutral" />;
-  return <StatusChip label={`${isExpired ? 'Expired' : 'Expires'} ${formatDateTime(expiresAt)}`} tone={isExpired ? 'error' : 'info'} />;
+  return (
+    <StatusChip
+      label={`${isExpired ? 'Expired' : 'Expires'} ${formatDateTime(expiresAt)}`}
+      tone={isExpired ? 'error' : 'info'}
+    />
+  );
 }
 
 /** What a link is: its two addresses, its state, its dates and tags. */
@@ -58,7 +63,9 @@ export function LinkSummary({ link }: { link: Link }) {
           <Detail label="Created">
             {formatDateTime(link.createdAt)} (<RelativeTime iso={link.createdAt} />)
           </Detail>
-          {link.activatesAt && <Detail label={link.isNotYetActive ? 'Activates' : 'Activated'}>{formatDateTime(link.activatesAt)}</Detail>}
+          {link.activatesAt && (
+            <Detail label={link.isNotYetActive ? 'Activates' : 'Activated'}>{formatDateTime(link.activatesAt)}</Detail>
+          )}
           {link.tags.length > 0 && (
             <Detail label="Tags">
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>

@@ -16,7 +16,12 @@ import { linksSlice, type ChosenLinkFilter, type LinkStatus } from './linksSlice
 
 const EditLinkDialog = lazyDialog(() => import('./EditLinkDialog.tsx'), 'EditLinkDialog');
 
-const statusNames: Record<LinkStatus, string> = { active: 'Active', expired: 'Expired', pending: 'Pending', permanent: 'Permanent' };
+const statusNames: Record<LinkStatus, string> = {
+  active: 'Active',
+  expired: 'Expired',
+  pending: 'Pending',
+  permanent: 'Permanent',
+};
 
 const spec: ListSpec<ChosenLinkFilter> = {
   slice: linksSlice,
@@ -53,12 +58,17 @@ function LinkList({ onQrCode }: LinksScreenProps) {
   const { query, options } = useListQuery(linksSlice);
   const loaded = useListPages(linksSlice, 'listUrls', useListUrlsInfiniteQuery(query, options));
   const { tags } = useAppSelector(linksSlice.selectors.selectFilters);
-  const toggle = useCallback((chosen: ChosenLinkFilter) => dispatch(linksSlice.actions.choiceToggled(chosen)), [dispatch]);
+  const toggle = useCallback(
+    (chosen: ChosenLinkFilter) => dispatch(linksSlice.actions.choiceToggled(chosen)),
+    [dispatch],
+  );
   const [edited, setEdited] = useState<Link>();
   return (
     <>
       <ItemList spec={spec} loaded={loaded}>
-        {(link) => <LinkCard link={link} selectedTags={tags} onFilter={toggle} onEdit={setEdited} onQrCode={onQrCode} />}
+        {(link) => (
+          <LinkCard link={link} selectedTags={tags} onFilter={toggle} onEdit={setEdited} onQrCode={onQrCode} />
+        )}
       </ItemList>
       {edited && <EditLinkDialog link={edited} onClose={() => setEdited(undefined)} />}
     </>

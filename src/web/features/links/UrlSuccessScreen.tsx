@@ -46,7 +46,14 @@ function NewLink({ link }: { link: Link | undefined }) {
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5, mt: 3 }}>
         <CopyButton text={link.shortenedUrl} variant="contained" size="large" fullWidth />
-        <Button variant="outlined" size="large" startIcon={<OpenIcon />} href={link.shortenedUrl} target="_blank" rel="noopener">
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<OpenIcon />}
+          href={link.shortenedUrl}
+          target="_blank"
+          rel="noopener"
+        >
           Test Your Link
         </Button>
       </Box>
@@ -60,7 +67,10 @@ export function UrlSuccessScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const handed = handedOver(state, shortCode);
-  const { data: fetched, error } = useGetUrlQuery({ id: shortCode }, { skip: handed !== undefined, refetchOnMountOrArgChange: true });
+  const { data: fetched, error } = useGetUrlQuery(
+    { id: shortCode },
+    { skip: handed !== undefined, refetchOnMountOrArgChange: true },
+  );
 
   useEffect(() => {
     if (!error) return;

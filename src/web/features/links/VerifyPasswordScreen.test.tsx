@@ -14,7 +14,11 @@ let link: Link;
 beforeAll(async () => {
   server = await startServer();
   ada = await signedUp(server);
-  link = await createLink(server, ada, { url: 'https://example.com/secret', customShortCode: 'secret', password: 'open sesame' });
+  link = await createLink(server, ada, {
+    url: 'https://example.com/secret',
+    customShortCode: 'secret',
+    password: 'open sesame',
+  });
 });
 
 beforeEach(() => jest.mocked(goToUrl).mockClear());
@@ -83,7 +87,9 @@ describe('a code that no password opens says so at once', () => {
 
   test('unknown', async () => {
     await openClosed('nothing', 'Link not found');
-    expect(screen.getByText('No link has this code, or its owner has switched it off. Please check the address.')).toBeVisible();
+    expect(
+      screen.getByText('No link has this code, or its owner has switched it off. Please check the address.'),
+    ).toBeVisible();
   });
 
   test('disabled', async () => {
@@ -101,7 +107,11 @@ describe('a code that no password opens says so at once', () => {
   });
 
   test('not active yet', async () => {
-    await createLink(server, ada, { customShortCode: 'later', password: 'open sesame', activatesAt: '2099-01-01T00:00:00Z' });
+    await createLink(server, ada, {
+      customShortCode: 'later',
+      password: 'open sesame',
+      activatesAt: '2099-01-01T00:00:00Z',
+    });
     await openClosed('later', 'Link not active yet');
     expect(screen.getAllByText('Link is not yet active. Please wait until the activation time.')).toHaveLength(1);
   });

@@ -17,11 +17,17 @@ interface Closed {
   text: string;
 }
 
-const invalid: Closed = { title: 'Invalid link', text: 'The address ends before the code of the link. Please open the link as it was given to you.' };
+const invalid: Closed = {
+  title: 'Invalid link',
+  text: 'The address ends before the code of the link. Please open the link as it was given to you.',
+};
 
 /** Why a code cannot be opened, whatever the password. */
 const closedByStatus: Record<number, Closed> = {
-  404: { title: 'Link not found', text: 'No link has this code, or its owner has switched it off. Please check the address.' },
+  404: {
+    title: 'Link not found',
+    text: 'No link has this code, or its owner has switched it off. Please check the address.',
+  },
   410: { title: 'Link expired', text: 'Link has expired and is no longer accessible.' },
   423: { title: 'Link not active yet', text: 'Link is not yet active. Please wait until the activation time.' },
 };
@@ -57,7 +63,11 @@ function OpenGate({ gate: { shortenedUrl } }: { gate: Gate }) {
  */
 export function VerifyPasswordScreen() {
   const { shortCode = '' } = useParams();
-  const { currentData: gate, error, isFetching } = useGetGateQuery({ shortCode }, { skip: shortCode === '', refetchOnMountOrArgChange: true });
+  const {
+    currentData: gate,
+    error,
+    isFetching,
+  } = useGetGateQuery({ shortCode }, { skip: shortCode === '', refetchOnMountOrArgChange: true });
   if (isFetching) return <Spinner label="Loading link" />;
   const closed = shortCode === '' ? invalid : isProblem(error) && closedByStatus[error.statusCode];
   if (closed) return <ClosedGate {...closed} />;

@@ -23,14 +23,28 @@ export function chartRows({ clicksByDay, countries, devices, browsers, referrers
 export const clickColumns = ['Device', 'System', 'Browser', 'Referrer'] as const;
 
 export function clickVisits({ recentClicks }: LinkStats): Visit[] {
-  return recentClicks.map(({ clickedAt, city, region, country, deviceType, isBot, operatingSystem, osVersion, browserName, browserVersion, referrer }) => ({
-    at: clickedAt,
-    place: joined([city, region === city ? null : region, country && countryName(country)], ', '),
-    details: [
-      isBot ? 'Bot' : deviceType ? capitalised(deviceType) : unknown,
-      joined([operatingSystem, operatingSystem && osVersion], ' '),
-      joined([browserName, browserName && browserVersion], ' '),
-      referrer ? hostOf(referrer) : direct,
-    ],
-  }));
+  return recentClicks.map(
+    ({
+      clickedAt,
+      city,
+      region,
+      country,
+      deviceType,
+      isBot,
+      operatingSystem,
+      osVersion,
+      browserName,
+      browserVersion,
+      referrer,
+    }) => ({
+      at: clickedAt,
+      place: joined([city, region === city ? null : region, country && countryName(country)], ', '),
+      details: [
+        isBot ? 'Bot' : deviceType ? capitalised(deviceType) : unknown,
+        joined([operatingSystem, operatingSystem && osVersion], ' '),
+        joined([browserName, browserName && browserVersion], ' '),
+        referrer ? hostOf(referrer) : direct,
+      ],
+    }),
+  );
 }

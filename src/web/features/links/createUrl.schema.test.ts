@@ -28,18 +28,38 @@ test.each<[string, Partial<CreateUrlValues>, Record<string, string>]>([
   ['a code of 2', { customShortCode: 'ab' }, { customShortCode: 'Custom code must be at least 3 characters' }],
   ['a code of 3', { customShortCode: 'a-B' }, {}],
   ['a code of 32', { customShortCode: 'a'.repeat(32) }, {}],
-  ['a code of 33', { customShortCode: 'a'.repeat(33) }, { customShortCode: 'Custom code must be less than 32 characters' }],
-  ['a code with a space', { customShortCode: 'a b c' }, { customShortCode: 'Only letters, numbers, hyphens, and underscores are allowed' }],
+  [
+    'a code of 33',
+    { customShortCode: 'a'.repeat(33) },
+    { customShortCode: 'Custom code must be less than 32 characters' },
+  ],
+  [
+    'a code with a space',
+    { customShortCode: 'a b c' },
+    { customShortCode: 'Only letters, numbers, hyphens, and underscores are allowed' },
+  ],
   ['protection without a password', { isProtected: true }, { password: 'Password is required' }],
   ['a password of 3', { isProtected: true, password: 'abc' }, { password: 'Password must be at least 4 characters' }],
   ['a password of 4', { isProtected: true, password: 'abcd' }, {}],
   ['a password of 100', { isProtected: true, password: 'a'.repeat(100) }, {}],
-  ['a password of 101', { isProtected: true, password: 'a'.repeat(101) }, { password: 'Password must be less than 100 characters' }],
+  [
+    'a password of 101',
+    { isProtected: true, password: 'a'.repeat(101) },
+    { password: 'Password must be less than 100 characters' },
+  ],
   ['a bad password without protection', { isProtected: false, password: 'abc' }, {}],
   ['an activation to come', { activatesAt: inMinutes(1) }, {}],
-  ['an activation that is past', { activatesAt: inMinutes(-1) }, { activatesAt: 'Activation time must be in the future' }],
+  [
+    'an activation that is past',
+    { activatesAt: inMinutes(-1) },
+    { activatesAt: 'Activation time must be in the future' },
+  ],
   ['an expiration that is past', { expiresAt: inMinutes(-1) }, { expiresAt: 'Expiration time must be in the future' }],
-  ['an expiration after the activation', { activatesAt: '2090-01-01T00:00:00Z', expiresAt: '2090-01-01T00:00:01Z' }, {}],
+  [
+    'an expiration after the activation',
+    { activatesAt: '2090-01-01T00:00:00Z', expiresAt: '2090-01-01T00:00:01Z' },
+    {},
+  ],
   [
     'an expiration at the activation',
     { activatesAt: '2090-01-01T00:00:00Z', expiresAt: '2090-01-01T00:00:00Z' },
@@ -60,6 +80,9 @@ describe('the request', () => {
 
   test('has the password only while protection is on', () => {
     expect(requestOf({ ...valid, password: 'open sesame' })).not.toHaveProperty('password');
-    expect(requestOf({ ...valid, isProtected: true, password: 'open sesame' })).toHaveProperty('password', 'open sesame');
+    expect(requestOf({ ...valid, isProtected: true, password: 'open sesame' })).toHaveProperty(
+      'password',
+      'open sesame',
+    );
   });
 });

@@ -35,7 +35,15 @@ export const createUrlSchema = request.shape({
   }),
 });
 
-export function requestOf({ url, customShortCode, isProtected, password, activatesAt, expiresAt, tags }: CreateUrlValues): CreateUrlRequest {
+export function requestOf({
+  url,
+  customShortCode,
+  isProtected,
+  password,
+  activatesAt,
+  expiresAt,
+  tags,
+}: CreateUrlValues): CreateUrlRequest {
   return {
     url,
     ...(customShortCode && { customShortCode }),

@@ -5,9 +5,27 @@ const plain = { isActive: true, isExpired: false, isNotYetActive: false, activat
 const date = '2027-01-05T14:30:00';
 
 test.each([
-  ['disabled comes before all else', { isActive: false, isExpired: true, isNotYetActive: true, expiresAt: date, activatesAt: date }, 'Disabled', 'URL is disabled', undefined],
-  ['expired comes before pending', { isExpired: true, isNotYetActive: true, expiresAt: date, activatesAt: date }, 'Expired', 'Expired Jan 5, 2027 14:30', 'expired'],
-  ['pending comes before active', { isNotYetActive: true, activatesAt: date, expiresAt: '2028-01-05T14:30:00' }, 'Pending', 'Activates Jan 5, 2027 14:30', 'pending'],
+  [
+    'disabled comes before all else',
+    { isActive: false, isExpired: true, isNotYetActive: true, expiresAt: date, activatesAt: date },
+    'Disabled',
+    'URL is disabled',
+    undefined,
+  ],
+  [
+    'expired comes before pending',
+    { isExpired: true, isNotYetActive: true, expiresAt: date, activatesAt: date },
+    'Expired',
+    'Expired Jan 5, 2027 14:30',
+    'expired',
+  ],
+  [
+    'pending comes before active',
+    { isNotYetActive: true, activatesAt: date, expiresAt: '2028-01-05T14:30:00' },
+    'Pending',
+    'Activates Jan 5, 2027 14:30',
+    'pending',
+  ],
   ['pending without a date', { isNotYetActive: true }, 'Pending', 'Activates soon', 'pending'],
   ['no expiry', {}, 'Permanent', 'Never expires', 'permanent'],
   ['an expiry to come', { expiresAt: date }, 'Active', 'Expires Jan 5, 2027 14:30', 'active'],

@@ -17,10 +17,20 @@ type LinkState = Pick<Link, 'isActive' | 'isExpired' | 'isNotYetActive' | 'activ
 export function statusBadge({ isActive, isExpired, isNotYetActive, activatesAt, expiresAt }: LinkState): StatusBadge {
   if (!isActive) return { label: 'Disabled', tone: 'neutral', tooltip: 'URL is disabled' };
   if (isExpired) {
-    return { label: 'Expired', tone: 'error', tooltip: expiresAt ? `Expired ${formatDateTime(expiresAt)}` : 'Expired', filter: 'expired' };
+    return {
+      label: 'Expired',
+      tone: 'error',
+      tooltip: expiresAt ? `Expired ${formatDateTime(expiresAt)}` : 'Expired',
+      filter: 'expired',
+    };
   }
   if (isNotYetActive) {
-    return { label: 'Pending', tone: 'warning', tooltip: `Activates ${activatesAt ? formatDateTime(activatesAt) : 'soon'}`, filter: 'pending' };
+    return {
+      label: 'Pending',
+      tone: 'warning',
+      tooltip: `Activates ${activatesAt ? formatDateTime(activatesAt) : 'soon'}`,
+      filter: 'pending',
+    };
   }
   if (!expiresAt) return { label: 'Permanent', tone: 'info', tooltip: 'Never expires', filter: 'permanent' };
   return { label: 'Active', tone: 'success', tooltip: `Expires ${formatDateTime(expiresAt)}`, filter: 'active' };

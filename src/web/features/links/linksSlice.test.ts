@@ -1,7 +1,8 @@
 import { linksSlice } from './linksSlice.ts';
 
 test('All Links stands in the address in the words of its query', () => {
-  const address = '?search=summer&createdFrom=2026-11-01T00%3A00%3A00.000Z&createdTo=2026-11-20T12%3A15%3A00.000Z&tags=news%2Csale&status=permanent&isActive=false';
+  const address =
+    '?search=summer&createdFrom=2026-11-01T00%3A00%3A00.000Z&createdTo=2026-11-20T12%3A15%3A00.000Z&tags=news%2Csale&status=permanent&isActive=false';
   const filters = linksSlice.filtersIn(address);
   expect(filters).toEqual({
     search: 'summer',
@@ -15,5 +16,7 @@ test('All Links stands in the address in the words of its query', () => {
 });
 
 test('at most 20 tags can be filtered by', () => {
-  expect(linksSlice.filtersIn(`tags=${Array.from({ length: 21 }, (_, number) => number).join(',')}`).tags).toHaveLength(20);
+  expect(linksSlice.filtersIn(`tags=${Array.from({ length: 21 }, (_, number) => number).join(',')}`).tags).toHaveLength(
+    20,
+  );
 });

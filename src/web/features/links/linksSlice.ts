@@ -7,7 +7,11 @@ export const maxTagFilters = 20;
 /** What All Links is narrowed to. A link with any of the tags is listed. */
 export const linksSlice = createListSlice({
   name: 'links',
-  filters: { tags: names(maxTagFilters), status: oneOf(['active', 'expired', 'pending', 'permanent']), isActive: yesOrNo },
+  filters: {
+    tags: names(maxTagFilters),
+    status: oneOf(['active', 'expired', 'pending', 'permanent']),
+    isActive: yesOrNo,
+  },
   order: {},
 });
 

@@ -24,7 +24,12 @@ export function ChooseFree({ cycle, current }: ChooseFreeProps) {
   const givesUp = current !== undefined && current.plan !== planIds.free;
   return (
     <>
-      <Button variant="outlined" fullWidth loading={isLoading && !isAsking} onClick={() => (givesUp ? setIsAsking(true) : void change())}>
+      <Button
+        variant="outlined"
+        fullWidth
+        loading={isLoading && !isAsking}
+        onClick={() => (givesUp ? setIsAsking(true) : void change())}
+      >
         Choose Free
       </Button>
       {givesUp && isAsking && (

@@ -20,7 +20,11 @@ const Choice = styled('label')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
   '&:hover': { color: theme.vars.palette.text.primary },
-  '&:has(:checked)': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.paper, boxShadow: '0 1px 2px rgba(12, 12, 16, 0.12)' },
+  '&:has(:checked)': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: '0 1px 2px rgba(12, 12, 16, 0.12)',
+  },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
 
@@ -36,8 +40,29 @@ interface CycleToggleProps {
 export function CycleToggle({ cycle, onChange }: CycleToggleProps) {
   const name = useId();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', columnGap: 2, rowGap: 1.5 }}>
-      <Box role="radiogroup" aria-label="Billing cycle" sx={{ display: 'inline-flex', gap: 0.5, p: 0.5, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'action.hover' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'center',
+        columnGap: 2,
+        rowGap: 1.5,
+      }}
+    >
+      <Box
+        role="radiogroup"
+        aria-label="Billing cycle"
+        sx={{
+          display: 'inline-flex',
+          gap: 0.5,
+          p: 0.5,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1.5,
+          bgcolor: 'action.hover',
+        }}
+      >
         {choices.map((choice) => (
           <Choice key={choice.cycle}>
             <Radio type="radio" name={name} checked={choice.cycle === cycle} onChange={() => onChange(choice.cycle)} />
@@ -55,7 +80,10 @@ export function CycleToggle({ cycle, onChange }: CycleToggleProps) {
           typography: 'subtitle2',
           color: theme.vars.palette.success.dark,
           bgcolor: `rgba(${theme.vars.palette.success.mainChannel} / 0.1)`,
-          ...theme.applyStyles('dark', { color: theme.vars.palette.success.light, backgroundColor: `rgba(${theme.vars.palette.success.mainChannel} / 0.16)` }),
+          ...theme.applyStyles('dark', {
+            color: theme.vars.palette.success.light,
+            backgroundColor: `rgba(${theme.vars.palette.success.mainChannel} / 0.16)`,
+          }),
         })}
       >
         Save up to 20%

@@ -24,7 +24,8 @@ const questions = [
   },
   {
     question: 'Can I get my money back?',
-    answer: 'Yes. Paid plans come with a 30-day money-back guarantee: ask within 30 days of paying, and we refund you in full.',
+    answer:
+      'Yes. Paid plans come with a 30-day money-back guarantee: ask within 30 days of paying, and we refund you in full.',
   },
   {
     question: 'What support do I get?',
@@ -41,7 +42,16 @@ const questions = [
 export function Faq() {
   const [open, setOpen] = useState<number | undefined>(0);
   return (
-    <Box component="section" aria-labelledby="faq" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' }, gap: { xs: 2.5, md: 6 }, mt: { xs: 8, md: 12 } }}>
+    <Box
+      component="section"
+      aria-labelledby="faq"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+        gap: { xs: 2.5, md: 6 },
+        mt: { xs: 8, md: 12 },
+      }}
+    >
       <Typography id="faq" variant="h2" sx={{ textWrap: 'balance' }}>
         Frequently asked questions
       </Typography>
@@ -54,7 +64,13 @@ export function Faq() {
             expanded={open === index}
             onChange={(_event, isOpen) => setOpen(isOpen ? index : undefined)}
             slotProps={{ heading: { component: 'h3' } }}
-            sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'transparent', '&:last-of-type': { borderBottom: 1, borderColor: 'divider' }, '&::before': { display: 'none' } }}
+            sx={{
+              borderTop: 1,
+              borderColor: 'divider',
+              bgcolor: 'transparent',
+              '&:last-of-type': { borderBottom: 1, borderColor: 'divider' },
+              '&::before': { display: 'none' },
+            }}
           >
             <AccordionSummary
               id={`faq-${index}`}
@@ -64,7 +80,11 @@ export function Faq() {
             >
               {question}
             </AccordionSummary>
-            <AccordionDetails sx={{ px: 0.5, pt: 0, pb: 2.5, color: 'text.secondary', maxWidth: '62ch', textWrap: 'pretty' }}>{answer}</AccordionDetails>
+            <AccordionDetails
+              sx={{ px: 0.5, pt: 0, pb: 2.5, color: 'text.secondary', maxWidth: '62ch', textWrap: 'pretty' }}
+            >
+              {answer}
+            </AccordionDetails>
           </Accordion>
         ))}
       </div>

@@ -5,7 +5,8 @@ import { startServer, type RunningServer } from '../../../testing/startServer.ts
 
 type Agreement = Parameters<RunningServer['store']['subscriptions']['replace']>[1];
 
-// Of the server alone, and beyond the browser's own: there no session looks expired. Noon, so that it is one day in most time zones.
+// Of the server alone, and beyond the browser's own: there no session looks expired. Noon, so that it is one day in
+// most time zones.
 const now = '2040-11-20T12:00:00.000Z';
 const time = (iso: string) => Date.parse(iso);
 
@@ -24,7 +25,13 @@ async function pkOf({ email }: Account): Promise<number> {
 /** Gives an account what can only be bought or arranged elsewhere. */
 async function agree(account: Account, agreement: Partial<Agreement>): Promise<void> {
   await server.store.subscriptions.replace(await pkOf(account), {
-    plan: 2, status: 'Active', billingCycle: 0, startedAt: time(now), endsAt: null, trialEndsAt: null, ...agreement,
+    plan: 2,
+    status: 'Active',
+    billingCycle: 0,
+    startedAt: time(now),
+    endsAt: null,
+    trialEndsAt: null,
+    ...agreement,
   });
 }
 
@@ -39,7 +46,10 @@ const show = (as: Account) => renderApp({ server, path: '/p/my-plan', as });
 
 async function use({ token }: Account, links: number): Promise<void> {
   for (let made = 0; made < links; made += 1) {
-    const { success, message } = await callApi(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/' } });
+    const { success, message } = await callApi(server, 'POST', '/api/urls', {
+      token,
+      body: { url: 'https://example.com/' },
+    });
     if (!success) throw new Error(message);
   }
 }
@@ -48,7 +58,9 @@ const plan = () => screen.findByRole('region', { name: 'Current Plan' });
 const button = (name: string) => screen.findByRole('button', { name });
 const noButton = (name: string) => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 const facts = (section: HTMLElement) =>
-  within(section).getAllByRole('term').map((term, index) => `${term.textContent}: ${within(section).getAllByRole('definition')[index]?.textContent}`);
+  within(section)
+    .getAllByRole('term')
+    .map((term, index) => `${term.textContent}: ${within(section).getAllByRole('definition')[index]?.textContent}`);
 
 describe('a new account', () => {
   test('sees its Free plan, its usage, eight features and what it can do next', async () => {
@@ -65,7 +77,11 @@ describe('a new account', () => {
     noButton('Cancel Subscription');
 
     const usage = screen.getByRole('region', { name: 'Usage This Month' });
-    expect(within(usage).getAllByRole('progressbar').map((bar) => [bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')])).toEqual([
+    expect(
+      within(usage)
+        .getAllByRole('progressbar')
+        .map((bar) => [bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]),
+    ).toEqual([
       ['0', '0 of 50, 50 left'],
       ['0', '0 of 10, 10 left'],
     ]);
@@ -98,8 +114,14 @@ describe('the trial', () => {
     expect(within(current).getByText('Professional')).toBeVisible();
     expect(within(current).getByText('Free Trial')).toBeVisible();
     expect(current).toHaveTextContent('$29 / month');
-    expect(facts(current)).toEqual(['Start date: Nov 20, 2040', 'Trial end date: Dec 4, 2040', 'Billing cycle: Monthly']);
-    expect(current).toHaveTextContent('Your free trial runs until Dec 4, 2040. Nothing is charged: after that you are on the Free plan.');
+    expect(facts(current)).toEqual([
+      'Start date: Nov 20, 2040',
+      'Trial end date: Dec 4, 2040',
+      'Billing cycle: Monthly',
+    ]);
+    expect(current).toHaveTextContent(
+      'Your free trial runs until Dec 4, 2040. Nothing is charged: after that you are on the Free plan.',
+    );
     noButton('Start 14-Day Free Trial');
     noButton('Cancel Subscription');
     expect(within(current).getByRole('link', { name: 'Upgrade Plan' })).toBeVisible();
@@ -123,7 +145,9 @@ describe('the trial', () => {
     const current = await plan();
     expect(within(current).getByText('Free')).toBeVisible();
     expect(within(current).getByText('Expired')).toBeVisible();
-    expect(current).toHaveTextContent('Your free trial ended on Dec 4, 2040, and you are on the Free plan. Everything you have made keeps working.');
+    expect(current).toHaveTextContent(
+      'Your free trial ended on Dec 4, 2040, and you are on the Free plan. Everything you have made keeps working.',
+    );
     expect(screen.getByText('0 of 50')).toBeVisible();
     noButton('Start 14-Day Free Trial');
     expect(within(current).getByRole('link', { name: 'Upgrade Plan' })).toBeVisible();
@@ -141,7 +165,9 @@ describe('cancelling', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(within(await plan()).getByText('Active')).toBeVisible();
-    expect(await callApi(server, 'GET', '/api/subscription/current', { token: account.token })).toMatchObject({ data: { status: 'Active' } });
+    expect(await callApi(server, 'GET', '/api/subscription/current', { token: account.token })).toMatchObject({
+      data: { status: 'Active' },
+    });
   });
 
   test('keeps the plan until its end, then the account is on Free', async () => {
@@ -152,11 +178,17 @@ describe('cancelling', () => {
     expect(facts(await plan())).toEqual(['Start date: Nov 20, 2040', 'Billing cycle: Yearly']);
     await user.click(await button('Cancel Subscription'));
     await user.click(await button('Yes, Cancel Subscription'));
-    expect(await screen.findByText('Subscription cancelled. Your plan will remain active until the end of the billing period.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Subscription cancelled. Your plan will remain active until the end of the billing period.',
+      ),
+    ).toBeVisible();
     const current = await plan();
     expect(within(current).getByText('Starter')).toBeVisible();
     expect(within(current).getByText('Cancelled')).toBeVisible();
-    expect(current).toHaveTextContent('Your plan stays active until Nov 20, 2041. After that you are on the Free plan.');
+    expect(current).toHaveTextContent(
+      'Your plan stays active until Nov 20, 2041. After that you are on the Free plan.',
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     noButton('Cancel Subscription');
     unmount();
@@ -222,7 +254,9 @@ describe('usage', () => {
     await use(account, 50);
     show(account);
     expect(await screen.findByText('50 of 50')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/^You have used all of this month’s links\. See the larger plans$/);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^You have used all of this month’s links\. See the larger plans$/,
+    );
   });
 
   test('beyond a smaller plan’s limit is a full bar', async () => {
@@ -255,7 +289,16 @@ describe('usage', () => {
       while (!screen.queryByText(text)) await act(() => new Promise((resolve) => laterInFact(resolve, 5)));
     };
     // Only what polls: answers come, and are drawn, when they really do.
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+    jest.useFakeTimers({
+      doNotFake: [
+        'nextTick',
+        'queueMicrotask',
+        'setImmediate',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'performance',
+      ],
+    });
     show(account);
     await until('0 of 50');
     await use(account, 2);
@@ -263,7 +306,9 @@ describe('usage', () => {
     await act(() => jest.advanceTimersByTimeAsync(59_999));
     expect(fetch).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(fetch.mock.calls.map(([request]) => (request as Request).url)).toEqual([`${server.url}/api/subscription/usage`]);
+    expect(fetch.mock.calls.map(([request]) => (request as Request).url)).toEqual([
+      `${server.url}/api/subscription/usage`,
+    ]);
     await until('2 of 50');
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(fetch).toHaveBeenCalledTimes(2);

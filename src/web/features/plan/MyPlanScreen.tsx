@@ -23,7 +23,14 @@ const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOn
 /** A wide column for what one has, a narrow one for what it includes. */
 function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 3fr)' }, gap: 3, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 3fr)' },
+        gap: 3,
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>{main}</Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>{side}</Box>
     </Box>
@@ -60,7 +67,10 @@ export function MyPlanScreen() {
 
   return (
     <Page title="My Plan & Usage">
-      <PageHeader title="My Plan & Usage" subtitle="What you have, what it includes, and how much of it you have used." />
+      <PageHeader
+        title="My Plan & Usage"
+        subtitle="What you have, what it includes, and how much of it you have used."
+      />
       {plan && subscription.data && usage.data ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <LowResources plan={plan.plan} usage={usage.data} />
@@ -95,7 +105,20 @@ export function MyPlanScreen() {
         )
       ) : (
         <Box role="status" aria-label="Loading your plan">
-          <Columns main={<>{block(345)}{block(302)}</>} side={<>{block(340)}{block(226)}</>} />
+          <Columns
+            main={
+              <>
+                {block(345)}
+                {block(302)}
+              </>
+            }
+            side={
+              <>
+                {block(340)}
+                {block(226)}
+              </>
+            }
+          />
         </Box>
       )}
     </Page>

@@ -7,9 +7,13 @@ const afterwards = 'Everything you have made keeps working.';
 function textOf({ status, endDate, trialEndDate }: Subscription): string | undefined {
   switch (status) {
     case 'Cancelled':
-      return endDate ? `Your plan stays active until ${formatDate(endDate)}. After that you are on the Free plan. ${afterwards}` : undefined;
+      return endDate
+        ? `Your plan stays active until ${formatDate(endDate)}. After that you are on the Free plan. ${afterwards}`
+        : undefined;
     case 'Trial':
-      return trialEndDate ? `Your free trial runs until ${formatDate(trialEndDate)}. Nothing is charged: after that you are on the Free plan.` : undefined;
+      return trialEndDate
+        ? `Your free trial runs until ${formatDate(trialEndDate)}. Nothing is charged: after that you are on the Free plan.`
+        : undefined;
     case 'Expired': {
       const what = trialEndDate ? 'Your free trial' : 'Your subscription';
       return `${what} ended${endDate ? ` on ${formatDate(endDate)}` : ''}, and you are on the Free plan. ${afterwards}`;

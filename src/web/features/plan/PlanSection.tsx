@@ -20,7 +20,16 @@ export function PlanSection({ plan, subscription }: { plan: Plan; subscription: 
   const hasTrial = canStartTrial(subscription);
   return (
     <Section title="Current Plan">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: 3, rowGap: 1.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          columnGap: 3,
+          rowGap: 1.5,
+        }}
+      >
         <div>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
             <Typography component="p" sx={{ typography: 'h1' }}>
@@ -39,7 +48,19 @@ export function PlanSection({ plan, subscription }: { plan: Plan; subscription: 
           </Box>
         </Typography>
       </Box>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))', gap: 2, m: 0, mt: 2.5, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
+          gap: 2,
+          m: 0,
+          mt: 2.5,
+          pt: 2.5,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Detail label="Start date">{formatDate(startDate)}</Detail>
         {trialEndDate && <Detail label="Trial end date">{formatDate(trialEndDate)}</Detail>}
         <Detail label="Billing cycle">{billingCycle === cycles.yearly ? 'Yearly' : 'Monthly'}</Detail>

@@ -23,7 +23,16 @@ function Badge({ tone, children }: { tone: 'primary' | 'success'; children: Reac
   return (
     <Box
       component="span"
-      sx={{ px: 1.25, borderRadius: 1.5, typography: 'caption', lineHeight: '24px', fontWeight: 600, whiteSpace: 'nowrap', color: `${tone}.contrastText`, bgcolor: `${tone}.main` }}
+      sx={{
+        px: 1.25,
+        borderRadius: 1.5,
+        typography: 'caption',
+        lineHeight: '24px',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        color: `${tone}.contrastText`,
+        bgcolor: `${tone}.main`,
+      }}
     >
       {children}
     </Box>
@@ -46,9 +55,16 @@ export function PricingCard({ plan, cycle, isCurrent, action }: PricingCardProps
         <Typography id={headingId} variant="h3" component="h2">
           {plan.name}
         </Typography>
-        {isCurrent ? <Badge tone="success">Current plan</Badge> : plan.badge && <Badge tone="primary">{plan.badge}</Badge>}
+        {isCurrent ? (
+          <Badge tone="success">Current plan</Badge>
+        ) : (
+          plan.badge && <Badge tone="primary">{plan.badge}</Badge>
+        )}
       </Box>
-      <Typography variant="body2" sx={{ mt: 1, minHeight: { sm: '3.1em' }, color: 'text.secondary', textWrap: 'pretty' }}>
+      <Typography
+        variant="body2"
+        sx={{ mt: 1, minHeight: { sm: '3.1em' }, color: 'text.secondary', textWrap: 'pretty' }}
+      >
         {plan.description}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, mt: 2.5, fontVariantNumeric: 'tabular-nums' }}>

@@ -10,7 +10,12 @@ beforeAll(async () => {
 const show = (as?: Account) => renderApp({ server, path: '/p/pricing', as });
 const card = (name: string) => screen.findByRole('article', { name });
 const button = (name: string) => screen.findByRole('button', { name });
-const subscription = async ({ token }: Account) => (await callApi<{ plan: number; status: string; billingCycle: number }>(server, 'GET', '/api/subscription/current', { token })).data;
+const subscription = async ({ token }: Account) =>
+  (
+    await callApi<{ plan: number; status: string; billingCycle: number }>(server, 'GET', '/api/subscription/current', {
+      token,
+    })
+  ).data;
 
 describe('prices', () => {
   test('are by the month, or by the year at a twelfth of it', async () => {
@@ -42,7 +47,11 @@ describe('prices', () => {
 
   test('come with everything that a plan includes, and one plan is the popular one', async () => {
     show();
-    expect(within(await card('Starter')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(await card('Starter'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       '500 new links a month',
       '100 new QR codes a month',
       '24-hour e-mail support',
@@ -96,7 +105,10 @@ describe('a guest', () => {
 
   test('is invited to create an account', async () => {
     show();
-    expect(await screen.findByRole('link', { name: 'Create Your Account' })).toHaveAttribute('href', '/p/create-account');
+    expect(await screen.findByRole('link', { name: 'Create Your Account' })).toHaveAttribute(
+      'href',
+      '/p/create-account',
+    );
     expect(screen.queryByText('Current plan')).not.toBeInTheDocument();
   });
 
@@ -122,13 +134,16 @@ describe('whoever is signed in', () => {
     expect(await subscription(account)).toMatchObject({ plan: 0, status: 'Active', billingCycle });
   });
 
-  test.each(['Starter', 'Professional', 'Business'])('and chooses %s is told that it comes soon, and nothing changes', async (name) => {
-    const account = await signedUp(server);
-    const { user } = show(account);
-    await user.click(await button(`Choose ${name}`));
-    expect(await screen.findByText('Coming soon. Thank you!')).toBeVisible();
-    expect(await subscription(account)).toMatchObject({ plan: 0, status: 'Active' });
-  });
+  test.each(['Starter', 'Professional', 'Business'])(
+    'and chooses %s is told that it comes soon, and nothing changes',
+    async (name) => {
+      const account = await signedUp(server);
+      const { user } = show(account);
+      await user.click(await button(`Choose ${name}`));
+      expect(await screen.findByText('Coming soon. Thank you!')).toBeVisible();
+      expect(await subscription(account)).toMatchObject({ plan: 0, status: 'Active' });
+    },
+  );
 
   test('is shown the way to the trial for as long as there is one', async () => {
     const account = await signedUp(server);
@@ -151,7 +166,9 @@ describe('whoever is signed in', () => {
 
     await user.click(await button('Choose Free'));
     const dialog = await screen.findByRole('dialog', { name: 'Switch to the Free plan?' });
-    expect(dialog).toHaveTextContent('Professional ends at once, and what is left of it is lost. Everything you have made keeps working.');
+    expect(dialog).toHaveTextContent(
+      'Professional ends at once, and what is left of it is lost. Everything you have made keeps working.',
+    );
     await user.click(await button('Keep Professional'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await subscription(account)).toMatchObject({ plan: 2, status: 'Trial' });
@@ -170,7 +187,11 @@ describe('whoever is signed in', () => {
     const { address } = renderApp({ server: ended, path: '/p/pricing', as: account });
     const fetch = jest.spyOn(globalThis, 'fetch');
     expect(await card('Business')).toBeVisible();
-    await waitFor(() => expect(fetch.mock.calls.map(([request]) => (request as Request).url)).toContain(`${ended.url}/api/subscription/current`));
+    await waitFor(() =>
+      expect(fetch.mock.calls.map(([request]) => (request as Request).url)).toContain(
+        `${ended.url}/api/subscription/current`,
+      ),
+    );
     await Promise.all(fetch.mock.results.map(({ value }) => value as Promise<Response>));
     expect(address()).toBe('/p/pricing');
     expect(screen.queryByText('Please sign in to continue.')).not.toBeInTheDocument();
@@ -179,8 +200,12 @@ describe('whoever is signed in', () => {
 
 describe('the questions', () => {
   const section = () => screen.findByRole('region', { name: 'Frequently asked questions' });
-  const questions = () => within(screen.getByRole('region', { name: 'Frequently asked questions' })).getAllByRole('button');
-  const open = () => questions().filter((question) => question.getAttribute('aria-expanded') === 'true').map(({ textContent }) => textContent);
+  const questions = () =>
+    within(screen.getByRole('region', { name: 'Frequently asked questions' })).getAllByRole('button');
+  const open = () =>
+    questions()
+      .filter((question) => question.getAttribute('aria-expanded') === 'true')
+      .map(({ textContent }) => textContent);
 
   test('are six, and one at a time is answered', async () => {
     const { user } = show();

@@ -22,7 +22,11 @@ import { PricingCardSkeleton } from './PricingCardSkeleton.tsx';
 // What the page does not need in order to work comes after it works.
 const Faq = lazyPiece(() => import('./Faq.tsx'), 'Faq', { placeholder: <Box sx={{ minHeight: '100vh' }} /> });
 
-const grid = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }, gap: 2 };
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+  gap: 2,
+};
 
 interface CardsProps {
   plans: readonly Plan[];
@@ -79,12 +83,30 @@ function Invitation({ subscription }: { subscription: Subscription | undefined }
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   if (isAuthenticated && !subscription?.isTrialAvailable) return null;
   return (
-    <Box component="section" aria-labelledby="invitation" sx={{ mt: { xs: 8, md: 12 }, p: { xs: 3, md: 5 }, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}>
+    <Box
+      component="section"
+      aria-labelledby="invitation"
+      sx={{
+        mt: { xs: 8, md: 12 },
+        p: { xs: 3, md: 5 },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+      }}
+    >
       <div>
         <Typography id="invitation" variant="h2">
           Try Professional free for 14 days
         </Typography>
-        <Typography sx={{ mt: 1, color: 'text.secondary', textWrap: 'pretty' }}>No card needed, and your links stay when the trial ends.</Typography>
+        <Typography sx={{ mt: 1, color: 'text.secondary', textWrap: 'pretty' }}>
+          No card needed, and your links stay when the trial ends.
+        </Typography>
       </div>
       {isAuthenticated ? (
         <ButtonLink to={paths.myPlan} variant="contained" size="large">
@@ -102,7 +124,10 @@ function Invitation({ subscription }: { subscription: Subscription | undefined }
 export function PricingScreen() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { data: plans, isError, isFetching, refetch } = useListPlansQuery();
-  const { currentData: subscription } = useGetSubscriptionQuery(undefined, { skip: !isAuthenticated, refetchOnMountOrArgChange: true });
+  const { currentData: subscription } = useGetSubscriptionQuery(undefined, {
+    skip: !isAuthenticated,
+    refetchOnMountOrArgChange: true,
+  });
   const [cycle, setCycle] = useState(readCycle);
   const choose = (chosen: BillingCycle) => {
     setCycle(chosen);
@@ -112,10 +137,17 @@ export function PricingScreen() {
   return (
     <Page title="Pricing">
       <Box component="header" sx={{ textAlign: 'center', mb: { xs: 4, md: 5 }, pt: { md: 2 } }}>
-        <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)', letterSpacing: '-0.03em', textWrap: 'balance' }}>
+        <Typography
+          variant="h1"
+          sx={{ fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)', letterSpacing: '-0.03em', textWrap: 'balance' }}
+        >
           Pricing that grows with your links
         </Typography>
-        <Typography variant="subtitle1" component="p" sx={{ mt: 1.5, mb: 3, mx: 'auto', maxWidth: 640, color: 'text.secondary', textWrap: 'balance' }}>
+        <Typography
+          variant="subtitle1"
+          component="p"
+          sx={{ mt: 1.5, mb: 3, mx: 'auto', maxWidth: 640, color: 'text.secondary', textWrap: 'balance' }}
+        >
           The same links and QR codes on every plan. Choose by how many you create in a month.
         </Typography>
         <CycleToggle cycle={cycle} onChange={choose} />

@@ -5,7 +5,11 @@ import { planIds } from './planRules.ts';
 export function StartTrial() {
   const [startTrial, { isLoading }] = useStartTrialMutation();
   return (
-    <Button variant="contained" loading={isLoading} onClick={() => void startTrial({ startTrialRequest: { plan: planIds.professional } })}>
+    <Button
+      variant="contained"
+      loading={isLoading}
+      onClick={() => void startTrial({ startTrialRequest: { plan: planIds.professional } })}
+    >
       Start 14-Day Free Trial
     </Button>
   );

@@ -35,7 +35,11 @@ export function UsageBar({ label, used, limit, remaining }: UsageBarProps) {
         aria-valuetext={`${share}, ${formatNumber(remaining)} left`}
         sx={{ height: 8, borderRadius: 1, bgcolor: 'action.hover', '& .MuiLinearProgress-bar': { borderRadius: 1 } }}
       />
-      <Typography variant="caption" component="p" sx={{ mt: 0.75, color: isWarning ? 'warning.main' : 'text.secondary', fontWeight: isWarning ? 600 : undefined }}>
+      <Typography
+        variant="caption"
+        component="p"
+        sx={{ mt: 0.75, color: isWarning ? 'warning.main' : 'text.secondary', fontWeight: isWarning ? 600 : undefined }}
+      >
         {`${formatNumber(remaining)} left this month`}
       </Typography>
     </Box>

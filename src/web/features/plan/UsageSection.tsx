@@ -9,9 +9,19 @@ export function UsageSection({ usage }: { usage: Usage }) {
     <Section title="Usage This Month">
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <UsageBar label="Links" used={usage.urlsCreated} limit={usage.urlsLimit} remaining={usage.urlsRemaining} />
-        <UsageBar label="QR Codes" used={usage.qrCodesCreated} limit={usage.qrCodesLimit} remaining={usage.qrCodesRemaining} />
+        <UsageBar
+          label="QR Codes"
+          used={usage.qrCodesCreated}
+          limit={usage.qrCodesLimit}
+          remaining={usage.qrCodesRemaining}
+        />
         {usage.apiRequestsLimit > 0 && (
-          <UsageBar label="API Requests" used={usage.apiRequests} limit={usage.apiRequestsLimit} remaining={usage.apiRequestsRemaining} />
+          <UsageBar
+            label="API Requests"
+            used={usage.apiRequests}
+            limit={usage.apiRequestsLimit}
+            remaining={usage.apiRequestsRemaining}
+          />
         )}
       </Box>
       <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary', textWrap: 'pretty' }}>

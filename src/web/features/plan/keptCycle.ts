@@ -4,7 +4,9 @@ import { cycles } from './prices.ts';
 const key = 'curtly_cycle';
 const yearly = 'yearly';
 
-/** The billing cycle that was chosen in this browser: it is still there after registering, which leads through a mail. */
+/**
+ * The billing cycle that was chosen in this browser: it is still there after registering, which leads through a mail.
+ */
 export function readCycle(): BillingCycle {
   try {
     return localStorage.getItem(key) === yearly ? cycles.yearly : cycles.monthly;

@@ -15,8 +15,17 @@ test.each([
 });
 
 const usage = (urlsCreated: number, qrCodesCreated: number): Usage => ({
-  urlsCreated, urlsLimit: 50, urlsRemaining: 0, urlsUsedUp: null, qrCodesCreated, qrCodesLimit: 10, qrCodesRemaining: 0, qrCodesUsedUp: null,
-  apiRequests: 10_000, apiRequestsLimit: 10_000, apiRequestsRemaining: 0,
+  urlsCreated,
+  urlsLimit: 50,
+  urlsRemaining: 0,
+  urlsUsedUp: null,
+  qrCodesCreated,
+  qrCodesLimit: 10,
+  qrCodesRemaining: 0,
+  qrCodesUsedUp: null,
+  apiRequests: 10_000,
+  apiRequestsLimit: 10_000,
+  apiRequestsRemaining: 0,
 });
 
 test.each([
@@ -28,13 +37,25 @@ test.each([
   [0, 50, 0, ['links'], []],
   [1, 51, 11, ['links', 'QR codes'], []],
   [3, 50, 10, [], []],
-] as const)('on plan %i with %i links and %i QR codes, nothing is left of %j and little of %j', (plan, links, qrCodes, usedUp, low) => {
-  expect(lowResources(plan, usage(links, qrCodes))).toEqual({ usedUp, low });
+] as const)(
+  'on plan %i with %i links and %i QR codes, nothing is left of %j and little of %j',
+  (plan, links, qrCodes, usedUp, low) => {
+    expect(lowResources(plan, usage(links, qrCodes))).toEqual({ usedUp, low });
+  },
+);
+
+const held = (plan: PlanId, status: components['schemas']['Subscription']['status'], isTrialAvailable = false) => ({
+  plan,
+  status,
+  isTrialAvailable,
 });
 
-const held = (plan: PlanId, status: components['schemas']['Subscription']['status'], isTrialAvailable = false) => ({ plan, status, isTrialAvailable });
-
-test.each([[0, true], [1, true], [2, true], [3, false]] as const)('plan %i can be upgraded: %s', (plan, expected) => {
+test.each([
+  [0, true],
+  [1, true],
+  [2, true],
+  [3, false],
+] as const)('plan %i can be upgraded: %s', (plan, expected) => {
   expect(canUpgrade(held(plan, 'Active'))).toBe(expected);
 });
 

@@ -9,8 +9,10 @@ export const monthlyEquivalent = (yearlyPrice: number): number => Math.floor(yea
 export const savingPercent = ({ monthlyPrice, yearlyPrice }: Pick<Plan, 'monthlyPrice' | 'yearlyPrice'>): number =>
   monthlyPrice === 0 ? 0 : Math.round((1 - yearlyPrice / (monthlyPrice * 12)) * 100);
 
-export const pricePerMonth = ({ monthlyPrice, yearlyPrice }: Pick<Plan, 'monthlyPrice' | 'yearlyPrice'>, cycle: BillingCycle): number =>
-  cycle === cycles.yearly ? monthlyEquivalent(yearlyPrice) : monthlyPrice;
+export const pricePerMonth = (
+  { monthlyPrice, yearlyPrice }: Pick<Plan, 'monthlyPrice' | 'yearlyPrice'>,
+  cycle: BillingCycle,
+): number => (cycle === cycles.yearly ? monthlyEquivalent(yearlyPrice) : monthlyPrice);
 
 /** `$1,188` */
 export const formatPrice = (usd: number): string => `$${formatNumber(usd)}`;

@@ -15,7 +15,10 @@ const empty: ChangePasswordRequest = { currentPassword: '', newPassword: '', con
 export function ChangePasswordForm({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
 
-  const send = async (changePasswordRequest: ChangePasswordRequest, { resetForm }: FormikHelpers<ChangePasswordRequest>) => {
+  const send = async (
+    changePasswordRequest: ChangePasswordRequest,
+    { resetForm }: FormikHelpers<ChangePasswordRequest>,
+  ) => {
     await changePassword({ changePasswordRequest }).unwrap();
     resetForm();
   };

@@ -33,15 +33,28 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onClose={isLoading ? undefined : onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={isLoading ? undefined : onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={`${id}-title`}>Delete your account?</DialogTitle>
       <Form initialValues={{ password: '' }} schema={schema} onSubmit={confirm} label="Delete account">
         <DialogContent>
           <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
-            Your profile, your links and QR codes and the record of their clicks and scans will be lost for good. Your short links and printed QR codes stop
-            working, and their codes stay taken: nobody can use them again.
+            Your profile, your links and QR codes and the record of their clicks and scans will be lost for good. Your
+            short links and printed QR codes stop working, and their codes stay taken: nobody can use them again.
           </DialogContentText>
-          <PasswordField name="password" label="Password" autoComplete="current-password" autoFocus hint="To make sure that it is you" />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            autoFocus
+            hint="To make sure that it is you"
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isLoading}>

@@ -12,7 +12,13 @@ export function DownloadData() {
   };
 
   return (
-    <Button variant="outlined" startIcon={<DownloadIcon />} loading={isLoading} loadingPosition="start" onClick={() => void save()}>
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={isLoading}
+      loadingPosition="start"
+      onClick={() => void save()}
+    >
       Download your data
     </Button>
   );

@@ -30,7 +30,14 @@ export function PictureField({ current }: { current: string | null }) {
   };
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'flex-start', sm: 'center' }, gap: { xs: 2.5, sm: 4 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: { xs: 'flex-start', sm: 'center' },
+        gap: { xs: 2.5, sm: 4 },
+      }}
+    >
       {file && !error ? (
         <PicturePreview file={file} size={size} onFault={setError} />
       ) : (

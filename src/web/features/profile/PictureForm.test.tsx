@@ -10,10 +10,14 @@ beforeAll(async () => {
 });
 
 const limit = 5_242_880;
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** As fetch can send it: the one of this browser cannot be. */
-const fileOf = (content: Uint8Array<ArrayBuffer> | string, name = 'ada.png', type = 'image/png') => new File([content], name, { type }) as unknown as globalThis.File;
+const fileOf = (content: Uint8Array<ArrayBuffer> | string, name = 'ada.png', type = 'image/png') =>
+  new File([content], name, { type }) as unknown as globalThis.File;
 /** A picture with this many bytes. */
 const pictureOf = (bytes: number) => fileOf(Buffer.concat([pixel, Buffer.alloc(bytes - pixel.length)]));
 
@@ -27,13 +31,17 @@ async function opened() {
 const panel = () => within(screen.getByRole('tabpanel', { name: 'Profile Picture' }));
 const input = () => panel().getByLabelText(/^Choose/);
 const upload = () => panel().getByRole('button', { name: 'Upload Picture' });
-const pictureOfAccount = async ({ token }: Account) => (await callApi<Account['user']>(server, 'GET', '/api/userprofile', { token })).data.profilePictureUrl;
+const pictureOfAccount = async ({ token }: Account) =>
+  (await callApi<Account['user']>(server, 'GET', '/api/userprofile', { token })).data.profilePictureUrl;
 const inMenu = () => screen.getByRole('button', { name: 'User menu' }).querySelector('img');
-const inCard = () => within(screen.getByRole('region', { name: 'Your profile' })).queryByRole('img', { name: 'Your profile picture' });
+const inCard = () =>
+  within(screen.getByRole('region', { name: 'Your profile' })).queryByRole('img', { name: 'Your profile picture' });
 
 test('says what is recommended, and offers the types that are taken', async () => {
   await opened();
-  expect(screen.getByText('Recommended size: square, 300x300 or larger. JPEG, PNG, GIF or WebP, at most 5 MB.')).toBeVisible();
+  expect(
+    screen.getByText('Recommended size: square, 300x300 or larger. JPEG, PNG, GIF or WebP, at most 5 MB.'),
+  ).toBeVisible();
   expect(input()).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif,image/webp');
   expect(input()).toHaveAccessibleDescription(/^Recommended size/);
 });
@@ -74,12 +82,17 @@ test.each(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])('takes %s', as
   expect(panel().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test.each(['image/svg+xml', 'image/bmp', 'application/pdf', ''])('refuses the type %j as soon as it is chosen', async (type) => {
-  await opened();
-  await userEvent.setup({ applyAccept: false }).upload(input(), fileOf('x', 'ada', type));
-  expect(await panel().findByRole('alert')).toHaveTextContent('Please select a valid image file (JPEG, PNG, GIF, or WebP)');
-  expect(panel().queryByRole('img', { name: 'Preview of the new picture' })).not.toBeInTheDocument();
-});
+test.each(['image/svg+xml', 'image/bmp', 'application/pdf', ''])(
+  'refuses the type %j as soon as it is chosen',
+  async (type) => {
+    await opened();
+    await userEvent.setup({ applyAccept: false }).upload(input(), fileOf('x', 'ada', type));
+    expect(await panel().findByRole('alert')).toHaveTextContent(
+      'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
+    );
+    expect(panel().queryByRole('img', { name: 'Preview of the new picture' })).not.toBeInTheDocument();
+  },
+);
 
 test('takes 5 MB, and the service as well', async () => {
   const { account, user } = await opened();
@@ -104,7 +117,9 @@ test('shows beside the file what the service finds in it', async () => {
   const { account, user } = await opened();
   await user.upload(input(), fileOf('no picture at all'));
   await user.click(upload());
-  expect(await panel().findByRole('alert')).toHaveTextContent('Please select a valid image file (JPEG, PNG, GIF, or WebP)');
+  expect(await panel().findByRole('alert')).toHaveTextContent(
+    'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
+  );
   expect(screen.getAllByText('Please select a valid image file (JPEG, PNG, GIF, or WebP)')).toHaveLength(1);
   expect(await pictureOfAccount(account)).toBeNull();
 });
@@ -113,7 +128,9 @@ test('refuses a file that this browser cannot show', async () => {
   const { user } = await opened();
   await user.upload(input(), fileOf('no picture at all'));
   fireEvent.error(await panel().findByRole('img', { name: 'Preview of the new picture' }));
-  expect(await panel().findByRole('alert')).toHaveTextContent('Please select a valid image file (JPEG, PNG, GIF, or WebP)');
+  expect(await panel().findByRole('alert')).toHaveTextContent(
+    'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
+  );
 });
 
 test('refuses more pixels than the service takes as soon as it is chosen', async () => {
@@ -122,7 +139,9 @@ test('refuses more pixels than the service takes as soon as it is chosen', async
   const preview = await panel().findByRole('img', { name: 'Preview of the new picture' });
   Object.defineProperties(preview, { naturalWidth: { value: 4001 }, naturalHeight: { value: 4000 } });
   fireEvent.load(preview);
-  expect(await panel().findByRole('alert')).toHaveTextContent('The picture must be at most 16 million pixels, such as 4000 × 4000');
+  expect(await panel().findByRole('alert')).toHaveTextContent(
+    'The picture must be at most 16 million pixels, such as 4000 × 4000',
+  );
 });
 
 test('has a text for a failure without a message, and keeps the file', async () => {
@@ -162,7 +181,11 @@ describe('removing', () => {
     const { account, user } = await withPicture();
     await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove your picture?' }));
-    expect(dialog.getByText('The picture will be deleted for good, and a placeholder is shown instead. You can upload another one at any time.')).toBeVisible();
+    expect(
+      dialog.getByText(
+        'The picture will be deleted for good, and a placeholder is shown instead. You can upload another one at any time.',
+      ),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
     expect(await screen.findByText('Profile picture removed')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -181,7 +204,9 @@ describe('removing', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove picture' }));
     await screen.findByText('Profile picture removed');
-    expect((await callApi<Account['user']>(server, 'GET', '/api/userprofile', { token: account.token })).data.displayName).toBe('Ada Lovelace');
+    expect(
+      (await callApi<Account['user']>(server, 'GET', '/api/userprofile', { token: account.token })).data.displayName,
+    ).toBe('Ada Lovelace');
   });
 
   test('says when it failed', async () => {

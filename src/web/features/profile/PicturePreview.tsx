@@ -28,7 +28,15 @@ export function PicturePreview({ file, size, onFault }: PicturePreviewProps) {
       alt="Preview of the new picture"
       onLoad={check}
       onError={() => onFault(notAPicture)}
-      sx={{ flex: 'none', width: size, height: size, borderRadius: '50%', objectFit: 'cover', border: '1px solid', borderColor: 'divider' }}
+      sx={{
+        flex: 'none',
+        width: size,
+        height: size,
+        borderRadius: '50%',
+        objectFit: 'cover',
+        border: '1px solid',
+        borderColor: 'divider',
+      }}
     />
   );
 }

@@ -23,7 +23,11 @@ export function ProfileCard({ user }: { user: User }) {
         </Typography>
       )}
       <Box sx={{ mt: 2 }}>
-        {user.isEmailVerified ? <StatusChip tone="success" label="Verified" /> : <StatusChip tone="warning" label="Not Verified" />}
+        {user.isEmailVerified ? (
+          <StatusChip tone="success" label="Verified" />
+        ) : (
+          <StatusChip tone="warning" label="Not Verified" />
+        )}
       </Box>
       <Typography variant="caption" color="textSecondary" sx={{ mt: 2 }}>
         {`Member since ${formatDate(user.createdAt)}`}

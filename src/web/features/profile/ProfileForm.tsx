@@ -42,8 +42,8 @@ function CancelButton({ onCancel }: { onCancel: (form: Resettable) => void }) {
 }
 
 /**
- * One's name; what is empty is cleared. Only what was changed here is sent, so that nothing is undone that was saved elsewhere
- * meanwhile. Cancel goes back to what is saved now.
+ * One's name; what is empty is cleared. Only what was changed here is sent, so that nothing is undone that was saved
+ * elsewhere meanwhile. Cancel goes back to what is saved now.
  */
 export function ProfileForm({ user }: { user: User }) {
   const [updateProfile] = useUpdateProfileMutation();
@@ -69,14 +69,24 @@ export function ProfileForm({ user }: { user: User }) {
   };
 
   return (
-    <Form initialValues={begun} schema={schema} onSubmit={save} failureText="Failed to update profile" draft="profile" label="Profile Information">
+    <Form
+      initialValues={begun}
+      schema={schema}
+      onSubmit={save}
+      failureText="Failed to update profile"
+      draft="profile"
+      label="Profile Information"
+    >
       <FollowSaved saved={saved} onFollow={(form) => begin(saved, form)} />
       <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <TextField name="firstName" label="First name" optional autoComplete="given-name" />
         <TextField name="lastName" label="Last name" optional autoComplete="family-name" />
       </Box>
       <Box sx={{ mt: 1 }}>
-        <FieldFrame label="Email" hint="Email address cannot be changed. Contact support if you need to update your email.">
+        <FieldFrame
+          label="Email"
+          hint="Email address cannot be changed. Contact support if you need to update your email."
+        >
           {({ id, 'aria-describedby': describedBy }) => (
             <OutlinedInput
               id={id}

@@ -7,7 +7,8 @@ beforeAll(async () => {
   server = await startServer();
 });
 
-const profileOf = async ({ token }: Account) => (await callApi<Account['user']>(server, 'GET', '/api/userprofile', { token })).data;
+const profileOf = async ({ token }: Account) =>
+  (await callApi<Account['user']>(server, 'GET', '/api/userprofile', { token })).data;
 const firstName = () => screen.findByLabelText(/^First name/);
 const lastName = () => screen.getByLabelText(/^Last name/);
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
@@ -66,7 +67,9 @@ test('says that the profile could not be loaded, and tries again', async () => {
   const account = await signedUp(server);
   const mend = failNetwork();
   const { user } = renderApp({ server, as: account, path: '/p/profile' });
-  expect(await screen.findByRole('heading', { name: 'Unable to load profile data. Please try again later.' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Unable to load profile data. Please try again later.' }),
+  ).toBeVisible();
   expect(screen.getByText('Failed to get user profile')).toBeVisible();
   expect(await screen.findByText('Failed to load profile data')).toBeVisible();
   mend();
@@ -120,7 +123,9 @@ describe('Profile Information', () => {
     const email = screen.getByLabelText('Email');
     expect(email).toHaveValue(account.email);
     expect(email).toHaveAttribute('readonly');
-    expect(email).toHaveAccessibleDescription('Email address cannot be changed. Contact support if you need to update your email.');
+    expect(email).toHaveAccessibleDescription(
+      'Email address cannot be changed. Contact support if you need to update your email.',
+    );
     await user.type(email, 'x');
     expect(email).toHaveValue(account.email);
   });
@@ -230,9 +235,14 @@ describe('Profile Information', () => {
 
   test('a failure with a message of the service tells that', async () => {
     const { user } = await opened();
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-      Response.json({ success: false, message: 'The service rests', errors: [], fields: {}, data: null }, { status: 503 }),
-    );
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () =>
+        Response.json(
+          { success: false, message: 'The service rests', errors: [], fields: {}, data: null },
+          { status: 503 },
+        ),
+      );
     await user.click(save());
     await waitFor(() => expect(screen.getAllByText('The service rests')).toHaveLength(2));
   });
@@ -257,7 +267,9 @@ describe('Logout', () => {
     await logOut(user);
     await waitFor(() => expect(address()).toBe('/'));
     expect(localStorage.getItem('curtly_token')).toBeNull();
-    await waitFor(async () => expect((await callApi(server, 'GET', '/api/userprofile', { token: account.token })).status).toBe(401));
+    await waitFor(async () =>
+      expect((await callApi(server, 'GET', '/api/userprofile', { token: account.token })).status).toBe(401),
+    );
   });
 
   test('works without a network, and says when the session ends on the service', async () => {
@@ -265,7 +277,14 @@ describe('Logout', () => {
     failNetwork();
     await logOut(user);
     await waitFor(() => expect(address()).toBe('/'));
-    expect(store.getState().session).toMatchObject({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
-    expect(await screen.findByText('You are signed out here. Your session on the service ends when you are online again.')).toBeVisible();
+    expect(store.getState().session).toMatchObject({
+      status: 'unauthenticated',
+      token: null,
+      user: null,
+      signInRequired: false,
+    });
+    expect(
+      await screen.findByText('You are signed out here. Your session on the service ends when you are online again.'),
+    ).toBeVisible();
   });
 });

@@ -12,7 +12,12 @@ import { ProfileTabs } from './ProfileTabs.tsx';
 /** It changes in other tabs as well. */
 const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
-const columns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' }, gap: 3, alignItems: 'start' };
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+  gap: 3,
+  alignItems: 'start',
+};
 
 export function ProfileScreen() {
   const { data: profile, error, isFetching, refetch } = useGetProfileQuery(undefined, fresh);

@@ -43,12 +43,24 @@ export function ProfileTabs({ user }: { user: User }) {
             label={label}
             id={`${id}-${key}`}
             aria-controls={`${id}-${key}-panel`}
-            sx={{ flex: { xs: '1 1 0', sm: '0 0 auto' }, minWidth: 0, minHeight: 56, px: { xs: 1, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.9375rem' } }}
+            sx={{
+              flex: { xs: '1 1 0', sm: '0 0 auto' },
+              minWidth: 0,
+              minHeight: 56,
+              px: { xs: 1, sm: 2 },
+              fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
+            }}
           />
         ))}
       </Tabs>
       {Object.entries(tabs).map(([key, { Panel }]) => (
-        <div key={key} role="tabpanel" id={`${id}-${key}-panel`} aria-labelledby={`${id}-${key}`} hidden={key !== selected}>
+        <div
+          key={key}
+          role="tabpanel"
+          id={`${id}-${key}-panel`}
+          aria-labelledby={`${id}-${key}`}
+          hidden={key !== selected}
+        >
           <Box sx={{ p: { xs: 2, sm: 4 } }}>{shown.includes(key) && <Panel user={user} />}</Box>
         </div>
       ))}

@@ -33,7 +33,10 @@ describe('Change password', () => {
   const confirmation = () => screen.getByLabelText('Confirm new password');
   const change = () => screen.getByRole('button', { name: 'Change Password' });
 
-  async function fill(user: UserEvent, [currentPassword, newPassword, confirmPassword]: readonly [string, string, string]) {
+  async function fill(
+    user: UserEvent,
+    [currentPassword, newPassword, confirmPassword]: readonly [string, string, string],
+  ) {
     if (currentPassword) await user.type(current(), currentPassword);
     if (newPassword) await user.type(next(), newPassword);
     if (confirmPassword) await user.type(confirmation(), confirmPassword);
@@ -65,7 +68,11 @@ describe('Change password', () => {
   test('measures the new password while it is typed', async () => {
     const { user } = await opened();
     const meter = screen.getByRole('meter', { name: 'Password strength' });
-    const checks = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent).filter((text) => text?.endsWith('met'));
+    const checks = () =>
+      screen
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+        .filter((text) => text?.endsWith('met'));
     expect(meter).toHaveAttribute('aria-valuenow', '0');
     expect(checks()).toEqual([]);
     for (const [typed, label, score] of [
@@ -81,7 +88,11 @@ describe('Change password', () => {
       expect(meter).toHaveAttribute('aria-valuetext', label);
     }
     expect(checks()).toEqual([
-      'At least 6 characters: met', 'One uppercase letter: met', 'One lowercase letter: met', 'One number: met', 'One special character (!@#$%^&*): met',
+      'At least 6 characters: met',
+      'One uppercase letter: met',
+      'One lowercase letter: met',
+      'One number: met',
+      'One special character (!@#$%^&*): met',
     ]);
   });
 
@@ -117,19 +128,36 @@ describe('Change password', () => {
   });
 
   test.each([
-    ['nothing typed', ['', '', ''], ['Current password is required', 'New password must be at least 6 characters long']],
+    [
+      'nothing typed',
+      ['', '', ''],
+      ['Current password is required', 'New password must be at least 6 characters long'],
+    ],
     ['five characters', ['Engine1843', '12345', '12345'], ['New password must be at least 6 characters long']],
-    ['the current one', ['Engine1843', 'Engine1843', 'Engine1843'], ['New password must be different from current password']],
-    ['201 characters', ['Engine1843', 'x'.repeat(201), 'x'.repeat(201)], ['New password must be less than 200 characters', 'New password must be less than 200 characters']],
+    [
+      'the current one',
+      ['Engine1843', 'Engine1843', 'Engine1843'],
+      ['New password must be different from current password'],
+    ],
+    [
+      '201 characters',
+      ['Engine1843', 'x'.repeat(201), 'x'.repeat(201)],
+      ['New password must be less than 200 characters', 'New password must be less than 200 characters'],
+    ],
   ] as const)('refuses %s', async (_what, typed, texts) => {
     const { user } = await opened();
     const fetch = jest.spyOn(globalThis, 'fetch');
-    for (const [field, text] of [[current(), typed[0]], [next(), typed[1]], [confirmation(), typed[2]]] as const) {
+    for (const [field, text] of [
+      [current(), typed[0]],
+      [next(), typed[1]],
+      [confirmation(), typed[2]],
+    ] as const) {
       await user.click(field);
       if (text) await user.paste(text);
     }
     await user.click(change());
-    for (const text of texts) expect(await screen.findAllByText(text)).toHaveLength(texts.filter((other) => other === text).length);
+    for (const text of texts)
+      expect(await screen.findAllByText(text)).toHaveLength(texts.filter((other) => other === text).length);
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -178,7 +206,9 @@ describe('Active sessions', () => {
     const rows = within(await list()).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
     expect(within(rows[0] as HTMLElement).getByText('This device')).toBeVisible();
-    expect(rows[1]).toHaveTextContent(/^Firefox on macOS127\.0\.0\.0 · Signed in \w{3} \d+, \d{4} \d\d:\d\d · Last used a few seconds agoSign out$/);
+    expect(rows[1]).toHaveTextContent(
+      /^Firefox on macOS127\.0\.0\.0 · Signed in \w{3} \d+, \d{4} \d\d:\d\d · Last used a few seconds agoSign out$/,
+    );
     expect(within(rows[1] as HTMLElement).queryByText('This device')).not.toBeInTheDocument();
   });
 
@@ -222,7 +252,9 @@ describe('Active sessions', () => {
     renderApp({ server: still, as: account, path: '/p/profile?tab=security' });
     const buttons = within(await list()).getAllByRole('button', { name: /^Sign out Firefox on macOS/ });
     expect(buttons).toHaveLength(2);
-    buttons.forEach((button, place) => expect(button).toHaveAccessibleName(expect.stringContaining(`Signed in ${times[place]}`)));
+    buttons.forEach((button, place) =>
+      expect(button).toHaveAccessibleName(expect.stringContaining(`Signed in ${times[place]}`)),
+    );
   });
 
   test('one that could not be signed out is listed again', async () => {
@@ -242,7 +274,11 @@ describe('Active sessions', () => {
     const { user } = await opened(account);
     await user.click(await screen.findByRole('button', { name: 'Sign out others' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign out others?' }));
-    expect(dialog.getByText('1 other session ends at once. Whoever uses them has to sign in again. You stay signed in on this device.')).toBeVisible();
+    expect(
+      dialog.getByText(
+        '1 other session ends at once. Whoever uses them has to sign in again. You stay signed in on this device.',
+      ),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await statusWith(other.data.accessToken)).toBe(200);
@@ -342,7 +378,12 @@ describe('Delete account', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('Your account was deleted')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/'));
-    expect(store.getState().session).toMatchObject({ status: 'unauthenticated', token: null, user: null, signInRequired: false });
+    expect(store.getState().session).toMatchObject({
+      status: 'unauthenticated',
+      token: null,
+      user: null,
+      signInRequired: false,
+    });
     expect(localStorage.getItem('curtly_token')).toBeNull();
     expect(await signIn(account.email, account.password)).toMatchObject({ success: false });
     expect((await fetch(`${server.url}/deleted-with-me`, { redirect: 'manual' })).status).toBe(410);

@@ -26,10 +26,26 @@ function Section({ title, text, children }: { title: string; text: string; child
 /** Who can get into the account, and the way out of it. */
 export function Security({ user }: { user: User }) {
   const sections = [
-    { title: 'Change password', text: 'Every other session of your account ends.', content: <ChangePasswordForm email={user.email} /> },
-    { title: 'Active sessions', text: 'Where you are signed in. If you do not recognise one, sign it out and change your password.', content: <Sessions /> },
-    { title: 'Your data', text: 'Everything that Curtly holds of your account, links with their clicks included, as one file.', content: <DownloadData /> },
-    { title: 'Delete account', text: 'Your account and everything in it will be gone for good.', content: <DeleteAccount /> },
+    {
+      title: 'Change password',
+      text: 'Every other session of your account ends.',
+      content: <ChangePasswordForm email={user.email} />,
+    },
+    {
+      title: 'Active sessions',
+      text: 'Where you are signed in. If you do not recognise one, sign it out and change your password.',
+      content: <Sessions />,
+    },
+    {
+      title: 'Your data',
+      text: 'Everything that Curtly holds of your account, links with their clicks included, as one file.',
+      content: <DownloadData />,
+    },
+    {
+      title: 'Delete account',
+      text: 'Your account and everything in it will be gone for good.',
+      content: <DeleteAccount />,
+    },
   ];
   return sections.map(({ title, text, content }, index) => (
     <Fragment key={title}>

@@ -27,7 +27,17 @@ export function SessionRow({ session }: { session: Session }) {
   const device = deviceOf(session);
   const Icon = icons[session.deviceType ?? ''] ?? UnknownDeviceIcon;
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        px: 2,
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
       <Icon sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
@@ -37,11 +47,17 @@ export function SessionRow({ session }: { session: Session }) {
           {session.isCurrent && <StatusChip tone="success" label="This device" />}
         </Box>
         <Typography id={`${id}-use`} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {session.ipAddress ?? 'Unknown place'} · Signed in {formatDateTime(session.createdAt)} · Last used <RelativeTime iso={session.lastUsedAt} />
+          {session.ipAddress ?? 'Unknown place'} · Signed in {formatDateTime(session.createdAt)} · Last used{' '}
+          <RelativeTime iso={session.lastUsedAt} />
         </Typography>
       </Box>
       {!session.isCurrent && (
-        <Button id={`${id}-end`} size="small" aria-labelledby={`${id}-end ${id}-device ${id}-use`} onClick={() => void endSession({ id: session.id })}>
+        <Button
+          id={`${id}-end`}
+          size="small"
+          aria-labelledby={`${id}-end ${id}-device ${id}-use`}
+          onClick={() => void endSession({ id: session.id })}
+        >
           Sign out
         </Button>
       )}

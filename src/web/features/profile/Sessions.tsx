@@ -11,14 +11,19 @@ import { SignOutOthers } from './SignOutOthers.tsx';
 /** More are shown on request. */
 const shownAtFirst = 5;
 
-const currentFirst = (sessions: readonly Session[]) => [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+const currentFirst = (sessions: readonly Session[]) =>
+  [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
   return (
     <>
-      <Box component="ul" aria-label="Active sessions" sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+      <Box
+        component="ul"
+        aria-label="Active sessions"
+        sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1.5 }}
+      >
         {shown.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
@@ -40,7 +45,8 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
 export function Sessions() {
   const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data) return <SessionList sessions={currentFirst(data)} />;
-  if (!error || isFetching) return <Skeleton variant="rounded" height={73} aria-label="Loading sessions" role="status" />;
+  if (!error || isFetching)
+    return <Skeleton variant="rounded" height={73} aria-label="Loading sessions" role="status" />;
   return (
     <Alert
       severity="error"

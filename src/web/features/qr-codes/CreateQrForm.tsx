@@ -40,7 +40,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function LivePreview() {
-  const { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 } = useFormikContext<CreateQrValues>().values;
+  const { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 } =
+    useFormikContext<CreateQrValues>().values;
   const { design, request } = useMemo(() => {
     const typed = { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 };
     return { design: designOf(typed), request: designRequest(typed) };
@@ -126,9 +127,22 @@ export function CreateQrForm() {
   };
 
   return (
-    <Form initialValues={emptyValues} schema={createQrSchema} onSubmit={submit} draft="create-qr" label="Create New QR Code">
+    <Form
+      initialValues={emptyValues}
+      schema={createQrSchema}
+      onSubmit={submit}
+      draft="create-qr"
+      label="Create New QR Code"
+    >
       {quota.notice}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 344px' }, gap: 3, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 344px' },
+          gap: 3,
+          alignItems: 'start',
+        }}
+      >
         <Stack sx={{ gap: 3 }}>
           <Section title="Content">
             <ContentField />

@@ -46,7 +46,9 @@ async function openForm() {
 }
 
 async function storedCodes(): Promise<QrCode[]> {
-  const { data } = await callApi<components['schemas']['QrCodePage']>(server, 'GET', '/api/qrcodes', { token: ada.token });
+  const { data } = await callApi<components['schemas']['QrCodePage']>(server, 'GET', '/api/qrcodes', {
+    token: ada.token,
+  });
   return data.qrCodes;
 }
 
@@ -60,18 +62,24 @@ function previews() {
       .map(({ searchParams }) => Object.fromEntries(searchParams));
 }
 
-const picture = (width: number, height = width) => sharp({ create: { width, height, channels: 3, background: '#c2410c' } }).png().toBuffer();
+const picture = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#c2410c' } })
+    .png()
+    .toBuffer();
 const fileOf = (bytes: Uint8Array, type = 'image/png') => new File([new Uint8Array(bytes)], 'logo.png', { type });
 
 /** A PNG of 1 MB and so many bytes more: what stands behind its end is not looked at. */
-const megabyteAnd = async (bytes: number) => Buffer.concat([await picture(64), Buffer.alloc(1_048_576)]).subarray(0, 1_048_576 + bytes);
+const megabyteAnd = async (bytes: number) =>
+  Buffer.concat([await picture(64), Buffer.alloc(1_048_576)]).subarray(0, 1_048_576 + bytes);
 
 /** The service answers everything but images of previews. */
 function holdPreviews(answer: () => Promise<Response> = () => new Promise(() => undefined)): () => void {
   const send = globalThis.fetch;
-  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-    typeof input === 'string' && input.includes('/api/qrcodes/generate') ? answer() : send(input, init),
-  );
+  const fetch = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) =>
+      typeof input === 'string' && input.includes('/api/qrcodes/generate') ? answer() : send(input, init),
+    );
   return () => fetch.mockRestore();
 }
 
@@ -121,7 +129,9 @@ test('times are kept, and must be in order', async () => {
   await typeTime(user, 'Expiration time', 'Feb0120310015');
   await submit(user);
   await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
-  expect(await storedCodes()).toMatchObject([{ activatesAt: dayjs('2030-01-05T14:30').toISOString(), expiresAt: dayjs('2031-02-01T00:15').toISOString() }]);
+  expect(await storedCodes()).toMatchObject([
+    { activatesAt: dayjs('2030-01-05T14:30').toISOString(), expiresAt: dayjs('2031-02-01T00:15').toISOString() },
+  ]);
 });
 
 test('content alone is enough: the rest has defaults', async () => {
@@ -171,11 +181,17 @@ test('what is wrong stands beside its field, and the first takes the focus', asy
   await fill(user, screen.getByLabelText('Primary colour'), 'red');
   await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '120');
   await submit(user);
-  await waitFor(() => expect(content()).toHaveAccessibleDescription('Please enter a valid URL starting with http:// or https://'));
+  await waitFor(() =>
+    expect(content()).toHaveAccessibleDescription('Please enter a valid URL starting with http:// or https://'),
+  );
   expect(name()).toHaveAccessibleDescription('Name must be less than 100 characters');
-  expect(screen.getByLabelText(/^Description/)).toHaveAccessibleDescription('Description must be less than 500 characters');
+  expect(screen.getByLabelText(/^Description/)).toHaveAccessibleDescription(
+    'Description must be less than 500 characters',
+  );
   expect(screen.getByLabelText('Primary colour')).toHaveAccessibleDescription('Primary colour must look like #1A2B3C');
-  expect(screen.getByRole('spinbutton', { name: 'Size' })).toHaveAccessibleDescription('Size must be a multiple of 50 pixels');
+  expect(screen.getByRole('spinbutton', { name: 'Size' })).toHaveAccessibleDescription(
+    'Size must be a multiple of 50 pixels',
+  );
   expect(await storedCodes()).toEqual([]);
 });
 
@@ -221,7 +237,9 @@ test('colours are typed and picked, the size is typed and slid', async () => {
   await fill(user, content(), 'https://example.com/menu');
   await submit(user);
   expect(screen.getByLabelText('Primary colour')).toHaveAccessibleDescription('Primary colour must look like #1A2B3C');
-  expect(screen.getByLabelText('Background colour')).toHaveAccessibleDescription('Background colour must look like #1A2B3C');
+  expect(screen.getByLabelText('Background colour')).toHaveAccessibleDescription(
+    'Background colour must look like #1A2B3C',
+  );
   expect(await storedCodes()).toEqual([]);
 
   const slider = screen.getByRole('slider', { name: 'Size' });
@@ -246,10 +264,19 @@ describe('the preview', () => {
     await user.keyboard('day');
     expect(await preview().findByText('https://example.com/menu/of/th…')).toBeVisible();
     await preview().findByText('Read in a test scan');
-    const design = { content: `${server.url}/preview`.toUpperCase(), size: '300', primaryColor: '#000000', backgroundColor: '#FFFFFF', errorCorrectionLevel: 'M' };
+    const design = {
+      content: `${server.url}/preview`.toUpperCase(),
+      size: '300',
+      primaryColor: '#000000',
+      backgroundColor: '#FFFFFF',
+      errorCorrectionLevel: 'M',
+    };
     expect(asked()).toEqual([design]);
     const image = preview().getByRole('img', { name: 'Preview of the QR code for https://example.com/menu/of/th…' });
-    expect(image).toHaveAttribute('src', `${server.url}/api/qrcodes/generate?${new URLSearchParams(design).toString()}`);
+    expect(image).toHaveAttribute(
+      'src',
+      `${server.url}/api/qrcodes/generate?${new URLSearchParams(design).toString()}`,
+    );
   });
 
   test('waits while the design breaks a rule', async () => {
@@ -277,7 +304,9 @@ describe('the preview', () => {
     const { user } = await openForm();
     const mend = failNetwork();
     await fill(user, content(), long);
-    expect(await preview().findByText('The preview is not available right now. You can create the code without it.')).toBeVisible();
+    expect(
+      await preview().findByText('The preview is not available right now. You can create the code without it.'),
+    ).toBeVisible();
     mend();
     await user.click(preview().getByRole('button', { name: 'Try again' }));
     expect(await preview().findByText('Read in a test scan')).toBeVisible();
@@ -297,7 +326,9 @@ describe('the preview', () => {
     } finally {
       jest.useRealTimers();
     }
-    expect(await preview().findByText('The preview is not available right now. You can create the code without it.')).toBeVisible();
+    expect(
+      await preview().findByText('The preview is not available right now. You can create the code without it.'),
+    ).toBeVisible();
     mend();
     await user.click(preview().getByRole('button', { name: 'Try again' }));
     expect(await preview().findByText('Read in a test scan')).toBeVisible();
@@ -332,7 +363,13 @@ describe('a design that may not scan', () => {
     ['the same colour twice', '#FF0000', '#FF0000', [alike, unread]],
   ])('because of %s is warned of', async (_name, primary, background, warnings) => {
     await design(primary, background);
-    await waitFor(() => expect(preview().queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(warnings));
+    await waitFor(() =>
+      expect(
+        preview()
+          .queryAllByRole('alert')
+          .map(({ textContent }) => textContent),
+      ).toEqual(warnings),
+    );
   });
 
   test('is saved with a warning as long as it is read', async () => {
@@ -372,7 +409,9 @@ describe('a logo', () => {
   test('is shown, raises the level to H, and can be taken away', async () => {
     const { user, logo } = await openForm();
     await fill(user, content(), 'https://example.com/menu');
-    expect(logo).toHaveAccessibleDescription('PNG, JPEG, WebP, GIF, AVIF or SVG, at most 1 MB. It raises the error correction level to H.');
+    expect(logo).toHaveAccessibleDescription(
+      'PNG, JPEG, WebP, GIF, AVIF or SVG, at most 1 MB. It raises the error correction level to H.',
+    );
     await user.upload(logo, fileOf(await picture(64)));
     expect(await screen.findByRole('img', { name: 'Logo: logo.png' })).toBeVisible();
     const level = screen.getByRole('combobox', { name: 'Error correction level' });
@@ -408,8 +447,16 @@ describe('a logo', () => {
     ['a BMP', () => fileOf(new TextEncoder().encode('BM'), 'image/bmp'), otherType],
     ['a text that calls itself a PNG', () => fileOf(new TextEncoder().encode('no image')), unreadable],
     ['a damaged PNG', async () => fileOf((await picture(64)).subarray(0, 60)), unreadable],
-    ['a picture of 4097 × 1 pixels', async () => fileOf(await picture(4097, 1)), 'The logo must be at most 4096 pixels wide and high'],
-    ['a picture of 6000 × 6000 pixels', async () => fileOf(await picture(6000)), 'The logo must be at most 4096 pixels wide and high'],
+    [
+      'a picture of 4097 × 1 pixels',
+      async () => fileOf(await picture(4097, 1)),
+      'The logo must be at most 4096 pixels wide and high',
+    ],
+    [
+      'a picture of 6000 × 6000 pixels',
+      async () => fileOf(await picture(6000)),
+      'The logo must be at most 4096 pixels wide and high',
+    ],
   ])('that is %s is refused when it is chosen', async (_what, file, text) => {
     const { logo } = await openForm();
     // A browser's choice of files can be switched to all of them.
@@ -429,7 +476,9 @@ describe('a logo', () => {
     expect(logo).toHaveAccessibleDescription(otherType);
     expect(await storedCodes()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Go on without a logo' }));
-    expect(logo).toHaveAccessibleDescription('PNG, JPEG, WebP, GIF, AVIF or SVG, at most 1 MB. It raises the error correction level to H.');
+    expect(logo).toHaveAccessibleDescription(
+      'PNG, JPEG, WebP, GIF, AVIF or SVG, at most 1 MB. It raises the error correction level to H.',
+    );
     await submit(user);
     await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
     expect(await storedCodes()).toMatchObject([{ hasLogo: false }]);
@@ -468,7 +517,9 @@ describe('a logo', () => {
     await user.upload(logo, fileOf(await picture(64), 'image/webp'));
     await screen.findByRole('img', { name: 'Logo: logo.png' });
     await submit(user);
-    await waitFor(() => expect(logo).toHaveAccessibleDescription('The logo says that it is image/webp, but it is image/png'));
+    await waitFor(() =>
+      expect(logo).toHaveAccessibleDescription('The logo says that it is image/webp, but it is image/png'),
+    );
     expect(await storedCodes()).toEqual([]);
   });
 });
@@ -505,7 +556,10 @@ describe('a guest', () => {
   });
 
   test('finds the URL again, which was typed before', () => {
-    sessionStorage.setItem('curtly_drafts', JSON.stringify({ 'create-qr': { account: null, values: { content: 'https://example.com/kept' } } }));
+    sessionStorage.setItem(
+      'curtly_drafts',
+      JSON.stringify({ 'create-qr': { account: null, values: { content: 'https://example.com/kept' } } }),
+    );
     openAsGuest();
     expect(content()).toHaveValue('https://example.com/kept');
   });
@@ -518,7 +572,11 @@ describe('the short URL of a link', () => {
     const link = await createLink(server, ada, { url: 'https://example.com/linked', customShortCode: 'Mine' });
     const { user, address } = await openForm();
     await fill(user, content(), link.shortenedUrl.toLowerCase());
-    expect(await screen.findByText(/^This is your own link, so the QR code will belong to it: it leads where the link leads, and each scan counts for both\./)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^This is your own link, so the QR code will belong to it: it leads where the link leads, and each scan counts for both\./,
+      ),
+    ).toBeVisible();
     await user.click(await forLink());
     await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
     const [code] = await storedCodes();
@@ -536,7 +594,9 @@ describe('the short URL of a link', () => {
     await fill(user, await screen.findByLabelText('URL to encode'), link.shortenedUrl);
     await user.click(await forLink());
     await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
-    const { data } = await callApi<components['schemas']['QrCodePage']>(elsewhere, 'GET', '/api/qrcodes', { token: eve.token });
+    const { data } = await callApi<components['schemas']['QrCodePage']>(elsewhere, 'GET', '/api/qrcodes', {
+      token: eve.token,
+    });
     expect(data.qrCodes).toMatchObject([{ urlId: link.id }]);
   });
 

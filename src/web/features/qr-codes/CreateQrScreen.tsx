@@ -20,7 +20,13 @@ function GuestForm() {
   };
   return (
     <Card sx={{ p: { xs: 2, sm: 4 } }}>
-      <Form initialValues={{ content: emptyValues.content }} schema={guestSchema} onSubmit={signIn} draft="create-qr" label="Create New QR Code">
+      <Form
+        initialValues={{ content: emptyValues.content }}
+        schema={guestSchema}
+        onSubmit={signIn}
+        draft="create-qr"
+        label="Create New QR Code"
+      >
         <ContentField />
         <SubmitButton fullWidth sx={{ mt: 2 }}>
           Create QR Code

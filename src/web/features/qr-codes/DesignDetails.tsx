@@ -6,18 +6,35 @@ import { levelOptions } from './levels.ts';
 function Color({ value }: { value: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      <Box component="span" aria-hidden sx={{ width: 16, height: 16, border: '1px solid', borderColor: 'text.disabled', borderRadius: 0.5, bgcolor: value }} />
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 16,
+          height: 16,
+          border: '1px solid',
+          borderColor: 'text.disabled',
+          borderRadius: 0.5,
+          bgcolor: value,
+        }}
+      />
       {value}
     </Box>
   );
 }
 
 /** How a QR code looks, in words. */
-export function DesignDetails({ code: { size, primaryColor, backgroundColor, errorCorrectionLevel } }: { code: QrCode }) {
+export function DesignDetails({
+  code: { size, primaryColor, backgroundColor, errorCorrectionLevel },
+}: {
+  code: QrCode;
+}) {
   return (
     <>
       <Detail label="Size">{size} px</Detail>
-      <Detail label="Error correction level">{levelOptions.find(({ value }) => value === errorCorrectionLevel)?.label}</Detail>
+      <Detail label="Error correction level">
+        {levelOptions.find(({ value }) => value === errorCorrectionLevel)?.label}
+      </Detail>
       <Detail label="Primary colour">
         <Color value={primaryColor} />
       </Detail>

@@ -11,7 +11,13 @@ export function DesignFields() {
   const { values } = useFormikContext<{ logoBase64: string }>();
   return (
     <>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: 2,
+        }}
+      >
         <ColorField name="primaryColor" label="Primary colour" />
         <ColorField name="backgroundColor" label="Background colour" />
       </Box>
@@ -21,7 +27,11 @@ export function DesignFields() {
         label="Error correction level"
         options={levelOptions}
         fixed={values.logoBase64 ? 'H' : undefined}
-        hint={values.logoBase64 ? 'Raised to H, because the logo hides part of the code.' : 'How much of the code can be damaged or dirty and still scan'}
+        hint={
+          values.logoBase64
+            ? 'Raised to H, because the logo hides part of the code.'
+            : 'How much of the code can be damaged or dirty and still scan'
+        }
       />
     </>
   );

@@ -28,10 +28,14 @@ export function DetailsActions({ code }: { code: QrCode }) {
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setOpened('delete')}>
         Delete
       </Button>
-      {opened === 'delete' && <DeleteQrCodeDialog code={code} onClose={close} onDeleted={() => void navigate(paths.qrCodes, { replace: true })} />}
-      {opened === 'edit' && (
-        <EditQrCodeDialog code={code} onClose={close} />
+      {opened === 'delete' && (
+        <DeleteQrCodeDialog
+          code={code}
+          onClose={close}
+          onDeleted={() => void navigate(paths.qrCodes, { replace: true })}
+        />
       )}
+      {opened === 'edit' && <EditQrCodeDialog code={code} onClose={close} />}
     </>
   );
 }

@@ -28,7 +28,13 @@ export function EditQrCodeDialog({ code, onClose }: { code: QrCode; onClose: () 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>Edit QR code</DialogTitle>
-      <Form initialValues={valuesOf(code)} schema={schema} onSubmit={save} draft={`edit-qr-code-${code.id}`} label="Edit QR code">
+      <Form
+        initialValues={valuesOf(code)}
+        schema={schema}
+        onSubmit={save}
+        draft={`edit-qr-code-${code.id}`}
+        label="Edit QR code"
+      >
         <DialogContent>
           <Stack sx={{ gap: 1 }}>
             <TextField name="name" label="Name" autoComplete="off" autoFocus />

@@ -23,7 +23,9 @@ import { LogoField } from './LogoField.tsx';
 import { ContentField, DescriptionField } from './QrFields.tsx';
 
 function CreateButton() {
-  const { content, name } = createQrSchema.cast(useFormikContext<CreateQrValues>().values, { assert: false }) as CreateQrValues;
+  const { content, name } = createQrSchema.cast(useFormikContext<CreateQrValues>().values, {
+    assert: false,
+  }) as CreateQrValues;
   return (
     <SubmitButton size="medium" disabled={!content || !name}>
       Create QR Code
@@ -47,13 +49,19 @@ export function LinkQrDialog({ link, onClose }: { link: Link; onClose: () => voi
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>Create QR code</DialogTitle>
-      <Form initialValues={{ ...emptyValues, content, name: defaultQrCodeName(content) }} schema={createQrSchema} onSubmit={create} label="Create QR code">
+      <Form
+        initialValues={{ ...emptyValues, content, name: defaultQrCodeName(content) }}
+        schema={createQrSchema}
+        onSubmit={create}
+        label="Create QR code"
+      >
         <DialogContent>
           {quota.notice}
           <Stack sx={{ gap: 1 }}>
             {link.qrCode && (
               <Alert severity="info" sx={{ mb: 1 }}>
-                This link has a QR code already: <TextLink to={linkTo.qrCodeDetails(link.qrCode.id)}>{link.qrCode.name}</TextLink>
+                This link has a QR code already:{' '}
+                <TextLink to={linkTo.qrCodeDetails(link.qrCode.id)}>{link.qrCode.name}</TextLink>
               </Alert>
             )}
             <ContentField disabled />

@@ -8,13 +8,17 @@ import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import type { CreateQrValues } from './createQr.schema.ts';
 import { logoTypes, readLogoFile } from './logoFile.ts';
 
-/** A picture for the middle of a QR code: chosen, shown, taken away again. A refused file stops the form until it is replaced or given up. */
+/**
+ * A picture for the middle of a QR code: chosen, shown, taken away again. A refused file stops the form until it is
+ * replaced or given up.
+ */
 export function LogoField() {
   const { values, touched, errors, setValues } = useFormikContext<CreateQrValues>();
   const { logoBase64: logo, logoFault } = values;
   const [name, setName] = useState('');
 
-  const set = (change: Partial<Pick<CreateQrValues, 'logoBase64' | 'logoFault'>>) => void setValues((before) => ({ ...before, ...change }));
+  const set = (change: Partial<Pick<CreateQrValues, 'logoBase64' | 'logoFault'>>) =>
+    void setValues((before) => ({ ...before, ...change }));
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -32,7 +36,11 @@ export function LogoField() {
       label="Logo"
       optional
       error={logoFault || (touched.logoBase64 ? errors.logoBase64 : undefined)}
-      hint={logo ? 'With a logo the error correction level is raised to H.' : 'PNG, JPEG, WebP, GIF, AVIF or SVG, at most 1 MB. It raises the error correction level to H.'}
+      hint={
+        logo
+          ? 'With a logo the error correction level is raised to H.'
+          : 'PNG, JPEG, WebP, GIF, AVIF or SVG, at most 1 MB. It raises the error correction level to H.'
+      }
     >
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -41,10 +49,24 @@ export function LogoField() {
               component="img"
               src={logo}
               alt={`Logo: ${name}`}
-              sx={{ width: 56, height: 56, p: 0.5, objectFit: 'contain', border: '1px solid', borderColor: 'divider', borderRadius: 1.25, bgcolor: '#fff' }}
+              sx={{
+                width: 56,
+                height: 56,
+                p: 0.5,
+                objectFit: 'contain',
+                border: '1px solid',
+                borderColor: 'divider',
+                borderRadius: 1.25,
+                bgcolor: '#fff',
+              }}
             />
           )}
-          <Box sx={{ position: 'relative', '&:focus-within label': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 } }}>
+          <Box
+            sx={{
+              position: 'relative',
+              '&:focus-within label': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+            }}
+          >
             <Box
               component="input"
               id={id}
@@ -55,11 +77,20 @@ export function LogoField() {
               onChange={(event: ChangeEvent<HTMLInputElement>) => void take(event)}
               sx={visuallyHidden}
             />
-            <Button component="label" htmlFor={id} variant="outlined" startIcon={<UploadIcon />} role={undefined} tabIndex={-1}>
+            <Button
+              component="label"
+              htmlFor={id}
+              variant="outlined"
+              startIcon={<UploadIcon />}
+              role={undefined}
+              tabIndex={-1}
+            >
               {logo ? 'Replace' : logoFault ? 'Choose another file' : 'Upload logo'}
             </Button>
           </Box>
-          {logoFault && <Button onClick={() => set({ logoFault: '' })}>{logo ? 'Keep this logo' : 'Go on without a logo'}</Button>}
+          {logoFault && (
+            <Button onClick={() => set({ logoFault: '' })}>{logo ? 'Keep this logo' : 'Go on without a logo'}</Button>
+          )}
           {logo && (
             <Button color="error" aria-label="Remove logo" onClick={() => set({ logoBase64: '', logoFault: '' })}>
               Remove

@@ -39,7 +39,10 @@ export function OrderSelect() {
         ))}
       </Select>
       <Tooltip title={direction}>
-        <IconButton aria-label={`Sort direction: ${direction.toLowerCase()}`} onClick={() => choose({ sortDirection: isAscending ? 'desc' : 'asc' })}>
+        <IconButton
+          aria-label={`Sort direction: ${direction.toLowerCase()}`}
+          onClick={() => choose({ sortDirection: isAscending ? 'desc' : 'asc' })}
+        >
           {isAscending ? <AscendingIcon fontSize="small" /> : <DescendingIcon fontSize="small" />}
         </IconButton>
       </Tooltip>

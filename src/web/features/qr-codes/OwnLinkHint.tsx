@@ -11,11 +11,13 @@ export function OwnLinkHint() {
   if (!link) return null;
   return (
     <Alert severity="info" sx={{ mb: 1 }}>
-      This is your own link, so the QR code will belong to it: it leads where the link leads, and each scan counts for both.
+      This is your own link, so the QR code will belong to it: it leads where the link leads, and each scan counts for
+      both.
       {link.qrCode && (
         <>
           {' '}
-          The link has a QR code already: <TextLink to={linkTo.qrCodeDetails(link.qrCode.id)}>{link.qrCode.name}</TextLink>
+          The link has a QR code already:{' '}
+          <TextLink to={linkTo.qrCodeDetails(link.qrCode.id)}>{link.qrCode.name}</TextLink>
         </>
       )}
     </Alert>

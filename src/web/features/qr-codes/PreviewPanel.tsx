@@ -15,17 +15,35 @@ const previewLength = 30;
 
 const verdictWarnings: Record<Exclude<Verdict, 'readable'>, string> = {
   unreadable: 'This code could not be read in a test scan. Choose colours with more contrast, or a larger size.',
-  hiddenByLogo: 'The logo hides too much of the code: it could not be read in a test scan. Remove the logo, or choose a larger size.',
+  hiddenByLogo:
+    'The logo hides too much of the code: it could not be read in a test scan. Remove the logo, or choose a larger size.',
 };
 
 function Frame({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', placeItems: 'center', aspectRatio: '1', width: '100%', maxWidth: 280, mx: 'auto' }}>{children}</Box>;
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', aspectRatio: '1', width: '100%', maxWidth: 280, mx: 'auto' }}>
+      {children}
+    </Box>
+  );
 }
 
 function Placeholder({ text }: { text: string }) {
   return (
     <Box
-      sx={{ display: 'grid', placeItems: 'center', alignContent: 'center', gap: 1, width: '100%', height: '100%', p: 2, border: '1px dashed', borderColor: 'divider', borderRadius: 1.5, color: 'text.secondary', textAlign: 'center' }}
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        alignContent: 'center',
+        gap: 1,
+        width: '100%',
+        height: '100%',
+        p: 2,
+        border: '1px dashed',
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        color: 'text.secondary',
+        textAlign: 'center',
+      }}
     >
       <QrCodeIcon sx={{ fontSize: 48 }} />
       <Typography variant="body2">{text}</Typography>
@@ -75,7 +93,9 @@ export function PreviewPanel({ preview, request }: PreviewPanelProps) {
         Preview
       </Typography>
       <Frame>
-        {!design && !request && <Skeleton variant="rounded" width="100%" height="100%" role="status" aria-label="Loading the preview" />}
+        {!design && !request && (
+          <Skeleton variant="rounded" width="100%" height="100%" role="status" aria-label="Loading the preview" />
+        )}
         {request && <Placeholder text={request} />}
         {src && <QrImage src={src} alt={`Preview of the QR code for ${shown}`} width={280} />}
         {design && !src && (
@@ -90,7 +110,11 @@ export function PreviewPanel({ preview, request }: PreviewPanelProps) {
         )}
       </Frame>
       {design && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, textAlign: 'center', overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ mt: 1.5, textAlign: 'center', overflowWrap: 'anywhere' }}
+        >
           {shown}
         </Typography>
       )}

@@ -12,7 +12,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../analytics/Figure.tsx';
 import { chartRows, topCountries } from './scanLabels.ts';
 
-const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), 'VisitCharts', { placeholder: <Skeleton variant="rounded" height={640} /> });
+const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), 'VisitCharts', {
+  placeholder: <Skeleton variant="rounded" height={640} />,
+});
 
 function TopCountries({ stats }: { stats: QrCodeStats }) {
   return (
@@ -22,7 +24,18 @@ function TopCountries({ stats }: { stats: QrCodeStats }) {
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {topCountries(stats).map(({ label, count }) => (
-          <Box key={label} component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75, borderBottom: '1px solid', borderColor: 'divider' }}>
+          <Box
+            key={label}
+            component="li"
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 2,
+              py: 0.75,
+              borderBottom: '1px solid',
+              borderColor: 'divider',
+            }}
+          >
             <span>{label}</span>
             <Count value={count} />
           </Box>
@@ -36,7 +49,9 @@ export function QrAnalytics({ code, stats }: { code: QrCode; stats: QrCodeStats 
   const { totalScans, scansToday, scansThisWeek, scansThisMonth, recentScans } = stats;
   return (
     <Card component="section" aria-labelledby="analytics" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 2 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 2 }}
+      >
         <Typography id="analytics" variant="h3" component="h2">
           Analytics Overview
         </Typography>
@@ -55,7 +70,12 @@ export function QrAnalytics({ code, stats }: { code: QrCode; stats: QrCodeStats 
         Days, weeks from Monday and months are those of UTC.
       </Typography>
       {totalScans === 0 ? (
-        <EmptyState icon={<ChartIcon />} title="No scans yet" text="Print or share the code: who scans it is counted here." action={<QrDownloads code={code} />} />
+        <EmptyState
+          icon={<ChartIcon />}
+          title="No scans yet"
+          text="Print or share the code: who scans it is counted here."
+          action={<QrDownloads code={code} />}
+        />
       ) : (
         <>
           <TopCountries stats={stats} />

@@ -29,7 +29,16 @@ export const QrCodeCard = memo(function QrCodeCard({ code, onOpen }: QrCodeCardP
       picture={<QrImage src={qrImageUrl(code)} alt="" width={72} isLazy />}
       title={
         <>
-          <TextLink to={linkTo.qrCodeDetails(code.id)} style={{ color: 'inherit', textDecoration: 'none', fontWeight: 650, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+          <TextLink
+            to={linkTo.qrCodeDetails(code.id)}
+            style={{
+              color: 'inherit',
+              textDecoration: 'none',
+              fontWeight: 650,
+              fontSize: '1.0625rem',
+              overflowWrap: 'anywhere',
+            }}
+          >
             {code.name}
           </TextLink>
           <StatusChip label={label} tone={tone} />

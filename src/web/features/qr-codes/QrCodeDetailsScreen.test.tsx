@@ -15,7 +15,8 @@ beforeAll(async () => {
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const signIn = async (at: RunningServer, { email, password }: Account) =>
-  (await callApi<{ accessToken: string }>(at, 'POST', '/api/auth/login', { body: { email, password } })).data.accessToken;
+  (await callApi<{ accessToken: string }>(at, 'POST', '/api/auth/login', { body: { email, password } })).data
+    .accessToken;
 
 async function openDetails(id: string) {
   const app = renderApp({ server, as: ada, path: `/p/qrcodes/${id}` });
@@ -33,10 +34,18 @@ const rowsOf = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 const factsOf = (region: HTMLElement) =>
-  Object.fromEntries(within(region).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+  Object.fromEntries(
+    within(region)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
 
 test('shows the code and its statistics, asked for together', async () => {
-  const code = await createQrCode(server, ada, { name: 'Menu', content: 'https://example.com/menu', description: 'On every table\nand at the door' });
+  const code = await createQrCode(server, ada, {
+    name: 'Menu',
+    content: 'https://example.com/menu',
+    description: 'On every table\nand at the door',
+  });
   const calls = [callsTo(`/api/qrcodes/${code.id}`), callsTo(`/api/qrcodes/${code.id}/stats`)];
   await openDetails(code.id);
   const summary = await screen.findByRole('region', { name: 'QR code' });
@@ -46,8 +55,17 @@ test('shows the code and its statistics, asked for together', async () => {
   expect(within(summary).getByText(/^On every table\s+and at the door$/)).toHaveStyle({ whiteSpace: 'pre-line' });
   expect(within(summary).getByText('Active')).toBeVisible();
   expect(within(summary).queryByRole('alert')).not.toBeInTheDocument();
-  expect(within(summary).getByRole('link', { name: 'https://example.com/menu' })).toHaveAttribute('href', 'https://example.com/menu');
-  expect(factsOf(summary)).toMatchObject({ 'Short URL': code.shortUrl, Availability: 'Can be scanned', Total: '0', Today: '0', Size: '300 px' });
+  expect(within(summary).getByRole('link', { name: 'https://example.com/menu' })).toHaveAttribute(
+    'href',
+    'https://example.com/menu',
+  );
+  expect(factsOf(summary)).toMatchObject({
+    'Short URL': code.shortUrl,
+    Availability: 'Can be scanned',
+    Total: '0',
+    Today: '0',
+    Size: '300 px',
+  });
   expect(within(summary).getByText(new RegExp(dayjs(code.createdAt).format('MMM D, YYYY HH:mm')))).toBeVisible();
   const svg = within(summary).getByRole('link', { name: 'Download SVG' });
   expect(svg).toHaveAttribute('href', `${code.imageUrl}&format=svg`);
@@ -81,8 +99,14 @@ test('shows who scanned it', async () => {
   const top = within(screen.getByRole('region', { name: 'Top Countries' })).getAllByRole('listitem');
   expect(top.map(({ textContent }) => textContent)).toEqual(['Unknown2']);
   await screen.findByRole('table', { name: 'Countries' });
-  expect(rowsOf('Countries')).toEqual([['Country', 'Scans'], ['Unknown', '2']]);
-  expect(rowsOf('Devices')).toEqual([['Device', 'Scans'], ['Desktop', '2']]);
+  expect(rowsOf('Countries')).toEqual([
+    ['Country', 'Scans'],
+    ['Unknown', '2'],
+  ]);
+  expect(rowsOf('Devices')).toEqual([
+    ['Device', 'Scans'],
+    ['Desktop', '2'],
+  ]);
   expect(rowsOf('Scans in the last 30 days')[0]).toEqual(['Day (UTC)', 'Scans']);
   expect(rowsOf('Scans in the last 30 days').at(-1)?.[1]).toBe('2');
 });
@@ -93,7 +117,10 @@ test('names the three countries that most scans came from', async () => {
     ({ url }) => url.endsWith('/stats'),
     async (request, send) => {
       const body = (await (await send(request)).json()) as { data: object };
-      return Response.json({ ...body, data: { ...body.data, totalScans: 1111, topCountries: { DE: 99, ZZ: 2, NL: 710, US: 300 } } });
+      return Response.json({
+        ...body,
+        data: { ...body.data, totalScans: 1111, topCountries: { DE: 99, ZZ: 2, NL: 710, US: 300 } },
+      });
     },
   );
   await openDetails(id);
@@ -113,12 +140,18 @@ describe('a code that cannot be scanned says why', () => {
   });
 
   test.each([
-    ['2027-06-01T00:00:00Z', `This QR code is not yet active. It cannot be scanned until ${dayjs('2028-01-01T12:00:00Z').format('MMM D, YYYY HH:mm')}.`],
+    [
+      '2027-06-01T00:00:00Z',
+      `This QR code is not yet active. It cannot be scanned until ${dayjs('2028-01-01T12:00:00Z').format('MMM D, YYYY HH:mm')}.`,
+    ],
     ['2029-06-01T00:00:00Z', 'This QR code has expired. It can no longer be scanned.'],
   ])('at %s: %s', async (now, warning) => {
     const late = await startServer({ now: '2026-12-01T00:00:00Z' });
     const eve = await signedUp(late);
-    const { id } = await createQrCode(late, eve, { activatesAt: '2028-01-01T12:00:00Z', expiresAt: '2029-01-01T12:00:00Z' });
+    const { id } = await createQrCode(late, eve, {
+      activatesAt: '2028-01-01T12:00:00Z',
+      expiresAt: '2029-01-01T12:00:00Z',
+    });
     late.clock.set(now);
     renderApp({ server: late, as: { ...eve, token: await signIn(late, eve) }, path: `/p/qrcodes/${id}` });
     expect(await screen.findByText(warning)).toBeVisible();
@@ -129,7 +162,11 @@ describe('a code that cannot be scanned says why', () => {
     const { id } = await createQrCode(server, ada, { content: link.shortenedUrl, urlId: link.id });
     await toggleLink(server, ada, link);
     const { user, address } = await openDetails(id);
-    expect(await screen.findByText('The link of this QR code is disabled. The code cannot be scanned until the link is enabled.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'The link of this QR code is disabled. The code cannot be scanned until the link is enabled.',
+      ),
+    ).toBeVisible();
     const summary = within(screen.getByRole('region', { name: 'QR code' }));
     expect(summary.getByText('Link disabled')).toBeVisible();
     expect(summary.queryByText('Active')).not.toBeInTheDocument();
@@ -146,7 +183,11 @@ describe('a code that cannot be scanned says why', () => {
     expect(await screen.findByText('This QR code is disabled. It cannot be scanned.')).toBeVisible();
     await screen.findByText('QR code disabled');
     await user.click(screen.getByRole('button', { name: 'Enable' }));
-    expect(await screen.findByText('The link of this QR code is disabled. The code cannot be scanned until the link is enabled.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'The link of this QR code is disabled. The code cannot be scanned until the link is enabled.',
+      ),
+    ).toBeVisible();
     expect(await screen.findByText('QR code enabled')).toBeVisible();
   });
 });
@@ -161,7 +202,10 @@ test('a code that is not there', async () => {
 
 test('statistics that cannot be had say so, and can be asked for again', async () => {
   const { id } = await createQrCode(server, ada);
-  intercept(({ url }) => url.endsWith('/stats'), () => Promise.reject(new TypeError('Failed to fetch')));
+  intercept(
+    ({ url }) => url.endsWith('/stats'),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  );
   const { user } = await openDetails(id);
   expect(await screen.findByText('Failed to fetch QR code statistics')).toBeVisible();
   expect(screen.getByRole('region', { name: 'QR code' })).toBeVisible();

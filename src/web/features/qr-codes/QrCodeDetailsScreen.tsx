@@ -21,7 +21,12 @@ const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOn
 
 function BackToQrCodes({ variant }: { variant?: 'contained' }) {
   return (
-    <ButtonLink to={paths.qrCodes} variant={variant} startIcon={<BackIcon />} sx={variant ? undefined : { ml: -2, mb: 1 }}>
+    <ButtonLink
+      to={paths.qrCodes}
+      variant={variant}
+      startIcon={<BackIcon />}
+      sx={variant ? undefined : { ml: -2, mb: 1 }}
+    >
       Back to QR Codes
     </ButtonLink>
   );
@@ -46,11 +51,16 @@ export function QrCodeDetailsScreen() {
   // Both are asked for at once.
   const code = useGetQrCodeQuery({ id }, fresh);
   const stats = useGetQrCodeStatsQuery({ id }, fresh);
-  const hasFailed = (answer: { currentData?: unknown; error?: unknown; isFetching: boolean }) => !answer.currentData && Boolean(answer.error) && !answer.isFetching;
+  const hasFailed = (answer: { currentData?: unknown; error?: unknown; isFetching: boolean }) =>
+    !answer.currentData && Boolean(answer.error) && !answer.isFetching;
 
   if (isProblem(code.error) && code.error.statusCode === 404) {
     return (
-      <NotFoundMessage title="QR code not found" text="It may have been deleted, or the address is mistyped." actions={<BackToQrCodes variant="contained" />} />
+      <NotFoundMessage
+        title="QR code not found"
+        text="It may have been deleted, or the address is mistyped."
+        actions={<BackToQrCodes variant="contained" />}
+      />
     );
   }
   return (
@@ -62,15 +72,32 @@ export function QrCodeDetailsScreen() {
         {code.currentData && stats.currentData && (
           <>
             <QrAnalytics code={code.currentData} stats={stats.currentData} />
-            <RecentVisits title="Recent Scans" none="Nobody has scanned this code yet." columns={scanColumns} visits={scanVisits(stats.currentData)} />
+            <RecentVisits
+              title="Recent Scans"
+              none="Nobody has scanned this code yet."
+              columns={scanColumns}
+              visits={scanVisits(stats.currentData)}
+            />
           </>
         )}
-        {hasFailed(code) && <Failed title="The QR code could not be loaded" onRetry={() => [code.refetch(), stats.refetch()]} />}
-        {code.currentData && hasFailed(stats) && <Failed title="Failed to fetch QR code statistics" onRetry={stats.refetch} />}
-        {!code.currentData && !hasFailed(code) && (
-          <Skeleton role="status" aria-label="Loading QR code" variant="rounded" height={300} sx={{ borderRadius: 4 }} />
+        {hasFailed(code) && (
+          <Failed title="The QR code could not be loaded" onRetry={() => [code.refetch(), stats.refetch()]} />
         )}
-        {!stats.currentData && !hasFailed(stats) && !hasFailed(code) && <Skeleton variant="rounded" height={480} sx={{ borderRadius: 4 }} />}
+        {code.currentData && hasFailed(stats) && (
+          <Failed title="Failed to fetch QR code statistics" onRetry={stats.refetch} />
+        )}
+        {!code.currentData && !hasFailed(code) && (
+          <Skeleton
+            role="status"
+            aria-label="Loading QR code"
+            variant="rounded"
+            height={300}
+            sx={{ borderRadius: 4 }}
+          />
+        )}
+        {!stats.currentData && !hasFailed(stats) && !hasFailed(code) && (
+          <Skeleton variant="rounded" height={480} sx={{ borderRadius: 4 }} />
+        )}
       </Box>
     </Page>
   );

@@ -4,7 +4,15 @@ import type { QrCode } from '../../../generated/endpoints.ts';
 import { watchDownloads } from '../../../testing/downloads.ts';
 import { createLink, toggleLink } from '../../../testing/links.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
-import { card, createQrCode, names, openQrCodes, press, startTrial, storedQrCode } from '../../../testing/qrCodeList.ts';
+import {
+  card,
+  createQrCode,
+  names,
+  openQrCodes,
+  press,
+  startTrial,
+  storedQrCode,
+} from '../../../testing/qrCodeList.ts';
 import { callApi, failNetwork, signedUp, type Account } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
@@ -13,8 +21,12 @@ beforeAll(async () => {
   server = await startServer();
 });
 
-const logo = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSI4IiBoZWlnaHQ9IjgiPjxyZWN0IHdpZHRoPSI4IiBoZWlnaHQ9IjgiLz48L3N2Zz4=';
-const chips = () => within(screen.getByRole('group', { name: 'Active filters' })).getAllByRole('button').map(({ textContent }) => textContent);
+const logo =
+  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSI4IiBoZWlnaHQ9IjgiPjxyZWN0IHdpZHRoPSI4IiBoZWlnaHQ9IjgiLz48L3N2Zz4=';
+const chips = () =>
+  within(screen.getByRole('group', { name: 'Active filters' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
 const listed = (expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 
 describe('the list', () => {
@@ -59,7 +71,10 @@ describe('the list', () => {
     expect(shown.getByText('Link disabled')).toBeVisible();
     expect(shown.queryByText('Active')).not.toBeInTheDocument();
     expect(await card('Attached')).toHaveAttribute('data-dimmed');
-    expect(shown.getByRole('link', { name: `Belongs to link ${link.shortCode}` })).toHaveAttribute('href', `/p/links/${link.shortCode}`);
+    expect(shown.getByRole('link', { name: `Belongs to link ${link.shortCode}` })).toHaveAttribute(
+      'href',
+      `/p/links/${link.shortCode}`,
+    );
     await press(user, 'Attached', 'Details');
     const details = within(await screen.findByRole('dialog', { name: 'Attached' }));
     expect(details.getByText('Link disabled')).toBeVisible();
@@ -85,7 +100,8 @@ describe('the list', () => {
   test('has pages of 20: Load More appends, another order starts again', async () => {
     const ada = await signedUp(server);
     await startTrial(server, ada);
-    for (let number = 1; number <= 21; number += 1) await createQrCode(server, ada, { name: `Code ${String(number).padStart(2, '0')}` });
+    for (let number = 1; number <= 21; number += 1)
+      await createQrCode(server, ada, { name: `Code ${String(number).padStart(2, '0')}` });
     const { user } = await openQrCodes(server, ada);
     const calls = callsTo('/api/qrcodes');
     expect(await screen.findByText('Showing 20 of 21 QR codes')).toBeVisible();
@@ -111,7 +127,8 @@ describe('Load More, after another session has changed the list,', () => {
     ada = await signedUp(server);
     await startTrial(server, ada);
     made = [];
-    for (let number = 1; number <= 45; number += 1) made.push(await createQrCode(server, ada, { name: `Code ${String(number).padStart(2, '0')}` }));
+    for (let number = 1; number <= 45; number += 1)
+      made.push(await createQrCode(server, ada, { name: `Code ${String(number).padStart(2, '0')}` }));
   });
 
   test.each([
@@ -123,7 +140,9 @@ describe('Load More, after another session has changed the list,', () => {
     await callApi(server, 'DELETE', `/api/qrcodes/${made[2]?.id}`, { token: ada.token });
     await callApi(server, 'DELETE', `/api/qrcodes/${made[40]?.id}`, { token: ada.token });
     await createQrCode(server, ada, { name: 'Code 46' });
-    const left = Array.from({ length: 46 }, (_, index) => `Code ${String(index + 1).padStart(2, '0')}`).filter((name) => !['Code 03', 'Code 41'].includes(name));
+    const left = Array.from({ length: 46 }, (_, index) => `Code ${String(index + 1).padStart(2, '0')}`).filter(
+      (name) => !['Code 03', 'Code 41'].includes(name),
+    );
     if (direction === 'desc') left.reverse();
     for (const count of [40, 44]) {
       await user.click(screen.getByRole('button', { name: 'Load More' }));
@@ -148,7 +167,11 @@ describe('the actions of a row', () => {
   let code: QrCode;
   beforeEach(async () => {
     ada = await signedUp(server);
-    code = await createQrCode(server, ada, { name: 'Summer Menu!', content: 'https://example.com/menu', description: 'On every table' });
+    code = await createQrCode(server, ada, {
+      name: 'Summer Menu!',
+      content: 'https://example.com/menu',
+      description: 'On every table',
+    });
   });
 
   test('Copy content', async () => {
@@ -182,7 +205,9 @@ describe('the actions of a row', () => {
     const saved = watchDownloads();
     jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
     await user.click(download);
-    expect(await screen.findByText('The QR code could not be downloaded. Check your connection, then try again.')).toBeVisible();
+    expect(
+      await screen.findByText('The QR code could not be downloaded. Check your connection, then try again.'),
+    ).toBeVisible();
     expect(screen.queryByText('QR Code downloaded!')).not.toBeInTheDocument();
     expect(saved).toEqual([]);
   });
@@ -326,7 +351,10 @@ describe('the actions of a row', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(within(await card('Autumn menu')).getByText('example.com/autumn')).toBeVisible();
       expect(await storedQrCode(server, ada, code.id)).toMatchObject({
-        name: 'Autumn menu', content: 'https://example.com/autumn', description: null, imageUrl: code.imageUrl,
+        name: 'Autumn menu',
+        content: 'https://example.com/autumn',
+        description: null,
+        imageUrl: code.imageUrl,
       });
     });
 
@@ -336,7 +364,9 @@ describe('the actions of a row', () => {
       await retype('URL', 'menu');
       await save();
       await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Name is required'));
-      expect(dialog.getByLabelText('URL')).toHaveAccessibleDescription('Please enter a valid URL starting with http:// or https://');
+      expect(dialog.getByLabelText('URL')).toHaveAccessibleDescription(
+        'Please enter a valid URL starting with http:// or https://',
+      );
     });
 
     test('that fails takes the row back and keeps what was typed', async () => {
@@ -350,8 +380,15 @@ describe('the actions of a row', () => {
     });
 
     test('leaves the target of a code to the link that it belongs to', async () => {
-      const { data: link } = await callApi<{ id: string; shortenedUrl: string }>(server, 'POST', '/api/urls', { token: ada.token, body: { url: 'https://example.com/linked' } });
-      const attached = await createQrCode(server, ada, { name: 'Attached', content: link.shortenedUrl, urlId: link.id });
+      const { data: link } = await callApi<{ id: string; shortenedUrl: string }>(server, 'POST', '/api/urls', {
+        token: ada.token,
+        body: { url: 'https://example.com/linked' },
+      });
+      const attached = await createQrCode(server, ada, {
+        name: 'Attached',
+        content: link.shortenedUrl,
+        urlId: link.id,
+      });
       const { dialog, save, retype } = await openDialog('Attached');
       expect(dialog.getByLabelText('URL')).toBeDisabled();
       expect(dialog.getByText('This code leads where its link leads')).toBeVisible();
@@ -394,10 +431,11 @@ describe('filters', () => {
     await listed(all);
     intercept(
       ({ url }) => new URL(url).searchParams.get('sortDirection') === 'asc',
-      ({ signal }) => new Promise((_resolve, reject) => {
-        signals.push(signal);
-        signal.addEventListener('abort', () => reject(signal.reason as Error));
-      }),
+      ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signals.push(signal);
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
     );
     await user.click(screen.getByRole('button', { name: 'Sort direction: descending' }));
     await waitFor(() => expect(signals).toHaveLength(1));
@@ -414,7 +452,12 @@ describe('filters', () => {
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
     expect(sort).toHaveTextContent('Sort by: Created');
     await user.click(sort);
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Created', 'Name', 'Scans', 'Updated']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Created',
+      'Name',
+      'Scans',
+      'Updated',
+    ]);
     await user.click(screen.getByRole('option', { name: 'Name' }));
     await listed(['Poster', 'Banner', 'Alarm']);
     await user.click(screen.getByRole('button', { name: 'Sort direction: descending' }));
@@ -444,13 +487,25 @@ describe('filters', () => {
   });
 
   test('are read from the address, and each can be taken away', async () => {
-    const { user, address } = await openQrCodes(server, ada, '?search=er&createdFrom=2020-01-01T00:00:00.000Z&isExpired=false&hasLogo=true&isActive=true');
+    const { user, address } = await openQrCodes(
+      server,
+      ada,
+      '?search=er&createdFrom=2020-01-01T00:00:00.000Z&isExpired=false&hasLogo=true&isActive=true',
+    );
     await listed(['Poster']);
     expect(screen.getByPlaceholderText('Search QR codes')).toHaveValue('er');
     expect(screen.getByRole('button', { name: 'Date filtered' })).toBeVisible();
-    expect(chips()).toEqual(['er', `From ${dayjs('2020-01-01T00:00:00.000Z').format('MMM D, YYYY HH:mm')}`, 'Not expired', 'With logo', 'Enabled']);
+    expect(chips()).toEqual([
+      'er',
+      `From ${dayjs('2020-01-01T00:00:00.000Z').format('MMM D, YYYY HH:mm')}`,
+      'Not expired',
+      'With logo',
+      'Enabled',
+    ]);
     for (const left of [4, 3, 2, 1]) {
-      await user.click(within(screen.getByRole('group', { name: 'Active filters' })).getAllByRole('button')[0] as HTMLElement);
+      await user.click(
+        within(screen.getByRole('group', { name: 'Active filters' })).getAllByRole('button')[0] as HTMLElement,
+      );
       await waitFor(() => expect(chips()).toHaveLength(left));
     }
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));

@@ -48,7 +48,9 @@ function QrCodeList() {
       <ItemList spec={spec} loaded={loaded}>
         {(code) => <QrCodeCard code={code} onOpen={open} />}
       </ItemList>
-      {opened && openedCode && <QrCodeDialogs code={openedCode} dialog={opened.dialog} onClose={() => setOpened(undefined)} />}
+      {opened && openedCode && (
+        <QrCodeDialogs code={openedCode} dialog={opened.dialog} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }

@@ -40,7 +40,12 @@ export function QrDetailsDialog({ code, onClose }: { code: QrCode; onClose: () =
       <DialogContent>
         <Box component="figure" sx={{ display: 'grid', justifyItems: 'center', gap: 1, m: 0 }}>
           <QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={200} />
-          <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', textAlign: 'center' }}>
+          <Typography
+            component="figcaption"
+            variant="body2"
+            color="textSecondary"
+            sx={{ overflowWrap: 'anywhere', textAlign: 'center' }}
+          >
             {truncate(code.content, previewLength)}
           </Typography>
         </Box>

@@ -47,9 +47,21 @@ export function TimeFields({ isNew = false }: { isNew?: boolean }) {
   const { values } = useFormikContext<Pick<CreateQrValues, 'activatesAt' | 'expiresAt'>>();
   const [now] = useState(() => (isNew ? new Date().toISOString() : null));
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 2 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 2,
+      }}
+    >
       <DateTimeField name="activatesAt" label="Activation time" optional min={now} hint="Can be scanned from then on" />
-      <DateTimeField name="expiresAt" label="Expiration time" optional min={values.activatesAt ?? now} hint="Can be scanned until then" />
+      <DateTimeField
+        name="expiresAt"
+        label="Expiration time"
+        optional
+        min={values.activatesAt ?? now}
+        hint="Can be scanned until then"
+      />
     </Box>
   );
 }

@@ -8,9 +8,24 @@ export function QrFiltersDialog({ onClose }: { onClose: () => void }) {
     <FiltersDialog slice={qrCodesSlice} onClose={onClose}>
       {({ isActive, isExpired, hasLogo }, choose) => (
         <>
-          <YesNoInput label="Status" {...filterTexts.isActive} value={isActive} onChange={(choice) => choose({ isActive: choice })} />
-          <YesNoInput label="Expiration" {...filterTexts.isExpired} value={isExpired} onChange={(choice) => choose({ isExpired: choice })} />
-          <YesNoInput label="Logo" {...filterTexts.hasLogo} value={hasLogo} onChange={(choice) => choose({ hasLogo: choice })} />
+          <YesNoInput
+            label="Status"
+            {...filterTexts.isActive}
+            value={isActive}
+            onChange={(choice) => choose({ isActive: choice })}
+          />
+          <YesNoInput
+            label="Expiration"
+            {...filterTexts.isExpired}
+            value={isExpired}
+            onChange={(choice) => choose({ isExpired: choice })}
+          />
+          <YesNoInput
+            label="Logo"
+            {...filterTexts.hasLogo}
+            value={hasLogo}
+            onChange={(choice) => choose({ hasLogo: choice })}
+          />
         </>
       )}
     </FiltersDialog>

@@ -13,7 +13,13 @@ beforeAll(async () => {
 
 test('shows the code that was handed over, without asking for it', async () => {
   const [activatesAt, expiresAt] = ['2098-01-05T14:30:00.000Z', '2099-01-05T14:30:00.000Z'];
-  const code = await createQrCode(server, ada, { name: 'Menu', content: 'https://example.com/menu', description: 'On every table', activatesAt, expiresAt });
+  const code = await createQrCode(server, ada, {
+    name: 'Menu',
+    content: 'https://example.com/menu',
+    description: 'On every table',
+    activatesAt,
+    expiresAt,
+  });
   failNetwork();
   renderApp({ server, path: `/p/qr-success/${code.id}`, state: { code } });
   expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();

@@ -33,7 +33,15 @@ function handedOver(state: unknown, id: string): QrCode | undefined {
 
 function NewCode({ code }: { code: QrCode }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }, columnGap: 5, rowGap: 3, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+        columnGap: 5,
+        rowGap: 3,
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'center', md: 'start' } }}>
         <QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={300} />
         <QrDownloads code={code} />
@@ -45,7 +53,14 @@ function NewCode({ code }: { code: QrCode }) {
             <LongText text={code.content} />
           </Box>
           {/^http/i.test(code.content) && (
-            <Button variant="outlined" size="small" startIcon={<OpenIcon />} href={code.content} target="_blank" rel="noopener noreferrer">
+            <Button
+              variant="outlined"
+              size="small"
+              startIcon={<OpenIcon />}
+              href={code.content}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               Visit Link
             </Button>
           )}
@@ -88,13 +103,18 @@ export function QrSuccessScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const handed = handedOver(state, qrCodeId);
-  const { data: fetched, error } = useGetQrCodeQuery({ id: qrCodeId }, { skip: handed !== undefined, refetchOnMountOrArgChange: true });
+  const { data: fetched, error } = useGetQrCodeQuery(
+    { id: qrCodeId },
+    { skip: handed !== undefined, refetchOnMountOrArgChange: true },
+  );
   const code = handed ?? fetched;
 
   useEffect(() => {
     if (!error) return;
     const isMissing = isProblem(error) && error.statusCode === 404;
-    dispatch(toastRequested({ text: isMissing ? 'QR Code not found' : 'Failed to load QR Code details', variant: 'error' }));
+    dispatch(
+      toastRequested({ text: isMissing ? 'QR Code not found' : 'Failed to load QR Code details', variant: 'error' }),
+    );
     void navigate(paths.home, { replace: true });
   }, [error, dispatch, navigate]);
 

@@ -31,7 +31,15 @@ export function QrSummary({ code, stats }: { code: QrCode; stats?: QrCodeStats }
           {warning}
         </Alert>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }, columnGap: 5, rowGap: 3, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+          columnGap: 5,
+          rowGap: 3,
+          alignItems: 'start',
+        }}
+      >
         <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'center', md: 'start' }, maxWidth: 300 }}>
           <QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={240} />
           <QrDownloads code={code} />

@@ -8,9 +8,15 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOS
 const values: CreateQrValues = { ...emptyValues, content: 'https://example.com/menu' };
 
 /** Field → its first text; as Formik does, an empty text is handed over as undefined. */
-function faultsOf(schema: { validateSync: (values: object, options: object) => unknown }, given: object): Record<string, string> {
+function faultsOf(
+  schema: { validateSync: (values: object, options: object) => unknown },
+  given: object,
+): Record<string, string> {
   try {
-    schema.validateSync(Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === '' ? undefined : value])), { abortEarly: false });
+    schema.validateSync(
+      Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === '' ? undefined : value])),
+      { abortEarly: false },
+    );
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -33,7 +39,11 @@ test.each<[string, Partial<CreateQrValues>, Record<string, string>]>([
   ['the longest name', { name: '🙂'.repeat(100) }, {}],
   ['a longer name', { name: 'a'.repeat(101) }, { name: 'Name must be less than 100 characters' }],
   ['the longest description', { description: '🙂'.repeat(500) }, {}],
-  ['a longer description', { description: 'a'.repeat(501) }, { description: 'Description must be less than 500 characters' }],
+  [
+    'a longer description',
+    { description: 'a'.repeat(501) },
+    { description: 'Description must be less than 500 characters' },
+  ],
   ['colours in lower case', { primaryColor: '#aabbcc', backgroundColor: '#ddeeff' }, {}],
   ['a short colour', { primaryColor: '#abc' }, { primaryColor: 'Primary colour must look like #1A2B3C' }],
   ['a named colour', { backgroundColor: 'white' }, { backgroundColor: 'Background colour must look like #1A2B3C' }],
@@ -44,7 +54,11 @@ test.each<[string, Partial<CreateQrValues>, Record<string, string>]>([
   ['a size between steps', { size: 325 }, { size: 'Size must be a multiple of 50 pixels' }],
   ['no size', { size: '' }, { size: range }],
   ['times in order', { activatesAt: hours(1), expiresAt: hours(2) }, {}],
-  ['activation past expiration', { activatesAt: hours(2), expiresAt: hours(1) }, { activatesAt: 'Activation time must be before expiration time' }],
+  [
+    'activation past expiration',
+    { activatesAt: hours(2), expiresAt: hours(1) },
+    { activatesAt: 'Activation time must be before expiration time' },
+  ],
   ['activation in the past', { activatesAt: hours(-1) }, { activatesAt: 'Activation time must be in the future' }],
   ['expiration in the past', { expiresAt: hours(-1) }, { expiresAt: 'Expiration time must be in the future' }],
 ])('a new code with %s', (_name, change, faults) => {
@@ -57,13 +71,25 @@ test.each<[string, Partial<EditQrValues>, Record<string, string>]>([
   ['a longer name', { name: 'a'.repeat(101) }, { name: 'Name must be less than 100 characters' }],
   ['no content', { content: '' }, { content: 'URL is required' }],
   ['content that is no address', { content: 'menu' }, { content: webUrl }],
-  ['a longer description', { description: 'a'.repeat(501) }, { description: 'Description must be less than 500 characters' }],
-  ['another activation in the past', { activatesAt: hours(-1), expiresAt: hours(1) }, { activatesAt: 'Activation time must be in the future' }],
+  [
+    'a longer description',
+    { description: 'a'.repeat(501) },
+    { description: 'Description must be less than 500 characters' },
+  ],
+  [
+    'another activation in the past',
+    { activatesAt: hours(-1), expiresAt: hours(1) },
+    { activatesAt: 'Activation time must be in the future' },
+  ],
   ['no activation any more', { activatesAt: null }, {}],
   ['another expiry in the past', { expiresAt: hours(-1) }, { expiresAt: 'Expiration time must be in the future' }],
   ['another expiry', { expiresAt: hours(1) }, {}],
   ['no expiry any more', { expiresAt: null }, {}],
-  ['times out of order', { activatesAt: hours(2), expiresAt: hours(1) }, { activatesAt: 'Activation time must be before expiration time' }],
+  [
+    'times out of order',
+    { activatesAt: hours(2), expiresAt: hours(1) },
+    { activatesAt: 'Activation time must be before expiration time' },
+  ],
 ])('an edited code with %s', (_name, change, faults) => {
   const [activatesAt, expiresAt] = ['2020-01-01T00:00:00.000Z', '2020-01-02T00:00:00.000Z'];
   const code: EditQrValues = { name: 'Menu', content: 'https://example.com', description: '', activatesAt, expiresAt };
@@ -95,9 +121,26 @@ describe('the request', () => {
   });
 
   test('of an edit clears what was emptied, and leaves the target of an attached code alone', () => {
-    const edited: EditQrValues = { name: 'Menu', content: 'https://example.com', description: '', activatesAt: null, expiresAt: null };
-    expect(editRequestOf(edited, false)).toEqual({ name: 'Menu', content: 'https://example.com', description: null, activatesAt: null, expiresAt: null });
-    expect(editRequestOf(edited, true)).toEqual({ name: 'Menu', description: null, activatesAt: null, expiresAt: null });
+    const edited: EditQrValues = {
+      name: 'Menu',
+      content: 'https://example.com',
+      description: '',
+      activatesAt: null,
+      expiresAt: null,
+    };
+    expect(editRequestOf(edited, false)).toEqual({
+      name: 'Menu',
+      content: 'https://example.com',
+      description: null,
+      activatesAt: null,
+      expiresAt: null,
+    });
+    expect(editRequestOf(edited, true)).toEqual({
+      name: 'Menu',
+      description: null,
+      activatesAt: null,
+      expiresAt: null,
+    });
   });
 });
 
@@ -113,7 +156,13 @@ describe('the design', () => {
   });
 
   test('has level H with a logo, and the chosen one without', () => {
-    expect(designOf({ ...values, errorCorrectionLevel: 'L' })).toMatchObject({ errorCorrectionLevel: 'L', size: 300, logo: '' });
-    expect(designOf({ ...values, errorCorrectionLevel: 'L', logoBase64: 'data:image/png;base64,AA==' })).toMatchObject({ errorCorrectionLevel: 'H' });
+    expect(designOf({ ...values, errorCorrectionLevel: 'L' })).toMatchObject({
+      errorCorrectionLevel: 'L',
+      size: 300,
+      logo: '',
+    });
+    expect(designOf({ ...values, errorCorrectionLevel: 'L', logoBase64: 'data:image/png;base64,AA==' })).toMatchObject({
+      errorCorrectionLevel: 'H',
+    });
   });
 });

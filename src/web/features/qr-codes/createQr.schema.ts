@@ -47,21 +47,39 @@ const isThere = (value: unknown) => value !== undefined && value !== '';
 const filled = (field: 'name' | 'size' | 'primaryColor' | 'backgroundColor', message: string) =>
   (request.fields[field] as yup.StringSchema).test('required', message, isThere);
 
-/** The rules of the request. What has a default may not be emptied by hand; a refused logo is to be replaced or given up. */
+/**
+ * The rules of the request. What has a default may not be emptied by hand; a refused logo is to be replaced or given
+ * up.
+ */
 export const createQrSchema = request.shape({
   name: filled('name', fields.name.messages.required),
   size: filled('size', fields.size.messages.minimum),
   primaryColor: filled('primaryColor', fields.primaryColor.messages.pattern),
   backgroundColor: filled('backgroundColor', fields.backgroundColor.messages.pattern),
-  logoFault: yup.string().test('refused', ({ value }: { value: string }) => value, (fault) => !fault),
+  logoFault: yup.string().test(
+    'refused',
+    ({ value }: { value: string }) => value,
+    (fault) => !fault,
+  ),
 });
 
 export const guestSchema = requestSchema('CreateQrCodeRequest', ['content']);
 
-export const nameOf = ({ name, content }: Pick<CreateQrValues, 'name' | 'content'>): string => name ?? defaultQrCodeName(content);
+export const nameOf = ({ name, content }: Pick<CreateQrValues, 'name' | 'content'>): string =>
+  name ?? defaultQrCodeName(content);
 
 export function requestOf(values: CreateQrValues): CreateQrCodeRequest {
-  const { content, description, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64, activatesAt, expiresAt } = values;
+  const {
+    content,
+    description,
+    primaryColor,
+    backgroundColor,
+    size,
+    errorCorrectionLevel,
+    logoBase64,
+    activatesAt,
+    expiresAt,
+  } = values;
   return {
     content,
     name: nameOf(values),

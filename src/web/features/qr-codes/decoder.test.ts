@@ -15,7 +15,11 @@ function picture(content: string, { dark = 0, light = 255, hidden = 0 } = {}) {
       const [column, row] = [x, y].map((at) => Math.floor(at / moduleSize) - quietZone) as [number, number];
       const isInside = [column, row].every((at) => at >= 0 && at < modules.size);
       const isHidden = [column, row].every((at) => Math.abs(at - modules.size / 2) < (hidden * modules.size) / 2);
-      data.fill(isInside && !isHidden && modules.get(row, column) ? dark : light, (y * size + x) * 4, (y * size + x) * 4 + 3);
+      data.fill(
+        isInside && !isHidden && modules.get(row, column) ? dark : light,
+        (y * size + x) * 4,
+        (y * size + x) * 4 + 3,
+      );
     }
   }
   return { data, width: size, height: size };

@@ -7,7 +7,10 @@ export interface QrDesign extends Required<Omit<PreviewQuery, 'format'>> {
   logo: string;
 }
 
-type DesignValues = Pick<CreateQrValues, 'content' | 'primaryColor' | 'backgroundColor' | 'size' | 'errorCorrectionLevel' | 'logoBase64'>;
+type DesignValues = Pick<
+  CreateQrValues,
+  'content' | 'primaryColor' | 'backgroundColor' | 'size' | 'errorCorrectionLevel' | 'logoBase64'
+>;
 
 const requests = {
   content: 'Enter a URL to see its code',
@@ -26,7 +29,10 @@ export function designRequest(values: DesignValues): string | undefined {
 /** The design that a form holds; undefined while something of it breaks a rule. */
 export function designOf(values: DesignValues): QrDesign | undefined {
   if (designRequest(values) !== undefined) return undefined;
-  const { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 } = createQrSchema.cast(values, { assert: false }) as DesignValues;
+  const { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 } = createQrSchema.cast(
+    values,
+    { assert: false },
+  ) as DesignValues;
   return {
     content,
     primaryColor,

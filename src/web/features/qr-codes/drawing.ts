@@ -4,7 +4,9 @@ import { withTimeout } from './withTimeout.ts';
 
 const imageTimeoutMs = 10_000;
 
-/** The pad under a logo as a share of the image, and the logo as a share of its pad: the contract's, on `logoBase64`. */
+/**
+ * The pad under a logo as a share of the image, and the logo as a share of its pad: the contract's, on `logoBase64`.
+ */
 const padShare = 0.2;
 const shareOfPad = 0.9;
 
@@ -18,9 +20,16 @@ async function load(url: string): Promise<HTMLImageElement> {
 }
 
 /** A picture without a size of its own, such as some SVGs, is a square. */
-const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({ width: naturalWidth || 1, height: naturalHeight || 1 });
+const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
+  width: naturalWidth || 1,
+  height: naturalHeight || 1,
+});
 
-function drawLogo(context: CanvasRenderingContext2D, logo: HTMLImageElement, { size, backgroundColor }: QrDesign): void {
+function drawLogo(
+  context: CanvasRenderingContext2D,
+  logo: HTMLImageElement,
+  { size, backgroundColor }: QrDesign,
+): void {
   const { width, height } = sizeOf(logo);
   const pad = Math.round(size * padShare);
   const scale = Math.round(pad * shareOfPad) / Math.max(width, height);

@@ -16,17 +16,20 @@ const { fields } = limits.UpdateQrCodeRequest;
 const newCode = requestSchema('CreateQrCodeRequest');
 
 /** A time may stay although it has passed. */
-const timeSchema = (name: 'activatesAt' | 'expiresAt', before: string | null) => (
-  yup.lazy((time: unknown) => (time === before ? request : newCode).fields[name] as yup.Schema)
-);
+const timeSchema = (name: 'activatesAt' | 'expiresAt', before: string | null) =>
+  yup.lazy((time: unknown) => (time === before ? request : newCode).fields[name] as yup.Schema);
 
-/** The rules of the request, in which what is left out stays as it is; here it stands in its field, and cannot be emptied. */
-export const editSchemaOf = ({ activatesAt, expiresAt }: Pick<QrCode, 'activatesAt' | 'expiresAt'>) => request.shape({
-  name: (request.fields.name as yup.StringSchema).required(fields.name.messages.required),
-  content: (request.fields.content as yup.StringSchema).required(fields.content.messages.required),
-  activatesAt: timeSchema('activatesAt', activatesAt),
-  expiresAt: timeSchema('expiresAt', expiresAt),
-});
+/**
+ * The rules of the request, in which what is left out stays as it is; here it stands in its field, and cannot be
+ * emptied.
+ */
+export const editSchemaOf = ({ activatesAt, expiresAt }: Pick<QrCode, 'activatesAt' | 'expiresAt'>) =>
+  request.shape({
+    name: (request.fields.name as yup.StringSchema).required(fields.name.messages.required),
+    content: (request.fields.content as yup.StringSchema).required(fields.content.messages.required),
+    activatesAt: timeSchema('activatesAt', activatesAt),
+    expiresAt: timeSchema('expiresAt', expiresAt),
+  });
 
 export const valuesOf = ({ name, content, description, activatesAt, expiresAt }: QrCode): EditQrValues => ({
   name,
@@ -37,6 +40,9 @@ export const valuesOf = ({ name, content, description, activatesAt, expiresAt }:
 });
 
 /** The target of a code that belongs to a link is the link's. */
-export function editRequestOf({ content, description, ...rest }: EditQrValues, isAttached: boolean): UpdateQrCodeRequest {
+export function editRequestOf(
+  { content, description, ...rest }: EditQrValues,
+  isAttached: boolean,
+): UpdateQrCodeRequest {
   return { ...rest, description: description || null, ...(!isAttached && { content }) };
 }

@@ -35,7 +35,8 @@ export async function readLogoFile(file: File): Promise<{ logo: string } | { fau
     const logo = await readAsDataUrl(file);
     const { naturalWidth, naturalHeight } = await decoded(logo);
     // An SVG has no pixels of its own.
-    if (file.type !== 'image/svg+xml' && Math.max(naturalWidth, naturalHeight) > maxSide) return { fault: tooManyPixels };
+    if (file.type !== 'image/svg+xml' && Math.max(naturalWidth, naturalHeight) > maxSide)
+      return { fault: tooManyPixels };
     return { logo };
   } catch {
     return { fault: unreadable };

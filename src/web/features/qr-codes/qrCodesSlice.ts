@@ -5,7 +5,10 @@ import { oneOf, yesOrNo } from '../../lists/filters.ts';
 export const qrCodesSlice = createListSlice({
   name: 'qrCodes',
   filters: { isExpired: yesOrNo, hasLogo: yesOrNo, isActive: yesOrNo },
-  order: { sortBy: oneOf(['CreatedAt', 'Name', 'ScanCount', 'UpdatedAt'], 'CreatedAt'), sortDirection: oneOf(['asc', 'desc'], 'desc') },
+  order: {
+    sortBy: oneOf(['CreatedAt', 'Name', 'ScanCount', 'UpdatedAt'], 'CreatedAt'),
+    sortDirection: oneOf(['asc', 'desc'], 'desc'),
+  },
 });
 
 export type QrCodeFilters = ReturnType<typeof qrCodesSlice.selectors.selectFilters>;

@@ -40,6 +40,11 @@ export function scanVisits({ recentScans }: QrCodeStats): Visit[] {
   return recentScans.map(({ scannedAt, city, country, deviceType, operatingSystem, browser, ipAddress }) => ({
     at: scannedAt,
     place: joined([city, country && nameOfCountry(country)], ', '),
-    details: [deviceType ? capitalised(deviceType) : unknown, operatingSystem ?? unknown, browser ?? unknown, ipAddress ?? unknown],
+    details: [
+      deviceType ? capitalised(deviceType) : unknown,
+      operatingSystem ?? unknown,
+      browser ?? unknown,
+      ipAddress ?? unknown,
+    ],
   }));
 }

@@ -13,10 +13,14 @@ const leastContrast = 3;
 const decodingTimeoutMs = 5_000;
 
 /** What is wrong with the two colours, in plain words; scanners differ, so these warn whatever the test scan says. */
-export function colorWarnings({ primaryColor, backgroundColor }: Pick<QrDesign, 'primaryColor' | 'backgroundColor'>): string[] {
+export function colorWarnings({
+  primaryColor,
+  backgroundColor,
+}: Pick<QrDesign, 'primaryColor' | 'backgroundColor'>): string[] {
   const contrast = contrastOf(primaryColor, backgroundColor);
   const warnings: string[] = [];
-  if (contrast < leastContrast) warnings.push('The two colours are too alike. Choose a darker code or a lighter background.');
+  if (contrast < leastContrast)
+    warnings.push('The two colours are too alike. Choose a darker code or a lighter background.');
   if (contrast > 1 && isLighter(primaryColor, backgroundColor)) {
     warnings.push('The code is lighter than its background. Many scanners cannot read that: swap the two colours.');
   }

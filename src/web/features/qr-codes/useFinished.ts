@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useLazyGetQrCodeSampleQuery } from '../../api/index.ts';
 import type { QrDesign } from './design.ts';
 
-/** Replaces the content of a design by a sample of the short URL that its saved image will hold, so that a test scan is of the real thing. */
+/**
+ * Replaces the content of a design by a sample of the short URL that its saved image will hold, so that a test scan is
+ * of the real thing.
+ */
 export function useFinished(): (design: QrDesign) => Promise<QrDesign> {
   const [getSample] = useLazyGetQrCodeSampleQuery();
   return useCallback(

@@ -14,7 +14,8 @@ export function createAvailability() {
       try {
         return work();
       } catch (error) {
-        // By its code: the driver keeps one class of errors for all who have loaded it in this process, the first one's.
+        // By its code: the driver keeps one class of errors for all who have loaded it in this process, the first
+        // one's.
         const { code } = error as { code?: unknown };
         if (typeof code !== 'string' || !outside.test(code)) throw error;
         isAvailable = false;

@@ -98,7 +98,9 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
   const connection = connect(file);
   const availability = createAvailability();
   const ledger = createSqliteLedger(connection, availability);
-  const write = new Kysely<Database>({ dialect: new Dialect(connection, { database: withStatementCache(connection, availability) }) });
+  const write = new Kysely<Database>({
+    dialect: new Dialect(connection, { database: withStatementCache(connection, availability) }),
+  });
   const reader = inMemory ? undefined : createSqliteReader<Database>(file);
   const listeners: ((code: string) => void)[] = [];
 

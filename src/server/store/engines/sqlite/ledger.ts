@@ -53,7 +53,10 @@ function createInterner(find: Sqlite.Statement, insert: Sqlite.Statement) {
 
 type Interner = ReturnType<typeof createInterner>;
 
-/** Values of clicks by number, with a bound on how many are new: what is beyond it goes under what stands for all others. */
+/**
+ * Values of clicks by number, with a bound on how many are new: what is beyond it goes under what stands for all
+ * others.
+ */
 function createSources(connection: Sqlite.Database) {
   const userAgents = createInterner(
     connection.prepare('select pk from user_agents where user_agent = ?'),
@@ -67,7 +70,11 @@ function createSources(connection: Sqlite.Database) {
     connection.prepare('select pk from geo where ip = ?'),
     connection.prepare('insert into geo (ip, country, region, city) values (?, ?, ?, ?)'),
   );
-  const interners: Record<(typeof clickSources)[number]['table'], Interner> = { user_agents: userAgents, referrers, geo };
+  const interners: Record<(typeof clickSources)[number]['table'], Interner> = {
+    user_agents: userAgents,
+    referrers,
+    geo,
+  };
   const isKnownHost = connection.prepare('select 1 from referrers where host = ? limit 1');
   const bounds = {
     agent: createNewValueBound(allowances.agent),
@@ -82,13 +89,16 @@ function createSources(connection: Sqlite.Database) {
     referrerOf({ referrer }: NewClick, subject: number, at: number): number | null {
       if (!referrer) return null;
       const { url, host } = referrer;
-      return referrers.boundedPkOf(url, [host], () => bounds.referrer.take(subject, at))
-        ?? referrers.boundedPkOf(siteOf(referrer), [host], () => isKnownHost.get(host) !== undefined)
-        ?? otherSource;
+      return (
+        referrers.boundedPkOf(url, [host], () => bounds.referrer.take(subject, at)) ??
+        referrers.boundedPkOf(siteOf(referrer), [host], () => isKnownHost.get(host) !== undefined) ??
+        otherSource
+      );
     },
 
     geoOf: ({ geo: { ip, country, region, city } }: NewClick, subject: number, at: number) =>
-      geo.boundedPkOf(ip, [country, region, city], () => bounds.place.take(subject, at)) ?? geo.pkOf('', [null, null, null]),
+      geo.boundedPkOf(ip, [country, region, city], () => bounds.place.take(subject, at)) ??
+      geo.pkOf('', [null, null, null]),
 
     committed: () => Object.values(interners).forEach((interner) => interner.committed()),
     rolledBack: () => Object.values(interners).forEach((interner) => interner.rolledBack()),
@@ -98,7 +108,10 @@ function createSources(connection: Sqlite.Database) {
   };
 }
 
-function prepareSweep(connection: Sqlite.Database, interners: Record<(typeof clickSources)[number]['table'], Interner>) {
+function prepareSweep(
+  connection: Sqlite.Database,
+  interners: Record<(typeof clickSources)[number]['table'], Interner>,
+) {
   const tables = clickSources.map(({ table, column, value }) => ({
     interner: interners[table],
     // A new one is counted once its clicks are moved, so the clicks that are still to be moved are asked as well.
@@ -109,11 +122,13 @@ function prepareSweep(connection: Sqlite.Database, interners: Record<(typeof cli
     `),
     remove: connection.prepare(`delete from ${table} where pk = ?`),
   }));
-  const removeUnused = connection.transaction((limit: number) => tables.flatMap(({ interner, unused, remove }) => {
-    const rows = unused.all(limit) as { pk: number; value: string }[];
-    rows.forEach(({ pk }) => remove.run(pk));
-    return rows.map(({ value }) => ({ interner, value }));
-  }));
+  const removeUnused = connection.transaction((limit: number) =>
+    tables.flatMap(({ interner, unused, remove }) => {
+      const rows = unused.all(limit) as { pk: number; value: string }[];
+      rows.forEach(({ pk }) => remove.run(pk));
+      return rows.map(({ value }) => ({ interner, value }));
+    }),
+  );
   return (limit: number): number => {
     const removed = removeUnused(limit);
     removed.forEach(({ interner, value }) => interner.forget(value));
@@ -145,7 +160,13 @@ export function createSqliteLedger(connection: Sqlite.Database, { guard, noteCha
         // The codes of a link may bring no more than the link.
         const subject = parentPk ?? itemPk;
         insertClick.run(
-          pk, itemPk, parentPk, at, sources.userAgentOf(click, subject, at), sources.referrerOf(click, subject, at), sources.geoOf(click, subject, at),
+          pk,
+          itemPk,
+          parentPk,
+          at,
+          sources.userAgentOf(click, subject, at),
+          sources.referrerOf(click, subject, at),
+          sources.geoOf(click, subject, at),
         );
         pk += 1;
       }
@@ -186,9 +207,9 @@ export function createSqliteLedger(connection: Sqlite.Database, { guard, noteCha
   return {
     open() {
       // Beyond those that were moved too: none may be new when all have been.
-      const last = connection.prepare(
-        'select max(coalesce((select max(pk) from new_clicks), 0), (select max(click_pk) from rollup)) as pk',
-      ).get() as { pk: number };
+      const last = connection
+        .prepare('select max(coalesce((select max(pk) from new_clicks), 0), (select max(click_pk) from rollup)) as pk')
+        .get() as { pk: number };
       nextPk = last.pk + 1;
       prepared = prepare();
     },

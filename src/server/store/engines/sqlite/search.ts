@@ -9,12 +9,15 @@ const gramsCompared = 24;
 /** How far into the rows this many of the oldest ones with a trigram reach shows how rare it is. */
 const sampled = 100;
 const gramsFollowed = 3;
-/** A trigram is followed beside the rarest if it is at most this many times as frequent: it costs more than it saves otherwise. */
+/**
+ * A trigram is followed beside the rarest if it is at most this many times as frequent: it costs more than it saves
+ * otherwise.
+ */
 const worthFollowing = 8;
 
 /**
- * Whose rows, and of which kind, as exactly three characters and so as one more trigram: where others have many items and
- * this user has few, that is the shortest way to them.
+ * Whose rows, and of which kind, as exactly three characters and so as one more trigram: where others have many items
+ * and this user has few, that is the shortest way to them.
  */
 export function ownerToken({ userPk, kind }: ItemOwner): string {
   const number = userPk * 2 + (kind === 'link' ? 0 : 1);
@@ -30,7 +33,9 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 function trigramsOf(text: string): string[] {
   const characters = [...text];
-  const all = new Set(characters.slice(gramLength - 1).map((_, index) => characters.slice(index, index + gramLength).join('')));
+  const all = new Set(
+    characters.slice(gramLength - 1).map((_, index) => characters.slice(index, index + gramLength).join('')),
+  );
   const step = Math.max(1, all.size / gramsCompared);
   return [...all].filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
@@ -38,8 +43,8 @@ function trigramsOf(text: string): string[] {
 const table = sql.table('item_search');
 
 /**
- * An FTS5 table of trigrams: for each, the pks of the items that have it, in their order. It keeps no positions, which makes it
- * a fifth of the size, so what it finds is compared again with the `search_text` of the item.
+ * An FTS5 table of trigrams: for each, the pks of the items that have it, in their order. It keeps no positions, which
+ * makes it a fifth of the size, so what it finds is compared again with the `search_text` of the item.
  */
 export const sqliteSearch: SearchIndex = {
   async create(db) {
@@ -52,7 +57,9 @@ export const sqliteSearch: SearchIndex = {
 
   async update(db, owner, pks) {
     await this.remove(db, pks);
-    await sql`insert into ${table} (rowid, text) select pk, ${indexedPrefix(owner)} || search_text from items where pk in (${pks})`.execute(db);
+    await sql`insert into ${table} (rowid, text) select pk, ${indexedPrefix(owner)} || search_text from items where pk in (${pks})`.execute(
+      db,
+    );
   },
 
   async remove(db, pks) {
