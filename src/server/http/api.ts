@@ -16,6 +16,7 @@ import { serveDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
 import { isNestedTooDeeply } from './json.ts';
 import { serializerCompiler } from './serialization.ts';
+import { createTurnLimit } from './turnLimit.ts';
 import { createValidatorCompiler } from './validation.ts';
 
 interface ApiOptions {
@@ -29,6 +30,8 @@ interface ApiOptions {
 }
 
 const bodyLimit = 64 * 1024;
+/** Requests, of a fraction of a millisecond each. */
+const mostInOneTurn = 20;
 
 /** The type of a request's body, without its parameters. */
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
@@ -56,7 +59,9 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   scope.setErrorHandler(answerFailure);
   scope.setValidatorCompiler(createValidatorCompiler(clock));
   scope.setSerializerCompiler(serializerCompiler);
+  const begin = createTurnLimit(mostInOneTurn);
   scope.addHook('onRequest', async (_request, reply) => {
+    await begin();
     reply.headers(headers).header('Cache-Control', 'no-store');
   });
   scope.addHook('onResponse', async (request, reply) => {
