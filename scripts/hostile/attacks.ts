@@ -12,6 +12,8 @@ export interface Target {
   code: string;
   /** The same of a link with a password. */
   lockedCode: string;
+  /** Of a QR code of that account. */
+  imageUrl: string;
 }
 
 export interface Attack {
@@ -196,12 +198,7 @@ export async function createAttacks(): Promise<Attack[]> {
     {
       name: 'images of QR codes for sixty clients',
       answers: [200, 429, 503],
-      async send({ url, token }) {
-        const response = await fetch(`${url}/api/qrcodes`, { headers: { authorization: `Bearer ${token}` } });
-        const { data } = (await response.json()) as { data: { qrCodes: { imageUrl: string }[] } };
-        const { pathname = '', search = '' } = data.qrCodes[0] ? new URL(data.qrCodes[0].imageUrl) : {};
-        return Promise.all(times(60, () => send(url + pathname + search)));
-      },
+      send: ({ imageUrl }) => Promise.all(times(60, () => send(imageUrl))),
     },
     {
       name: 'previews of the longest contents',

@@ -39,20 +39,23 @@ function memoryOf(pid: number): number {
 
 async function prepareTarget(service: Server): Promise<Target> {
   const token = await signIn(service);
-  const create = async (path: string, body: object) => {
+  const create = async <Item>(path: string, body: object): Promise<Item> => {
     const response = await fetch(service.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
-    return ((await response.json()) as { data: { shortCode: string } }).data.shortCode;
+    return ((await response.json()) as { data: Item }).data;
   };
-  await create('/api/qrcodes', { content: 'https://example.com/menu', name: 'Menu', size: 1_000 });
+  const createLink = async (body: object) => (await create<{ shortCode: string }>('/api/urls', body)).shortCode;
+  const qrCode = { content: 'https://example.com/menu', name: 'Menu', size: 1_000 };
+  const { pathname, search } = new URL((await create<{ imageUrl: string }>('/api/qrcodes', qrCode)).imageUrl);
   return {
     url: service.url,
     token,
-    code: await create('/api/urls', { url: 'https://example.com/flooded' }),
-    lockedCode: await create('/api/urls', { url: 'https://example.com/locked', password: 'right-password' }),
+    code: await createLink({ url: 'https://example.com/flooded' }),
+    lockedCode: await createLink({ url: 'https://example.com/locked', password: 'right-password' }),
+    imageUrl: service.url + pathname + search,
   };
 }
 

@@ -174,3 +174,17 @@ test('the contract can be read at /api/docs, from our own origin alone', async (
   // A token that was typed in is gone with the page.
   expect(await (await fetch(`${server.url}/api/docs/start.js`)).text()).not.toContain('persistAuthorization');
 });
+
+test('one address may call a hundred times in a second, whatever it calls; visits are not counted', async () => {
+  const limited = await startServer({ settings: { RATE_LIMITS: 'on' } });
+  const paths = ['/api/service', '/api/urls', '/api/nowhere'];
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, (_, index) => call(limited, 'GET', paths[index % paths.length] ?? '')),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThanOrEqual(50);
+  expect(refused[0]?.body.message).toBe('Too many tries. Please try again in 1 second.');
+  expect(refused[0]?.headers.get('retry-after')).toBe('1');
+  expect((await fetch(`${limited.url}/nowhere`)).status).toBe(404);
+});

@@ -98,6 +98,15 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1_000)),
   });
 
+  if (rateLimits) {
+    const callAnything = scope.createRateLimit(contract.document['x-rate-limit']);
+    // Before anything is looked at that costs.
+    scope.addHook('onRequest', async (request) => {
+      const limit = await callAnything(request);
+      if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttlInSeconds);
+    });
+  }
+
   /** Method, path and schemas come from the contract; the rest is this. */
   function routeOf(id: OperationId): Omit<RouteOptions, 'method' | 'url'> {
     const spec = contract.specOf(id);

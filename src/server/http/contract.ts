@@ -10,6 +10,11 @@ interface Schema {
   allOf?: Schema[];
 }
 
+interface RateLimit {
+  max: number;
+  timeWindow: string;
+}
+
 interface Response {
   $ref?: string;
   description: string;
@@ -26,13 +31,14 @@ interface Operation {
   security?: SecurityRequirement[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, Response>;
-  'x-rate-limit'?: { max: number; timeWindow: string };
+  'x-rate-limit'?: RateLimit;
   'x-body-limit'?: number;
 }
 
 export interface ContractDocument {
   info: { version: string };
   security: SecurityRequirement[];
+  'x-rate-limit': RateLimit;
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
@@ -58,7 +64,7 @@ export interface OperationSpec {
   joinedLists: string[];
   /** Any of which may tell who is calling; none where everyone may. */
   security: SecurityScheme[];
-  rateLimit: { max: number; timeWindow: string } | undefined;
+  rateLimit: RateLimit | undefined;
 }
 
 const file = new URL('../../../openapi/shortener.yaml', import.meta.url);
