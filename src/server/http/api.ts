@@ -31,7 +31,7 @@ interface ApiOptions {
 
 const bodyLimit = 64 * 1024;
 /** Requests, of a fraction of a millisecond each. */
-const mostInOneTurn = 20;
+const mostInOneTurn = 8;
 
 /** The type of a request's body, without its parameters. */
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
