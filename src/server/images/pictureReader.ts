@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { busy } from '../problems.ts';
 import { createQueue } from './queue.ts';
 import type { PictureResult, PictureJob } from './readPicture.ts';
@@ -36,7 +37,9 @@ export function createPictureReader() {
   let present: ChildProcess | undefined;
   let isStopped = false;
 
-  function readAlone(job: PictureJob): Promise<PictureResult> {
+  async function readAlone(job: PictureJob): Promise<PictureResult> {
+    // To start a process takes some 20 ms, and to take in the request took some too.
+    await nextTurn();
     if (isStopped) throw busy();
     const child = start();
     present = child;
