@@ -175,7 +175,7 @@ test('the contract can be read at /api/docs, from our own origin alone', async (
   expect(await (await fetch(`${server.url}/api/docs/start.js`)).text()).not.toContain('persistAuthorization');
 });
 
-test('one address may call fifty times in a second, whatever it calls; visits are not counted', async () => {
+test('one address may call what has no limit of its own fifty times in a second; visits are not counted', async () => {
   const limited = await startServer({ settings: { RATE_LIMITS: 'on' } });
   const paths = ['/api/service', '/api/urls', '/api/nowhere'];
   const answers = await Promise.all(

@@ -102,6 +102,8 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     const callAnything = scope.createRateLimit(contract.document['x-rate-limit']);
     // Before anything is looked at that costs.
     scope.addHook('onRequest', async (request) => {
+      // Images have a larger limit of their own: a page may show many at once.
+      if (request.routeOptions.config.rateLimit) return;
       const limit = await callAnything(request);
       if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttlInSeconds);
     });
