@@ -2,7 +2,6 @@ import type { components } from '../../generated/types.ts';
 import { codeTaken, incorrectPassword, linkGone, linkNotFound, linkNotYetActive, ownHost } from '../problems.ts';
 import { availabilityOf, isExpired, isNotYetActive } from '../rules/availability.ts';
 import { isReserved } from '../rules/codes.ts';
-import { hashPassword } from '../rules/passwords.ts';
 import { isOwnHost } from '../rules/destinations.ts';
 import type { LinkRecord } from '../store/items/records.ts';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
@@ -82,13 +81,13 @@ export function urlOperations(services: Services): UrlOperations {
   }
 
   return {
-    async createUrl({ body, user }) {
+    async createUrl({ body, user, request }) {
       refuseOwnHost(body.url);
       const { limit, usedUp } = await expectLeft(services, user.pk, 'links');
       const link = {
         userPk: user.pk,
         destination: body.url,
-        passwordHash: body.password === undefined ? null : await hashPassword(body.password),
+        passwordHash: body.password === undefined ? null : await passwords.hash(request.ip, body.password),
         activatesAt: timeOf(body.activatesAt),
         expiresAt: timeOf(body.expiresAt),
         tags: body.tags ?? [],
