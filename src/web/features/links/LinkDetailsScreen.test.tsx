@@ -122,20 +122,26 @@ test('a click is shown with its exact time, and how long ago that was on hover',
   expect(await screen.findByRole('tooltip')).toHaveTextContent('a few seconds ago');
 });
 
-test('switches the link off and on, at once', async () => {
-  const link = await createLink(server, ada, { customShortCode: 'switched' });
-  const { user } = await openDetails('switched');
+const statusOf = async ({ shortenedUrl }: Link) => (await fetch(shortenedUrl, { redirect: 'manual' })).status;
+
+test('switches the link off', async () => {
+  const link = await createLink(server, ada, { customShortCode: 'switchedoff' });
+  const { user } = await openDetails('switchedoff');
   await user.click(await screen.findByRole('button', { name: 'Disable' }));
-  const summary = within(screen.getByRole('region', { name: 'Link' }));
-  expect(await summary.findByText('Disabled')).toBeVisible();
-  await waitFor(async () => expect((await fetch(link.shortenedUrl, { redirect: 'manual' })).status).toBe(404));
-  // Taken once the service has answered the switch before.
-  await waitFor(async () => {
-    const enable = screen.queryByRole('button', { name: 'Enable' });
-    if (enable) await user.click(enable);
-    expect(summary.getByText('Permanent')).toBeVisible();
-  });
-  await waitFor(async () => expect((await fetch(link.shortenedUrl, { redirect: 'manual' })).status).toBe(302));
+  expect(await within(screen.getByRole('region', { name: 'Link' })).findByText('Disabled')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Enable' })).toBeVisible();
+  await waitFor(async () => expect(await statusOf(link)).toBe(404));
+});
+
+test('switches the link on', async () => {
+  const link = await createLink(server, ada, { customShortCode: 'switchedon' });
+  await callApi(server, 'PUT', `/api/urls/manage/${link.id}/toggle`, { token: ada.token });
+  expect(await statusOf(link)).toBe(404);
+  const { user } = await openDetails('switchedon');
+  await user.click(await screen.findByRole('button', { name: 'Enable' }));
+  expect(await within(screen.getByRole('region', { name: 'Link' })).findByText('Permanent')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Disable' })).toBeVisible();
+  await waitFor(async () => expect(await statusOf(link)).toBe(302));
 });
 
 test('a switch that fails is taken back, and told', async () => {
