@@ -6,7 +6,7 @@ import { createAttacks } from './attacks.ts';
 import { unexpected, watchService } from './watch.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'curtly-hostile-'));
-const { service, observe } = await watchService(folder, { RATE_LIMITS: 'on', LOG_LEVEL: 'silent' });
+const { observe, stop } = await watchService(folder, { RATE_LIMITS: 'on', LOG_LEVEL: 'silent' });
 const reports = [];
 for (const attack of await createAttacks()) {
   const seen = await observe(attack.send, 0);
@@ -19,7 +19,7 @@ for (const attack of await createAttacks()) {
   });
 }
 const began = performance.now();
-await service.stop('SIGTERM');
+await stop();
 console.log(JSON.stringify({ reports, stopped: performance.now() - began }));
 await rm(folder, { recursive: true, force: true });
 process.exit();

@@ -1,6 +1,7 @@
 /** The service as people run it, watched from outside and from inside while something is done to it. */
 import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -11,6 +12,8 @@ import type { Attack, Target } from './attacks.ts';
 
 const links = 100;
 const sampledEvery = 50;
+/** Attackers have machines of their own: on this one they leave the processor to the service and its visitor. */
+const niceness = 10;
 
 export interface Observation {
   /** How long a visitor waited for a redirect, in milliseconds. */
@@ -69,36 +72,47 @@ export async function watchService(folder: string, settings: Record<string, stri
   const target = await prepareTarget(service);
   const paths = Array.from({ length: links }, (_, index) => `/seed-${index + 1}`);
 
+  const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: { url: service.url, paths } });
+  const failed = new Promise<never>((_resolve, reject) => visitor.once('error', reject));
+  await Promise.race([once(visitor, 'online'), failed]);
+  // Of this thread alone.
+  setPriority(niceness);
+
   async function stallSinceAsked(): Promise<number> {
     const told = once(service.process, 'message');
     service.process.send('tell');
     return (await told)[0] as number;
   }
 
+  async function waitsSinceAsked(): Promise<number[]> {
+    const told = once(visitor, 'message');
+    visitor.postMessage('tell');
+    const [waits] = (await Promise.race([told, failed])) as [number[]];
+    return waits;
+  }
+
   return {
-    service,
+    async stop(): Promise<void> {
+      await visitor.terminate();
+      await service.stop('SIGTERM');
+    },
     /** What a visitor notices while `act` runs, again and again, for some milliseconds, and at least once. */
     async observe(act: (target: Target) => Promise<number[]>, milliseconds: number): Promise<Observation> {
-      const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: { url: service.url, paths } });
-      const failed = new Promise<never>((_resolve, reject) => visitor.once('error', reject));
       let memory = 0;
       const sampling = setInterval(() => {
         memory = Math.max(memory, memoryOf(service.process.pid ?? 0));
       }, sampledEvery);
       const answers: Record<string, number> = {};
-      await Promise.race([once(visitor, 'online'), failed]);
       await sleep(sampledEvery);
+      await waitsSinceAsked();
       await stallSinceAsked();
       const end = performance.now() + milliseconds;
       do {
         for (const status of await Promise.race([act(target), failed])) answers[status] = (answers[status] ?? 0) + 1;
       } while (performance.now() < end);
-      const told = once(visitor, 'message');
-      visitor.postMessage('tell');
-      const [waits] = (await Promise.race([told, failed])) as [number[]];
+      const waits = await waitsSinceAsked();
       const stall = await stallSinceAsked();
       clearInterval(sampling);
-      await visitor.terminate();
       const sorted = waits.toSorted((a, b) => a - b);
       return {
         median: sorted[Math.floor(sorted.length / 2)] ?? 0,
