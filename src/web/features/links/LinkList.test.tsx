@@ -44,6 +44,17 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('back')).toBeVisible();
   });
+
+  test('for want of a network is asked for again once there is one', async () => {
+    const ada = await signedUp(server);
+    await createLink(server, ada, { customShortCode: 'online' });
+    const mend = failNetwork();
+    await openList(server, ada);
+    expect(await screen.findByText('Failed to fetch URLs')).toBeVisible();
+    mend();
+    window.dispatchEvent(new Event('online'));
+    expect(await card('online')).toBeVisible();
+  });
 });
 
 describe('Load More', () => {
