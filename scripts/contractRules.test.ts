@@ -1,4 +1,4 @@
-/** What keeps a request from costing too much, tried on contracts that would let it. */
+/** The rules that every contract has to keep, tried on contracts that break them. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -24,40 +24,72 @@ const refused = {
     paths: { '/api/things': { get: { parameters: [{ name: 'q', in: 'query', schema: { type: 'string' } }] } } },
   },
 };
+const answer = (schema: object) => ({
+  paths: {
+    '/api/things': {
+      get: { operationId: 'getThing', responses: { 200: { content: { 'application/json': { schema } } } } },
+    },
+  },
+});
+const answerWith = (property: object) => answer({ type: 'object', properties: { thing: property } });
+const untyped = {
+  'getThing has no type': answer({}),
+  'getThing.thing has no type': answerWith({ description: 'A thing' }),
+  'getThing.thing is a list without a type of items': answerWith({ type: 'array' }),
+  'getThing.thing is an object of unknown properties': answerWith({ type: ['object', 'null'] }),
+  'getThing.thing[] is an object of unknown properties': answerWith({
+    type: 'array',
+    items: { type: 'object', properties: {}, additionalProperties: true },
+  }),
+};
 const slow = [text('^(a+)+$'), text('^[^,]*[^,\\s][^,]*$'), text('\\s*["\']?\\s*$'), text('\\s+$')];
 const fine = [text('^[a-z]{3,9}$'), text('\\S'), body({ type: 'string', enum: ['a', 'b'] }), body({ type: 'integer' })];
+const typedAnswers = [
+  answerWith({ type: 'object', additionalProperties: { type: 'integer' } }),
+  answer({ allOf: [{ type: 'object', properties: { thing: { const: true } } }] }),
+];
 
 /** Runs in a Node of its own, since Jest cannot load lint: an ES module. */
 const program = `
   import { contractFaults } from './scripts/lib/contractRules.ts';
-  console.log(JSON.stringify(JSON.parse(process.argv[1]).map(contractFaults)));
+  const groups = Object.entries(JSON.parse(process.argv[1]));
+  console.log(JSON.stringify(Object.fromEntries(groups.map(([name, group]) => [name, group.map(contractFaults)]))));
 `;
 
-let faults: string[][];
+const groups = {
+  refused: Object.values(refused),
+  untyped: Object.values(untyped),
+  slow,
+  fine: [...fine, ...typedAnswers],
+};
+
+let faults: Record<keyof typeof groups, string[][]>;
 
 beforeAll(async () => {
-  const contracts = JSON.stringify([...Object.values(refused), ...slow, ...fine]);
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--input-type=module', '--eval', program, contracts],
+    ['--input-type=module', '--eval', program, JSON.stringify(groups)],
     {
       cwd: path.resolve(import.meta.dirname, '..'),
     },
   );
-  faults = JSON.parse(stdout) as string[][];
+  faults = JSON.parse(stdout) as typeof faults;
 }, 60_000);
 
 test('texts and lists without a bound are refused', () => {
-  expect(faults.slice(0, 5)).toEqual(Object.keys(refused).map((fault) => [fault]));
+  expect(faults.refused).toEqual(Object.keys(refused).map((fault) => [fault]));
 });
 
 test('patterns that can be slow are refused', () => {
-  const told = faults.slice(5, 5 + slow.length);
-  expect(told.map(([first = '']) => first.split(':')[0])).toEqual(
+  expect(faults.slow.map(([first = '']) => first.split(':')[0])).toEqual(
     slow.map(() => 'createThing.thing has a pattern that can be slow'),
   );
 });
 
+test('answers without a type are refused', () => {
+  expect(faults.untyped).toEqual(Object.keys(untyped).map((fault) => [fault]));
+});
+
 test('the rest is taken', () => {
-  expect(faults.slice(5 + slow.length)).toEqual(fine.map(() => []));
+  expect(faults.fine.flat()).toEqual([]);
 });

@@ -5,7 +5,7 @@
  *   limits.ts     the limits, texts and rules of every request, for forms and for the server's errors
  *   successMessages.ts  what a person is told of a success
  * With --check it writes nothing and fails when a committed file differs from what it would write. In either case it
- * refuses a contract by which a request could cost too much.
+ * refuses a contract that breaks a rule of lib/contractRules.ts.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -151,7 +151,7 @@ const { values: options } = parseArgs({ options: { check: { type: 'boolean', def
 const document = parse(await readFile(contractFile, 'utf8')) as JsonObject;
 const faults = contractFaults(document);
 if (faults.length > 0) {
-  console.error(['openapi/shortener.yaml lets a request cost too much:', ...faults].join('\n  '));
+  console.error(['openapi/shortener.yaml breaks rules (scripts/lib/contractRules.ts):', ...faults].join('\n  '));
   process.exit(1);
 }
 const files = {

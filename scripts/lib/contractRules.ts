@@ -82,10 +82,38 @@ function faultsOfRequest(path: string, schema: JsonObject): string[] {
   ];
 }
 
+/** What the service answers, as JSON. */
+function* answerSchemas(document: JsonObject): Generator<[path: string, schema: JsonObject]> {
+  for (const operation of Object.values(asObject(document.paths)).flatMap((item) => Object.values(asObject(item)))) {
+    const { operationId, responses } = asObject(operation);
+    for (const response of Object.values(asObject(responses))) {
+      const { schema } = asObject(asObject(resolve(document, response).content)['application/json']);
+      if (schema !== undefined) yield* schemasIn(document, schema, textOf(operationId));
+    }
+  }
+}
+
+const typed = ['type', 'enum', 'const', 'allOf', 'anyOf', 'oneOf'];
+
+/** A client generator makes `unknown` or `any` of these. */
+function faultsOfAnswer(path: string, schema: JsonObject): string[] {
+  const { properties, additionalProperties: others } = schema;
+  const isOpen = isOf(schema, 'object') && (properties === undefined ? !isObject(others) : others === true);
+  return [
+    ...(typed.some((keyword) => keyword in schema) ? [] : [`${path} has no type`]),
+    ...(isOf(schema, 'array') && schema.items === undefined ? [`${path} is a list without a type of items`] : []),
+    ...(isOpen ? [`${path} is an object of unknown properties`] : []),
+  ];
+}
+
 /**
- * What of the contract would let a request cost too much: a text or list without bound, or a pattern that is not
- * linear.
+ * What is wrong with the contract: a request could cost too much, through a text or list without a bound or a pattern
+ * that is not linear; or an answer has no type.
  */
 export function contractFaults(document: JsonObject): string[] {
-  return [...new Set([...requestSchemas(document)].flatMap(([path, schema]) => faultsOfRequest(path, schema)))];
+  const faults = [
+    ...[...requestSchemas(document)].flatMap(([path, schema]) => faultsOfRequest(path, schema)),
+    ...[...answerSchemas(document)].flatMap(([path, schema]) => faultsOfAnswer(path, schema)),
+  ];
+  return [...new Set(faults)];
 }

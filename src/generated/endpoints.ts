@@ -273,7 +273,7 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as endpoints };
 export type RegisterApiResponse =
-  /** status 201 The account waits for its address to be verified */ null;
+  /** status 201 The account waits for its email address to be verified */ null;
 export type RegisterApiArg = {
   registerRequest: RegisterRequest;
 };
@@ -282,12 +282,12 @@ export type LoginApiArg = {
   loginRequest: LoginRequest;
 };
 export type VerifyEmailApiResponse =
-  /** status 200 The address is verified */ null;
+  /** status 200 The email address is verified */ null;
 export type VerifyEmailApiArg = {
   verifyEmailRequest: VerifyEmailRequest;
 };
 export type ResendVerificationApiResponse =
-  /** status 200 A mail is on its way, if the address waits to be verified */ null;
+  /** status 200 A mail is on its way, if the email address waits to be verified */ null;
 export type ResendVerificationApiArg = {
   resendVerificationRequest: ResendVerificationRequest;
 };
@@ -299,7 +299,7 @@ export type GoogleLoginApiArg = {
   googleLoginRequest: GoogleLoginRequest;
 };
 export type ForgotPasswordApiResponse =
-  /** status 200 A mail is on its way, if the address has an account */ null;
+  /** status 200 A mail is on its way, if the email address has an account */ null;
 export type ForgotPasswordApiArg = {
   forgotPasswordRequest: ForgotPasswordRequest;
 };
@@ -485,7 +485,7 @@ export type User = {
   email: string;
   firstName: string | null;
   lastName: string | null;
-  /** First and last name, else the e-mail address */
+  /** First and last name, else the email address */
   displayName: string;
   profilePictureUrl: string | null;
   isEmailVerified: boolean;
@@ -581,7 +581,7 @@ export type Link = {
   activatesAt: string | null;
   expiresAt: string | null;
   isPasswordProtected: boolean;
-  /** The target was changed after creation */
+  /** The destination was changed after creation */
   isEdited: boolean;
   createdAt: string;
   updatedAt: string;
@@ -633,7 +633,7 @@ export type DayCount = {
   count: number;
 };
 export type NamedCount = {
-  /** `null` is unknown, or for a referrer: opened directly. `Other` stands for those that were too many to be told apart */
+  /** `null` is unknown, or for a referrer: opened directly. `Other` sums up the rest once there were too many different names */
   name: string | null;
   count: number;
 };
@@ -671,7 +671,7 @@ export type QrCodeLink = {
 export type QrCode = {
   id: string;
   name: string;
-  /** The target */
+  /** The destination */
   content: string;
   description: string | null;
   shortCode: string;
@@ -701,7 +701,7 @@ export type QrCode = {
   logo: string | null;
   /** Id of the link that it belongs to */
   urlId: string | null;
-  /** The link that it belongs to, which it can only be scanned with */
+  /** The link that it belongs to. While the link cannot be opened, the code cannot be scanned either */
   link: QrCodeLink | null;
 };
 export type QrContent = string;
@@ -720,7 +720,7 @@ export type CreateQrCodeRequest = {
   /** Id or short code of the link that the QR code belongs to */
   urlId?: string;
   /** A data URL of an image of at most 1 MiB and 4096 pixels each way: PNG, JPEG, WebP, GIF, TIFF, AVIF or SVG. An SVG
-    has at most 5,000 elements, and no references, filters or patterns. It is told by its content, and stored as a PNG of at most 512 pixels each way. In the middle of the
+    has at most 5,000 elements, and no references, filters or patterns. Its content decides the type. It is stored as a PNG of at most 512 pixels each way. In the middle of the
     image a pad of the background color covers a fifth of the width, quiet zone included; the logo fits into nine
     tenths of the pad.
      */

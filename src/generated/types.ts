@@ -11,8 +11,8 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Sends a verification mail. The answer is the same when the address already has an account,
-         *     so that nobody learns who is registered; the owner is told by mail instead.
+         * @description Sends a verification mail. The answer is the same when the email address already has an account,
+         *     so that nobody learns who is registered; its owner gets a mail instead.
          */
         post: operations["register"];
         delete?: never;
@@ -51,9 +51,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an e-mail address with the token from the mail
-         * @description A token works once and for 24 hours, and gives the account what its own registration asked for. 409 tells whoever holds a token of
-         *     the address that it is verified already.
+         * Confirm an email address with the token from the mail
+         * @description A token works once, within 24 hours, and sets the name and password of the registration that it was sent for.
+         *     409 means that the email address is already verified; only a caller with a token for it gets this answer.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -73,8 +73,8 @@ export interface paths {
         put?: never;
         /**
          * Send the verification mail again
-         * @description The answer is the same whether or not the address has an account. The link sets no password that someone else may have registered
-         *     the address with: after several registrations it asks for a new one.
+         * @description The answer is the same whether or not the email address has an account. After several registrations of one email
+         *     address the link asks for a new password, since someone else may have chosen the registered one.
          */
         post: operations["resendVerification"];
         delete?: never;
@@ -91,7 +91,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether Google sign-in is set up, and a nonce for one try
+         * Whether Google sign-in is set up, and a nonce for one attempt
          * @description The nonce goes into the provider's ID token; it works once and for 10 minutes. Both are null where Google sign-in is not set up.
          */
         get: operations["getGoogleSignIn"];
@@ -114,8 +114,8 @@ export interface paths {
         put?: never;
         /**
          * Sign in with an ID token of Google
-         * @description Creates the account, or links the one with the same verified address, of which its owner is told by mail. Where that is linked
-         *     to another Google account, the call is refused and the owner is told by mail as well.
+         * @description Creates the account, or links the one with the same verified email address. An account that is linked to another
+         *     Google account refuses the call. In both cases its owner gets a mail about it.
          */
         post: operations["googleLogin"];
         delete?: never;
@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Send a link that sets a new password
-         * @description The answer is the same whether or not the address has an account.
+         * @description The answer is the same whether or not the email address has an account.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Whether the token from the mail still works
-         * @description It is not used up by this.
+         * @description The token stays valid.
          */
         post: operations["checkPasswordReset"];
         delete?: never;
@@ -208,11 +208,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's profile */
+        /** The profile of the signed-in user */
         get: operations["getProfile"];
         /**
-         * Change one's name
-         * @description A field left out stays as it is, null clears it. `profilePictureUrl` takes null, which removes the picture, or the present address; a new picture is uploaded.
+         * Change the user's name
+         * @description A field left out stays as it is, null clears it. `profilePictureUrl` takes null, which removes the picture, or its present value. A new picture goes to `uploadProfilePicture`.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -232,7 +232,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one's picture
+         * Change the user's picture
          * @description JPEG, PNG, GIF or WebP by content, at most 5 MiB and 16 million pixels. It is cropped to a square and stored without its metadata; of an animation the first frame.
          */
         post: operations["uploadProfilePicture"];
@@ -251,7 +251,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change one's password
+         * Change the user's password
          * @description Every other session of the account ends.
          */
         put: operations["changePassword"];
@@ -269,7 +269,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where one is signed in */
+        /** The user's sessions */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -307,7 +307,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything the service holds of one's account */
+        /** Everything the service holds about the account */
         get: operations["exportAccount"];
         put?: never;
         post?: never;
@@ -327,7 +327,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete one's account with everything in it
+         * Delete the account with everything in it
          * @description Links, QR codes, clicks and pictures are gone for good; the short codes stay taken.
          */
         post: operations["deleteAccount"];
@@ -345,20 +345,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's links, newest first
-         * @description `search` is a substring of target, code or tag, without regard to case; one of fewer than three
+         * List the user's links, newest first
+         * @description `search` is a substring of destination, code or tag, without regard to case; one of fewer than three
          *     characters looks at the newest 10,000 links. `tags` is a list of
          *     names joined with commas: links that have any of them. `status` names a badge: `active` is
          *     live with an expiry, `permanent` is live without one. The number of all matches is in the header
          *     `X-Total-Count`. Those of a filter are counted up to 10,000, those of `search` up to 1,000; when there
-         *     are more, the header `X-Total-Count-Capped: true` says so. Pages go together as long as neither
+         *     are more, the header `X-Total-Count-Capped: true` says so. Pages belong to one list as long as neither
          *     `X-Total-Count` nor `X-Newest-Id` changes from one to the next.
          */
         get: operations["listUrls"];
         put?: never;
         /**
          * Shorten a link
-         * @description A code is never case-sensitive and, once given out, never given to another target.
+         * @description Codes ignore case. A code that was given out once is never given to another owner.
          */
         post: operations["createUrl"];
         delete?: never;
@@ -374,7 +374,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the tags of one's links, by name */
+        /** List the tags of the user's links, by name */
         get: operations["listTags"];
         put?: never;
         post?: never;
@@ -395,7 +395,7 @@ export interface paths {
         put?: never;
         /**
          * Open a password-protected link
-         * @description The visit is counted when the password is right. A wrong password is 400, so that it signs nobody out.
+         * @description The visit is counted when the password is right. A wrong password is 400, because a 401 would sign the visitor out.
          */
         post: operations["verifyUrlPassword"];
         delete?: never;
@@ -443,7 +443,7 @@ export interface paths {
         /** One link, by id or short code */
         get: operations["getUrl"];
         /**
-         * Change a link's target and tags
+         * Change a link's destination and tags
          * @description The short code stays, so that what is printed or sent keeps working. Tags are replaced as a whole.
          */
         put: operations["updateUrl"];
@@ -500,7 +500,7 @@ export interface paths {
         };
         /**
          * Whether a short code asks for a password
-         * @description A code that cannot be opened is answered as a visit of it would be. Nothing is said of where it leads, and no visit is counted.
+         * @description A code that cannot be opened gets the status that a visit would get. The destination is not told, and no visit is counted.
          */
         get: operations["getGate"];
         put?: never;
@@ -519,18 +519,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's QR codes
+         * List the user's QR codes
          * @description `search` is a substring of name, content, description or code, without regard to case. Sorting by ScanCount is exact,
          *     scans of this moment included. Matches of a filter are counted up to 10,000, those of `search` at least up to 1,000;
-         *     when there are more, the header `X-Total-Count-Capped: true` says so. Pages go together as long as neither `totalCount`
-         *     nor the header `X-Newest-Id` changes from one to the next.
+         *     when there are more, the header `X-Total-Count-Capped: true` says so. Pages belong to one list as long as neither
+         *     `totalCount` nor the header `X-Newest-Id` changes from one to the next.
          */
         get: operations["listQrCodes"];
         put?: never;
         /**
          * Make a QR code
-         * @description The image holds a short URL of the code's own, so that scans are counted and the target can change.
-         *     With `urlId` the code belongs to that link and follows its target and state. A name left out becomes
+         * @description The image holds a short URL of the code's own, so that scans are counted and the destination can change.
+         *     With `urlId` the code belongs to that link and follows its destination and state. A name left out becomes
          *     "QR Code for" and the content. A logo raises the error correction to H.
          */
         post: operations["createQrCode"];
@@ -569,9 +569,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the image of a new QR code will be like
-         * @description The image of a QR code holds a short URL, which is made up when the code is saved. `content` is one of the same
-         *     length and kind, which leads nowhere: drawn by `generateQrCode`, it is as dense as the image to come.
+         * Content for a preview that looks like the image of a new QR code
+         * @description The image of a QR code holds a short URL, which is chosen when the code is saved. `content` has the same length
+         *     and the same kinds of characters and leads nowhere: `generateQrCode` draws it as densely as the later image.
          */
         get: operations["getQrCodeSample"];
         put?: never;
@@ -613,10 +613,10 @@ export interface paths {
         /** One QR code */
         get: operations["getQrCode"];
         /**
-         * Change a QR code's texts, times or target
+         * Change a QR code's texts, times or destination
          * @description A field left out stays as it is, `null` clears it. The image stays the same, so that what is printed keeps working.
          *     An expiry that has passed may stay; another has to be in the future.
-         *     The target of a code that belongs to a link is the link's, and cannot be changed here.
+         *     The destination of a code that belongs to a link is the link's, and cannot be changed here.
          */
         put: operations["updateQrCode"];
         post?: never;
@@ -698,7 +698,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's subscription as it stands now */
+        /** The user's current subscription */
         get: operations["getSubscription"];
         put?: never;
         post?: never;
@@ -789,7 +789,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers once the service serves */
+        /** Answers once the service is ready */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -806,7 +806,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a client has to know of the service */
+        /** What a client has to know about the service */
         get: operations["getService"];
         put?: never;
         post?: never;
@@ -908,7 +908,7 @@ export interface components {
             data: null;
         };
         /**
-         * @description What programs decide by. The list grows only with a new version of the contract.
+         * @description Programs decide by this. The list grows only with a new version of the contract.
          * @enum {string}
          */
         ErrorCode: "already_verified" | "code_taken" | "email_not_verified" | "gone" | "google_refused" | "google_unavailable" | "internal_error" | "invalid_credentials" | "invalid_request" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unsupported_type" | "wrong_password";
@@ -919,11 +919,12 @@ export interface components {
             version: string;
             /** @enum {string} */
             store: "sqlite" | "postgres";
-            /** @description Only when there is something: `storage` means that changes cannot be saved, `clicks` that some are not counted yet. Links go on leading where they lead */
+            /** @description Only when there is something: `storage` means that changes cannot be saved, `clicks` that some are not counted yet. Links still redirect */
             degraded?: ("storage" | "clicks")[];
         };
         Service: {
             /**
+             * Format: uri
              * @description A short URL is this, a slash and a short code
              * @example http://localhost:3000
              */
@@ -997,7 +998,7 @@ export interface components {
             /** @example Lovelace */
             lastName: string | null;
             /**
-             * @description First and last name, else the e-mail address
+             * @description First and last name, else the email address
              * @example Ada Lovelace
              */
             displayName: string;
@@ -1046,7 +1047,7 @@ export interface components {
             /** Format: date-time */
             expiresAt: string | null;
             isPasswordProtected: boolean;
-            /** @description The target was changed after creation */
+            /** @description The destination was changed after creation */
             isEdited: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -1109,7 +1110,7 @@ export interface components {
             count: number;
         };
         NamedCount: {
-            /** @description `null` is unknown, or for a referrer: opened directly. `Other` stands for those that were too many to be told apart */
+            /** @description `null` is unknown, or for a referrer: opened directly. `Other` sums up the rest once there were too many different names */
             name: string | null;
             count: number;
         };
@@ -1147,7 +1148,7 @@ export interface components {
         QrDescription: string | null;
         /**
          * Format: web-url
-         * @description The target, http:// or https://
+         * @description The destination, http:// or https://
          */
         QrContent: string;
         CreateQrCodeRequest: {
@@ -1164,7 +1165,7 @@ export interface components {
             urlId?: string;
             /**
              * @description A data URL of an image of at most 1 MiB and 4096 pixels each way: PNG, JPEG, WebP, GIF, TIFF, AVIF or SVG. An SVG
-             *     has at most 5,000 elements, and no references, filters or patterns. It is told by its content, and stored as a PNG of at most 512 pixels each way. In the middle of the
+             *     has at most 5,000 elements, and no references, filters or patterns. Its content decides the type. It is stored as a PNG of at most 512 pixels each way. In the middle of the
              *     image a pad of the background color covers a fifth of the width, quiet zone included; the logo fits into nine
              *     tenths of the pad.
              */
@@ -1186,7 +1187,8 @@ export interface components {
             /** @example Menu */
             name: string;
             /**
-             * @description The target
+             * Format: uri
+             * @description The destination
              * @example https://example.com/menu
              */
             content: string;
@@ -1228,9 +1230,12 @@ export interface components {
             hasLogo: boolean;
             /** @description Data URL of the logo as stored; null in lists, where `hasLogo` tells */
             logo: string | null;
-            /** @description Id of the link that it belongs to */
+            /**
+             * Format: uuid
+             * @description Id of the link that it belongs to
+             */
             urlId: string | null;
-            /** @description The link that it belongs to, which it can only be scanned with */
+            /** @description The link that it belongs to. While the link cannot be opened, the code cannot be scanned either */
             link: components["schemas"]["QrCodeLink"] | null;
         };
         QrCodeLink: {
@@ -1361,12 +1366,39 @@ export interface components {
             subscription: components["schemas"]["Subscription"];
             usage: components["schemas"]["Usage"];
             sessions: components["schemas"]["Session"][];
-            links: {
-                [key: string]: unknown;
-            }[];
-            qrCodes: {
-                [key: string]: unknown;
-            }[];
+            links: components["schemas"]["ExportedLink"][];
+            qrCodes: components["schemas"]["ExportedQrCode"][];
+        };
+        ExportedLink: {
+            /** Format: uuid */
+            id: string;
+            shortCode: string;
+            /** Format: uri */
+            shortenedUrl: string;
+            /** Format: uri */
+            originalUrl: string;
+            /** @description The owner's switch */
+            isActive: boolean;
+            isPasswordProtected: boolean;
+            /** @description The destination was changed after creation */
+            isEdited: boolean;
+            /** Format: date-time */
+            activatesAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            clickCount: number;
+            /** @description Names */
+            tags: string[];
+            /** @description Oldest first */
+            clicks: components["schemas"]["Click"][];
+        };
+        ExportedQrCode: components["schemas"]["QrCode"] & {
+            /** @description Oldest first */
+            scans: components["schemas"]["Scan"][];
         };
         /**
          * @description Free, Starter, Professional, Business
@@ -1454,6 +1486,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
+                 *       "code": "invalid_request",
                  *       "message": "Please enter a valid URL starting with http:// or https://",
                  *       "errors": [
                  *         "Please enter a valid URL starting with http:// or https://"
@@ -1467,7 +1500,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Not signed in, or the e-mail address is not verified */
+        /** @description Not signed in, or the email address is not verified */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -1476,6 +1509,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
+                 *       "code": "not_signed_in",
                  *       "message": "Please sign in to continue.",
                  *       "errors": [],
                  *       "fields": {},
@@ -1494,6 +1528,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
+                 *       "code": "not_found",
                  *       "message": "URL not found",
                  *       "errors": [],
                  *       "fields": {},
@@ -1503,7 +1538,26 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The code is reserved, taken, or was taken once; or the address is verified already */
+        /** @description The body took too long to arrive */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "request_timeout",
+                 *       "message": "The request took too long to arrive. Please try again.",
+                 *       "errors": [],
+                 *       "fields": {},
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The code is reserved, taken, or was taken once; or the email address is already verified */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -1512,6 +1566,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
+                 *       "code": "code_taken",
                  *       "message": "This custom code is not available",
                  *       "errors": [
                  *         "This custom code is not available"
@@ -1534,6 +1589,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
+                 *       "code": "gone",
                  *       "message": "Link has expired and is no longer accessible.",
                  *       "errors": [],
                  *       "fields": {},
@@ -1552,6 +1608,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
+                 *       "code": "too_large",
                  *       "message": "The request is too large.",
                  *       "errors": [],
                  *       "fields": {},
@@ -1570,6 +1627,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
+                 *       "code": "unsupported_type",
                  *       "message": "Send the request as application/json.",
                  *       "errors": [],
                  *       "fields": {},
@@ -1588,6 +1646,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
+                 *       "code": "not_yet_active",
                  *       "message": "Link is not yet active. Please wait until the activation time.",
                  *       "errors": [],
                  *       "fields": {},
@@ -1597,7 +1656,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Too many tries; `Retry-After` says when to try again */
+        /** @description Too many requests; `Retry-After` says when to try again */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait */
@@ -1608,6 +1667,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
+                 *       "code": "too_many_requests",
                  *       "message": "Too many tries. Please try again in 42 seconds.",
                  *       "errors": [],
                  *       "fields": {},
@@ -1636,6 +1696,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
+                 *       "code": "quota_exceeded",
                  *       "message": "Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1.",
                  *       "errors": [],
                  *       "fields": {},
@@ -1654,6 +1715,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
+                 *       "code": "internal_error",
                  *       "message": "Something went wrong",
                  *       "errors": [],
                  *       "fields": {},
@@ -1663,7 +1725,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Too much waits to be done; `Retry-After` says when to try again */
+        /** @description Too much work is waiting; `Retry-After` says when to try again */
         Busy: {
             headers: {
                 /** @description Seconds to wait */
@@ -1674,6 +1736,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
+                 *       "code": "too_busy",
                  *       "message": "The service has too much to do at the moment. Please try again in a few seconds.",
                  *       "errors": [],
                  *       "fields": {},
@@ -1683,7 +1746,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Nothing can be saved for the moment, because the disk is full or fails, or too much waits to be done; links go on leading where they lead */
+        /** @description Nothing can be saved for the moment, because the disk is full or fails, or too much work is waiting. Links still redirect */
         Unavailable: {
             headers: {
                 /** @description Seconds to wait */
@@ -1694,6 +1757,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
+                 *       "code": "storage_unavailable",
                  *       "message": "Changes cannot be saved right now: the disk is full. Please try again in a minute.",
                  *       "errors": [],
                  *       "fields": {},
@@ -1722,7 +1786,7 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description The id of what was made last, whatever the filters; empty when there is nothing */
+        /** @description The id of the newest item, whatever the filters; empty when there is none */
         NewestId: string;
     };
     pathItems: never;
@@ -1751,7 +1815,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account waits for its address to be verified */
+            /** @description The account waits for its email address to be verified */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1761,6 +1825,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -1799,6 +1864,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -1825,7 +1891,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address is verified */
+            /** @description The email address is verified */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1835,6 +1901,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -1861,7 +1928,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way, if the address waits to be verified */
+            /** @description A mail is on its way, if the email address waits to be verified */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1871,6 +1938,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -1929,6 +1997,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -1954,7 +2023,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way, if the address has an account */
+            /** @description A mail is on its way, if the email address has an account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1964,6 +2033,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -2000,6 +2070,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -2038,6 +2109,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -2120,6 +2192,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -2151,6 +2224,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -2189,6 +2263,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -2317,6 +2392,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -2408,6 +2484,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PlanLimit"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -2469,6 +2546,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -2580,6 +2658,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -2758,6 +2837,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PlanLimit"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -2899,6 +2979,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -3087,6 +3168,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
@@ -3123,6 +3205,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];

@@ -139,7 +139,7 @@ function createAjv(coerceTypes: boolean) {
   ajv.addFormat('date-time', (value: string) => isDateTime.validate(value) && !Number.isNaN(Date.parse(value)));
   ajv.addFormat('web-url', isWebUrl);
   ajv.addFormat('password', true);
-  ajv.addVocabulary(['x-messages', 'example']);
+  ajv.addVocabulary(['x-messages', 'x-enum-varnames', 'example']);
 
   ajv.addKeyword({
     keyword: 'x-text',

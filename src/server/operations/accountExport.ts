@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { components } from '../../generated/types.ts';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
 import type { Cursor } from '../store/items/items.ts';
 import type { LinkRecord, QrCodeRecord } from '../store/items/records.ts';
@@ -9,6 +10,8 @@ import type { Services } from './services.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 import { toClick } from './urls.ts';
 
+type ExportedLink = components['schemas']['ExportedLink'];
+
 /** Rows held at once: few enough that neither memory nor those who wait behind it notice how much an account has. */
 const atOnce = 200;
 /** In characters: what is sent piece by piece must not be held up for long, nor hold redirects up. */
@@ -16,7 +19,7 @@ const worthSending = 16_384;
 /** Milliseconds. Longer than a piece takes to be written. */
 const rest = 3;
 
-const toLink = (link: LinkRecord, publicUrl: string) => ({
+const toLink = (link: LinkRecord, publicUrl: string): Omit<ExportedLink, 'clicks'> => ({
   id: link.id,
   shortCode: link.code,
   shortenedUrl: `${publicUrl}/${link.code}`,
