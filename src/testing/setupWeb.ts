@@ -1,11 +1,27 @@
 /** What the screens need of a browser and jsdom lacks. */
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 import { webcrypto } from 'node:crypto';
+import * as React from 'react';
 import { watchConsole } from './watchConsole.ts';
 
-// The first test of a file also loads the code of its screens.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+configure({
+  // The first test of a file also loads the code of its screens.
+  asyncUtilTimeout: 10_000,
+  // The page is printed when a wait has failed, and not for each of its attempts.
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
+
+// React keeps a stack for each element, which nobody reads here and takes an eighth of the time: more than enough of
+// them were kept already.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 window.matchMedia ??= (query: string): MediaQueryList => ({
   // A wide window in the light, with a mouse, and no motion: transitions would only make tests wait.

@@ -22,8 +22,8 @@ type Matches = (element: ElementNode, selector: string | undefined) => boolean;
  * to say.
  */
 function subjectsOf(selector: string): Subject[] | undefined {
-  if (/[\\"']/.test(selector)) return undefined;
-  let plain = selector;
+  if (selector.includes('\\')) return undefined;
+  let plain = selector.replace(/"[^"]*"|'[^']*'/g, '');
   // The innermost brackets first: what is in them says no more than what is outside.
   for (let before = ''; before !== plain;) {
     before = plain;
