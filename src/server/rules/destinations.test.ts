@@ -65,6 +65,7 @@ test.each([
   'http://127.0.0.1:3000',
   'http://127.0.0.1.:3000',
   'http://127.9.9.9:3000',
+  'http://127.255.255.254:3000',
   'http://127.1:3000',
   'http://2130706433:3000',
   'http://0x7f000001:3000',
@@ -94,9 +95,15 @@ test.each([
   'http://[::ffff:192.0.2.8]:3000/',
   'http://[::2]:3000/',
   'http://localhost.example.com:3000/',
+  'http://notlocalhost:3000/',
   'http://128.0.0.1:3000/',
 ])('%s leads elsewhere', (url) => {
   expect(isOwnHost(url, own)).toBe(false);
+});
+
+test('a URL without a port has that of its scheme', () => {
+  const secure = { publicUrl: 'https://go.example.com:8443', host: '192.0.2.7', port: 443 };
+  expect(['https://192.0.2.7/', 'http://192.0.2.7/'].map((url) => isOwnHost(url, secure))).toEqual([true, false]);
 });
 
 test('a public address on this machine has all of its names, on the port that people use', () => {

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { createTokens } from './tokens.ts';
 
 const secret = 'a secret that is long enough for this';
@@ -20,4 +21,17 @@ test('a nonce is no session, and a session no nonce', async () => {
   expect(
     await tokens.readNonce(await tokens.sign({ userId: 'user', sessionId: 'session', expiresAt: 60_000 })),
   ).toBeUndefined();
+});
+
+test.each([
+  ['is read', { iss: 'curtly', aud: 'nonce', jti: 'id', exp: 60 }, { id: 'id', expiresAt: 60_000 }],
+  ['of another issuer is none', { iss: 'elsewhere', aud: 'nonce', jti: 'id', exp: 60 }, undefined],
+  ['for something else is none', { iss: 'curtly', aud: 'other', jti: 'id', exp: 60 }, undefined],
+  ['that does not say what for is none', { iss: 'curtly', jti: 'id', exp: 60 }, undefined],
+  ['without an id is none', { iss: 'curtly', aud: 'nonce', exp: 60 }, undefined],
+  ['without an end is none', { iss: 'curtly', aud: 'nonce', jti: 'id' }, undefined],
+])('a nonce that was signed with our secret %s', async (_what, payload, expected) => {
+  const tokens = createTokens({ secret, clock: () => 0 });
+  const nonce = await new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
+  expect(await tokens.readNonce(nonce)).toEqual(expected);
 });

@@ -108,6 +108,13 @@ test('a paid plan without an end does not end', () => {
   });
 });
 
+test('a plan that was bought during a trial outlives it, and is no trial from then on', () => {
+  const bought = { ...paid, endsAt: null, trialEndsAt: end, trialStartedAt: started };
+  expect(at(bought, end - 1)).toMatchObject({ plan: 3, status: 'Active', isInTrial: true });
+  for (const now of [end, end + 1])
+    expect(at(bought, now)).toMatchObject({ plan: 3, status: 'Active', isInTrial: false, isTrialAvailable: false });
+});
+
 test('one that is stored as expired is Free whenever it ends', () => {
   expect(at({ ...paid, status: 'Expired', endsAt: null }, started)).toMatchObject({ plan: 0, status: 'Expired' });
 });

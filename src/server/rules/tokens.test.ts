@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { createTokens, hashToken, randomToken } from './tokens.ts';
 
 const secret = 'a secret that is long enough for this';
@@ -31,6 +32,30 @@ test('a token that someone else signed, changed or left unsigned leads nowhere',
   const foreign = await createTokens({ secret: `${secret}!`, clock }).sign({ ...claims, expiresAt: 60_000 });
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${foreign.split('.')[1]}.`;
   for (const token of [foreign, unsigned, 'nonsense', '']) expect(await tokens.read(token)).toBeUndefined();
+});
+
+/** A token with our secret that expires in a minute, and with claims of its own. */
+const forged = (claims: Record<string, unknown>) =>
+  new SignJWT({ exp: 60, ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
+
+test.each([
+  ['leads to its session', { iss: 'curtly', sub: 'user', sid: 'session' }, claims],
+  ['of another issuer leads nowhere', { iss: 'elsewhere', sub: 'user', sid: 'session' }, undefined],
+  ['without an issuer leads nowhere', { sub: 'user', sid: 'session' }, undefined],
+  ['without a user leads nowhere', { iss: 'curtly', sid: 'session' }, undefined],
+  ['without a session leads nowhere', { iss: 'curtly', sub: 'user' }, undefined],
+])('a token that was signed with our secret %s', async (_what, payload, expected) => {
+  const tokens = createTokens({ secret, clock: () => 0 });
+  expect(await tokens.read(await forged(payload))).toEqual(expected);
+});
+
+test('a stored e-mail address is known again in any case, and told by nobody without the secret', () => {
+  const hashOf = (email: string, key = secret) => createTokens({ secret: key, clock: () => 0 }).hashEmail(email);
+  const hash = hashOf('ada@example.com');
+  expect(hash).toMatch(/^[\w-]{43}$/);
+  expect(hashOf('Ada@Example.COM')).toBe(hash);
+  expect(hashOf('bob@example.com')).not.toBe(hash);
+  expect(hashOf('ada@example.com', `${secret}!`)).not.toBe(hash);
 });
 
 test('mail tokens cannot be guessed, and are not stored as they are', () => {

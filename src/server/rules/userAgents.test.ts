@@ -30,12 +30,18 @@ test('tells what a header says of a phone', () => {
   });
 });
 
+test('a tablet is mobile as well', () => {
+  const header =
+    'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+  expect(parseUserAgent(header)).toMatchObject({ deviceType: 'tablet', isMobile: true });
+});
+
 test('marks bots', () => {
   expect(parseUserAgent('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toMatchObject({
     isBot: true,
     deviceType: 'bot',
   });
-  expect(parseUserAgent('curl/8.5.0')).toMatchObject({ isBot: true });
+  expect(parseUserAgent('curl/8.5.0')).toMatchObject({ isBot: true, deviceType: 'bot' });
 });
 
 test('knows nothing of an empty header', () => {

@@ -1,4 +1,4 @@
-import { cutUserAgent, isPrefetch, referrerOf, shortenIp, sourceOf } from './visitors.ts';
+import { cutUserAgent, isPrefetch, referrerOf, shortenIp, siteOf, sourceOf } from './visitors.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0'],
@@ -8,6 +8,9 @@ test.each([
   ['::1', '0:0:0::'],
   ['fe80::1%eth0', 'fe80:0:0::'],
   ['2001:0DB8:0001::', '2001:db8:1::'],
+  ['::3:4:5:6:7:8', '0:0:3::'],
+  ['::ffff:198.51.100.23', '198.51.100.0'],
+  ['2001:db8::ffff:203.0.113.77', '2001:db8:0::'],
   ['unknown', ''],
 ])('%s is stored as %s', (ip, stored) => {
   expect(shortenIp(ip)).toBe(stored);
@@ -20,6 +23,7 @@ test.each([
   ['2001:0db8:85a3:08d3::1', '2001:db8:85a3:8d3::'],
   ['2001:db8::1', '2001:db8:0:0::'],
   ['::1', '0:0:0:0::'],
+  ['::3:4:5:6:7:8', '0:0:3:4::'],
   ['fe80::1%eth0', 'fe80:0:0:0::'],
 ])('%s is counted as %s', (ip, source) => {
   expect(sourceOf(ip)).toBe(source);
@@ -40,9 +44,24 @@ test.each([
   expect(referrerOf(header)).toEqual(stored);
 });
 
+test.each([
+  ['https://news.example/', 'https://news.example/'],
+  ['https://news.example:8443/a/b?c=d', 'https://news.example:8443/'],
+  ['https://news.example/redirect?to=https://other.example/a', 'https://news.example/'],
+  ['android-app://com.example.mail', 'android-app://com.example.mail/'],
+  ['android-app://com.example.mail?a=b', 'android-app://com.example.mail/'],
+])('%s is a page of %s', (url, site) => {
+  expect(siteOf({ url, host: '' })).toBe(site);
+});
+
+test('a missing user agent is an empty one', () => {
+  expect(cutUserAgent(undefined)).toBe('');
+});
+
 test('long headers are cut at 512 characters', () => {
   expect(cutUserAgent('x'.repeat(513))).toHaveLength(512);
   expect(referrerOf(`https://news.example/${'x'.repeat(600)}`)?.url).toHaveLength(512);
+  expect(referrerOf(`https://${'a.'.repeat(300)}example/`)?.host).toHaveLength(512);
 });
 
 test.each([
