@@ -1,5 +1,5 @@
 import { call, shorten, signUp } from '../../testing/client.ts';
-import type { Link } from '../../testing/client.ts';
+import type { Link, LinkStats } from '../../testing/client.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -31,6 +31,15 @@ test('the right password opens the link, and the visit is counted', async () => 
     data: { originalUrl: 'https://secret.example/ä' },
   });
   expect(await clicks()).toBe(1);
+});
+
+test('the visit came from nowhere: the page before it was the gate', async () => {
+  const { server, token } = await protectedLink();
+  const body = { shortCode: 'launch', password: 'open sesame' };
+  for (const referer of [`${server.url}/p/verify-password/Launch`, 'https://news.example/story'])
+    await call(server, 'POST', '/api/urls/verify-password', { body, headers: { referer } });
+  const { data } = (await call<LinkStats>(server, 'GET', '/api/urls/launch/stats', { token })).body;
+  expect(data.recentClicks.map(({ referrer }) => referrer)).toEqual([null, null]);
 });
 
 test('a wrong password is told beside its field, and is no sign-out', async () => {
