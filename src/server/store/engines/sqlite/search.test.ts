@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { createStore } from '../../index.ts';
+import type { Store } from '../../index.ts';
+import type { ItemFilter, PageOptions } from '../../items/list.ts';
+import { createSqliteEngine } from './index.ts';
+
+/** More than are looked through one by one: from here on the search index finds them. */
+const count = 12_000;
+
+interface Made {
+  number: number;
+  createdAt: number;
+  text: string;
+}
+
+/** Link 7 was made at the time 70. Each third is in a shop, each thousandth on sale, and each has its number. */
+const links = Array.from({ length: count }, (_, index): Made => {
+  const number = index + 1;
+  const place = number % 3 === 0 ? 'shop' : 'blog';
+  const sale = number % 1_000 === 0 ? '/summer-sale' : '';
+  return { number, createdAt: number * 10, text: `https://${place}.example.com${sale}/page-${number}.` };
+});
+
+let store: Store;
+let userPk: number;
+let otherPk: number;
+
+beforeAll(async () => {
+  const engine = createSqliteEngine({ file: ':memory:' });
+  store = createStore(engine);
+  await store.open();
+  const addUser = async (email: string) =>
+    (await store.registrations.add({ email, passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 }))
+      .userPk;
+
+  /** Through the store this would take ten times as long. */
+  async function addLinks(owner: number, made: readonly Made[]) {
+    const rows = sql`(select value ->> 'number' as number, value ->> 'createdAt' as at, value ->> 'text' as text from json_each(${JSON.stringify(made)}))`;
+    await sql`
+      insert into items (id, user_pk, kind, code, destination, is_active, effective_active, created_at, updated_at, sort_name, search_text)
+      select 'id-' || ${owner} || '-' || number, ${owner}, 'link', 'link-' || number, text, 1, 1, at, at, '', text from ${rows} order by at
+    `.execute(engine.write);
+    const items = engine.write.selectFrom('items').select('pk').where('user_pk', '=', owner);
+    await sql`insert into links (item_pk, is_edited) select pk, 0 from (${items})`.execute(engine.write);
+    await engine.write.updateTable('users').set({ link_count: made.length }).where('pk', '=', owner).execute();
+    await engine.search.update(engine.write, { userPk: owner, kind: 'link' }, items);
+  }
+
+  userPk = await addUser('ada@example.com');
+  otherPk = await addUser('bob@example.com');
+  await addLinks(userPk, links);
+  await addLinks(otherPk, links.slice(0, 30));
+});
+
+afterAll(() => store.close());
+
+async function list(filter: Partial<ItemFilter>, page: Partial<PageOptions> = {}) {
+  const { items, total, isCapped } = await store.items.list(
+    'link',
+    { userPk, ...filter },
+    { offset: 0, limit: 5, now: 1, ...page },
+  );
+  return { numbers: items.map(({ code }) => Number(code.split('-')[1])), total, isCapped };
+}
+
+/** What the list has to show, newest first. */
+const matching = (search: string, { from = 0, to = Infinity } = {}) =>
+  links
+    .filter(({ text, createdAt }) => text.includes(search) && createdAt >= from && createdAt <= to)
+    .map(({ number }) => number)
+    .reverse();
+
+test.each([
+  ['all of few', 'summer-sale'],
+  ['one', 'page-7777.'],
+  ['one whose text many others begin with', 'example.com/page-7.'],
+  ['none whose parts all are frequent', 'shop.example.com/blog'],
+  ['the newest of many', 'shop'],
+  ['the newest of nearly all', 'example.com/page-'],
+])('a search among many links finds %s: %s', async (_what, search) => {
+  const expected = matching(search);
+  const { numbers, total, isCapped } = await list({ search });
+  expect(numbers).toEqual(expected.slice(0, 5));
+  if (isCapped) expect(total).toBeLessThan(expected.length);
+  else expect(total).toBe(expected.length);
+  expect((await list({ search: search.toUpperCase() })).numbers).toEqual(numbers);
+});
+
+test('two characters are looked for in the newest 10,000', async () => {
+  const expected = matching('99', { from: 20_010 });
+  expect(await list({ search: '99' })).toEqual({ numbers: expected.slice(0, 5), total: 280, isCapped: false });
+  expect(expected).toHaveLength(280);
+});
+
+test('the pages of a search join, whichever way they are sorted', async () => {
+  for (const search of ['summer-sale', 'shop']) {
+    const expected = matching(search);
+    for (const offset of [0, 5, 10]) {
+      const page = expected.slice(offset, offset + 5);
+      expect((await list({ search }, { offset })).numbers).toEqual(page);
+      expect((await list({ search }, { offset, sortBy: 'updatedAt' })).numbers).toEqual(page);
+      expect((await list({ search }, { offset, direction: 'asc' })).numbers).toEqual(
+        expected.toReversed().slice(offset, offset + 5),
+      );
+    }
+  }
+});
+
+test.each<[string, { from?: number; to?: number }]>([
+  ['a time', { from: 70_000, to: 90_000 }],
+  ['a moment', { from: 70_020, to: 70_020 }],
+  ['the first moment', { from: 10, to: 10 }],
+  ['a time from', { from: 119_000 }],
+  ['a time until', { to: 2_000 }],
+  ['nearly all the time', { from: 20, to: 119_990 }],
+  ['a time when nothing was made', { from: 70_021, to: 70_029 }],
+])('a search within %s finds all that were made then: %j', async (_what, time) => {
+  for (const search of ['shop', 'summer-sale', 'example.com']) {
+    const expected = matching(search, time);
+    const filter = { search, createdFrom: time.from, createdTo: time.to };
+    expect((await list(filter)).numbers).toEqual(expected.slice(0, 5));
+    expect((await list(filter, { direction: 'asc' })).numbers).toEqual(expected.toReversed().slice(0, 5));
+    const { total, isCapped } = await list(filter);
+    expect(isCapped ? total < expected.length : total === expected.length).toBe(true);
+  }
+});
+
+test('a search finds nothing of someone else', async () => {
+  expect(await list({ userPk: otherPk, search: 'shop' })).toEqual({
+    numbers: [30, 27, 24, 21, 18],
+    total: 10,
+    isCapped: false,
+  });
+  expect((await list({ userPk: otherPk, search: 'summer-sale' })).numbers).toEqual([]);
+});
