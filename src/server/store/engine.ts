@@ -46,8 +46,13 @@ export interface Engine {
   readonly name: 'sqlite' | 'postgres';
   /** Changes, and short reads by key. */
   readonly write: Kysely<Database>;
-  /** Reads that may take long. They see everything that was committed before. */
-  readonly read: Kysely<Database>;
+  /** Reads that may take long. */
+  readonly read: {
+    /** Sees every change that was committed before. Lists: people look at them right after a change. */
+    readonly latest: Kysely<Database>;
+    /** May miss the changes of the last moment, as a replica does. Statistics. */
+    readonly recent: Kysely<Database>;
+  };
   readonly search: SearchIndex;
   /** A column to sort by once all matches are found, and not a way to find them: for few among many rows. */
   sortedLast<T>(column: RawBuilder<T>): RawBuilder<T>;

@@ -11,7 +11,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** For changes that a read makes by the way: it goes on without them. */
+/** For changes that can be made later or given up: the work goes on without them. */
 export function unlessUnavailable(error: unknown): void {
   if (!(error instanceof StoreUnavailable)) throw error;
 }

@@ -161,7 +161,7 @@ const toClick = (row: ClickRow): ClickRecord => ({
   referrer: row.url,
 });
 
-export const createAnalyticsStore = ({ read }: Engine): AnalyticsStore => ({
+export const createAnalyticsStore = ({ read: { recent: read } }: Engine): AnalyticsStore => ({
   // One transaction, because the rollup may move between two statements.
   of: (itemPk, { firstDay, recent, names }) =>
     read.transaction().execute(async (transaction) => {

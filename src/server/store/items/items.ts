@@ -156,7 +156,11 @@ async function applyParent(db: Kysely<Database>, pk: number): Promise<void> {
 }
 
 export function createItemStore(engine: Engine): ItemStore {
-  const { write, read, search } = engine;
+  const {
+    write,
+    read: { latest: read },
+    search,
+  } = engine;
 
   async function findIn<Kind extends ItemKind>(
     db: Kysely<Database>,

@@ -160,7 +160,7 @@ function conditions(eb: Items, query: Query): Expression<SqlBool>[] {
   return all;
 }
 
-export function createItemList({ read, search: index, sortedLast }: Engine): ItemList {
+export function createItemList({ read: { latest: read }, search: index, sortedLast }: Engine): ItemList {
   /** The items of the list, unsorted. A cross join keeps its order in SQLite: it begins with the source. */
   function matching(query: Query, source: Source): Matches {
     if (!source)

@@ -102,12 +102,14 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     dialect: new Dialect(connection, { database: withStatementCache(connection, availability) }),
   });
   const reader = inMemory ? undefined : createSqliteReader<Database>(file);
+  const read = reader?.read ?? write;
   const listeners: ((code: string) => void)[] = [];
 
   return {
     name: 'sqlite',
     write,
-    read: reader?.read ?? write,
+    // Its connection sees each commit at once.
+    read: { latest: read, recent: read },
     search: sqliteSearch,
     // No index has the value of an expression, so the planner does not walk along one in this order.
     sortedLast: (column) => sql`+${column}`,

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { call, shorten, signUp, visit } from '../../testing/client.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+import { readContract } from '../http/contract.ts';
+
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  required?: boolean;
+  example?: string;
+}
+
+interface Read {
+  operationId: string;
+  url: string;
+  tag: string;
+  parameters: Parameter[];
+}
+
+type Contract = {
+  paths: Record<string, { get?: Read & { tags: string[] }; parameters?: Parameter[] }>;
+  components: { parameters: Record<string, Parameter> };
+};
+const { paths, components } = readContract().document as unknown as Contract;
+
+const resolved = (parameter: Parameter) =>
+  components.parameters[parameter.$ref?.replace('#/components/parameters/', '') ?? ''] ?? parameter;
+
+const reads = Object.entries(paths).flatMap(([url, { get, parameters = [] }]) =>
+  get
+    ? [{ ...get, url, tag: get.tags.join(), parameters: [...parameters, ...(get.parameters ?? [])].map(resolved) }]
+    : [],
+);
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-reads-'));
+let server: RunningServer;
+let database: Sqlite.Database;
+let token: string;
+/** `{id}` by tag, and all others by name. */
+let known: Record<string, string>;
+let versionBefore: unknown;
+
+/** A number that changes with every commit of another connection that changed something. */
+const version = () => database.pragma('data_version', { simple: true });
+
+beforeAll(async () => {
+  server = await startServer({
+    settings: { DATA_DIR: dataDir, GOOGLE_CLIENT_ID: 'curtly.example.com' },
+    now: '2026-11-20T12:00:00Z',
+  });
+  database = new Sqlite(path.join(dataDir, 'curtly.sqlite'), { readonly: true });
+  token = await signUp(server);
+  const { id, shortCode } = await shorten(server, token, { customShortCode: 'launch', tags: ['news'] });
+  const { body } = await call<{ id: string }>(server, 'POST', '/api/qrcodes', {
+    token,
+    body: { content: 'https://example.com/', urlId: id },
+  });
+  known = { urls: id, qrcodes: body.data.id, shortCode };
+  await visit(server, shortCode);
+  await server.mail.settled();
+  // The jobs take the click in, and then have nothing left to do.
+  const waiting = database.prepare('select count(*) from new_clicks').pluck();
+  while (waiting.get() !== 0) await new Promise(setImmediate);
+  versionBefore = version();
+});
+
+afterAll(async () => {
+  database.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+function pathOf({ url, tag, parameters }: Read): string {
+  const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
+  const search = new URLSearchParams(query.map(({ name, example = '' }) => [name, example]));
+  return `${url.replace(/\{(\w+)\}/g, (_, name: string) => known[name === 'id' ? tag : name] ?? name)}?${search.toString()}`;
+}
+
+test.each(reads)('$operationId changes nothing', async (read) => {
+  const response = await fetch(`${server.url}${pathOf(read)}`, { headers: { authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  expect(response.status).toBe(200);
+  expect(version()).toBe(versionBefore);
+});
+
+test('a change would be noticed', async () => {
+  await shorten(server, token);
+  expect(version()).not.toBe(versionBefore);
+});
