@@ -1,4 +1,4 @@
-import { isPage } from './paths.ts';
+import { isPage, passwordGatePath } from './paths.ts';
 
 test.each([
   '/',
@@ -34,4 +34,8 @@ test.each([
   '/p/pr%69cing',
 ])('%s is none', (path) => {
   expect(isPage(path)).toBe(false);
+});
+
+test('each code has a password gate', () => {
+  expect(passwordGatePath('my-Code_1')).toBe('/p/verify-password/my-Code_1');
 });

@@ -26,6 +26,9 @@ export const paths = {
   qrCodeDetails: '/p/qrcodes/:qrCodeId',
 } as const;
 
+/** The password gate of a code, which holds nothing that a path would have to escape. */
+export const passwordGatePath = (code: string): string => paths.verifyPassword.replace(':shortCode?', code);
+
 const patterns = Object.values(paths).map((path) => path.split('/'));
 
 function fits(pattern: readonly string[], segments: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { decode } from '../../testing/qrCodes.ts';
-import { drawPng, logoPadShare } from './qrImage.ts';
+import { logoPadShare } from '../../shared/logos.ts';
+import { drawPng } from './qrImage.ts';
 import { makeSymbol } from './symbol.ts';
 import type { QrSymbol } from './symbol.ts';
 

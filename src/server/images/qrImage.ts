@@ -1,3 +1,4 @@
+import { logoPadShare, logoShareOfPad } from '../../shared/logos.ts';
 import { sharp } from './sharp.ts';
 import type { Level, QrSymbol } from './symbol.ts';
 
@@ -20,15 +21,6 @@ export const drawingRevision = 1;
 
 /** Modules around the symbol that readers need to find it. */
 const quietZone = 4;
-
-/**
- * The pad under the logo, as a share of the image's width, quiet zone included. At this share a symbol of any size is
- * read at level H even if every module that the pad touches is wrong; half of them are right by chance, and that half
- * of the repair is left for dirt and creases. 0.22 is too much for the smallest symbols that hold an address.
- */
-export const logoPadShare = 0.2;
-/** What the logo takes of its pad: a margin that keeps it off the modules. */
-export const logoShareOfPad = 0.9;
 
 /** With fewer pixels to a module, modules of uneven width confuse readers: edges are blended instead. */
 const crispScale = 4;

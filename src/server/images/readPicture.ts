@@ -1,5 +1,6 @@
 /** What strangers upload, made into what is stored: done in a process that can be killed, see pictureReader.ts. */
 import type { Metadata } from 'sharp';
+import { maxLogoSide } from '../../shared/logos.ts';
 import { sharp } from './sharp.ts';
 import { faultOfSvg } from './svg.ts';
 import type { SvgFault } from './svg.ts';
@@ -21,7 +22,6 @@ const storedSide = 512;
 const mostPixels = 16_000_000;
 /** An interlaced PNG is decoded as a whole; others line by line. */
 const mostHeldBytes = 64_000_000;
-const mostLogoSide = 4096;
 /** Only the first is used, but all are counted. */
 const mostFrames = 1_000;
 /** Points to the inch at which sharp takes an SVG's own units for pixels. */
@@ -39,7 +39,7 @@ const logoTypes: Record<string, readonly string[]> = {
   svg: ['image/svg+xml'],
 };
 
-const limitInputPixels = mostLogoSide ** 2;
+const limitInputPixels = maxLogoSide ** 2;
 
 /** Only the first lines of most formats are read for it. */
 async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
@@ -90,7 +90,7 @@ async function readProfilePicture(bytes: Uint8Array): Promise<PictureResult> {
 function faultOfLogo(bytes: Uint8Array, metadata: Metadata): PictureFault | undefined {
   // An SVG is drawn as small as it is stored, whatever it says of its size.
   if (metadata.format === 'svg') return faultOfSvg(bytes);
-  return Math.max(metadata.width, metadata.height) > mostLogoSide ? 'too many pixels' : costOf(metadata);
+  return Math.max(metadata.width, metadata.height) > maxLogoSide ? 'too many pixels' : costOf(metadata);
 }
 
 /** In its own shape, as a PNG without metadata. */

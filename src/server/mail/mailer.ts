@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { paths } from '../../shared/paths.ts';
 import { hashToken, mailTokenLifetime, passwordResetLifetime, randomToken } from '../rules/tokens.ts';
 import { shortenIp } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
@@ -48,7 +49,7 @@ export function createMailer({ store, transport, publicUrl, clock, log }: Mailer
       registrationPk,
       expiresAt: clock() + mailTokenLifetime,
     });
-    return verificationMail(email, linkTo('/p/verify-email', { token, email }));
+    return verificationMail(email, linkTo(paths.verifyEmail, { token, email }));
   }
 
   async function linkToNewPassword({ pk, email }: UserRecord): Promise<string> {
@@ -58,7 +59,7 @@ export function createMailer({ store, transport, publicUrl, clock, log }: Mailer
       userPk: pk,
       expiresAt: clock() + passwordResetLifetime,
     });
-    return linkTo('/p/reset-password', { token, email });
+    return linkTo(paths.resetPassword, { token, email });
   }
 
   /**
@@ -75,18 +76,20 @@ export function createMailer({ store, transport, publicUrl, clock, log }: Mailer
     if (!user) return undefined;
     switch (kind) {
       case 'registration':
-        if (user.verifiedAt !== null) return alreadyRegisteredMail(user, `${publicUrl}/p/login`);
+        if (user.verifiedAt !== null) return alreadyRegisteredMail(user, `${publicUrl}${paths.login}`);
         return registrationPk === null ? undefined : verification(user, registrationPk);
       case 'verification':
-        return user.verifiedAt !== null ? alreadyRegisteredMail(user, `${publicUrl}/p/login`) : verificationAgain(user);
+        return user.verifiedAt !== null
+          ? alreadyRegisteredMail(user, `${publicUrl}${paths.login}`)
+          : verificationAgain(user);
       case 'password reset':
         return passwordResetMail(user, await linkToNewPassword(user));
       case 'password changed':
-        return passwordChangedMail(user, `${publicUrl}/p/forgot-password`);
+        return passwordChangedMail(user, `${publicUrl}${paths.forgotPassword}`);
       case 'Google account linked':
-        return googleAccountLinkedMail(user, `${publicUrl}/p/profile`);
+        return googleAccountLinkedMail(user, `${publicUrl}${paths.profile}`);
       case 'other Google account':
-        return otherGoogleAccountMail(user, `${publicUrl}/p/forgot-password`);
+        return otherGoogleAccountMail(user, `${publicUrl}${paths.forgotPassword}`);
     }
   }
 

@@ -1,8 +1,6 @@
+import { maxLogoBytes } from '../../shared/logos.ts';
 import type { PictureFault, PictureReader } from '../images/pictureReader.ts';
 import { invalid } from '../problems.ts';
-
-/** Bytes of the file. */
-const largestFile = 1_048_576;
 
 const refuse = (text: string) => invalid({ logoBase64: text });
 
@@ -30,7 +28,7 @@ export async function readLogo(
   const comma = dataUrl.indexOf(',');
   const declared = dataUrl.slice('data:'.length, dataUrl.indexOf(';'));
   const bytes = Buffer.from(dataUrl.slice(comma + 1), 'base64');
-  if (bytes.length > largestFile) throw refuse('Logo file must be less than 1MB');
+  if (bytes.length > maxLogoBytes) throw refuse('Logo file must be less than 1MB');
   const result = await reader.read({ use: 'logo', declared, bytes }, userPk);
   if ('picture' in result) return Buffer.from(result.picture);
   if (result.fault === 'other type') throw refuse(`The logo says that it is ${declared}, but it is ${result.type}`);

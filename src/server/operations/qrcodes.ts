@@ -1,9 +1,10 @@
 import type { components } from '../../generated/types.ts';
+import { defaultQrCodeName } from '../../shared/qrCodes.ts';
 import type { Drawing } from '../images/qrImages.ts';
 import { invalid, ownHost, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
 import { previewCode } from '../rules/codes.ts';
 import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
-import { defaultName, symbolText } from '../rules/qrCodes.ts';
+import { symbolText } from '../rules/qrCodes.ts';
 import { isOwnHost } from '../rules/destinations.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
 import { itemOperations } from './items.ts';
@@ -114,7 +115,7 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
             userPk: user.pk,
             parentPk,
             code,
-            name: body.name ?? defaultName(body.content),
+            name: body.name ?? defaultQrCodeName(body.content),
             description: body.description || null,
             destination: body.content,
             size: design.size,

@@ -1,6 +1,7 @@
+import { billingCycles, planIds } from '../../shared/plans.ts';
 import { malformed } from '../problems.ts';
-import { planIds, plans } from '../rules/plans.ts';
-import { billingCycles, endOfBillingPeriod, endOfTrial } from '../rules/subscriptions.ts';
+import { plans } from '../rules/plans.ts';
+import { endOfBillingPeriod, endOfTrial } from '../rules/subscriptions.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
 import { stateOf, subscriptionOf, usageOf } from './subscriptionResponse.ts';

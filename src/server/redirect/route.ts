@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { passwordGatePath } from '../../shared/paths.ts';
 import { availabilityOf } from '../rules/availability.ts';
 import { isPrefetch } from '../rules/visitors.ts';
 import { gonePage, pendingPage } from './closedPage.ts';
@@ -53,7 +54,7 @@ export function redirectRoute(scope: FastifyInstance, { redirects, headers, send
     if (availability === 'pending') return void sendPage(reply, 423, pendingPage);
 
     reply.hijack();
-    if (destination.passwordHash !== null) return redirect(reply, `/p/verify-password/${destination.code}`);
+    if (destination.passwordHash !== null) return redirect(reply, passwordGatePath(destination.code));
     const { raw } = request;
     if (raw.method !== 'GET' || isPrefetch(raw.headers)) return redirect(reply, destination.location);
     redirects.count(destination, { ip: request.ip, headers: raw.headers }, () => redirect(reply, destination.location));

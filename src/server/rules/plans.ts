@@ -1,9 +1,8 @@
 import type { components } from '../../generated/types.ts';
+import { planIds } from '../../shared/plans.ts';
+import type { PlanId } from '../../shared/plans.ts';
 
 export type Plan = components['schemas']['Plan'];
-export type PlanId = Plan['plan'];
-
-export const planIds = { free: 0, starter: 1, professional: 2, business: 3 } as const satisfies Record<string, PlanId>;
 
 /** What every plan includes: plans differ in how much, not in what. */
 const everywhere = [

@@ -1,6 +1,6 @@
 import { stricterOf } from './availability.ts';
 import { dayName, dayOf, firstOfMonth, mondayOf } from './days.ts';
-import { defaultName, symbolText } from './qrCodes.ts';
+import { symbolText } from './qrCodes.ts';
 
 test.each([
   ['http://localhost:3000/k7mq2xa', 'HTTP://LOCALHOST:3000/K7MQ2XA'],
@@ -9,14 +9,6 @@ test.each([
   ['https://go.example.com/my_code', 'https://go.example.com/my_code'],
 ])('%s is held as %s', (shortUrl, text) => {
   expect(symbolText(shortUrl)).toBe(text);
-});
-
-test.each([
-  ['https://example.com/', 'QR Code for https://example.com/'],
-  [`https://example.com/${'x'.repeat(68)}`, `QR Code for https://example.com/${'x'.repeat(68)}`],
-  [`https://example.com/${'x'.repeat(69)}`, `QR Code for https://example.com/${'x'.repeat(68)}`],
-])('%s is called %s', (content, name) => {
-  expect(defaultName(content)).toBe(name);
 });
 
 test.each([

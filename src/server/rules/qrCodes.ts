@@ -1,8 +1,3 @@
-const longestName = 100;
-
-/** `QR Code for` and the target, cut to what a name may have. */
-export const defaultName = (content: string) => [...`QR Code for ${content}`].slice(0, longestName).join('');
-
 /** What QR codes pack into five and a half bits a character, instead of eight. */
 const isAlphanumeric = (text: string) => /^[\dA-Z $%*+./:-]*$/.test(text);
 

@@ -1,4 +1,4 @@
-import { planIds } from './plans.ts';
+import { planIds } from '../../shared/plans.ts';
 import type { Plan } from './plans.ts';
 
 /** What a plan limits in a calendar month. */

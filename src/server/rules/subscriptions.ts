@@ -1,14 +1,10 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import type { components } from '../../generated/types.ts';
-import { planIds } from './plans.ts';
-import type { PlanId } from './plans.ts';
+import { billingCycles, planIds } from '../../shared/plans.ts';
+import type { BillingCycle, PlanId } from '../../shared/plans.ts';
 
 dayjs.extend(utc);
-
-export type BillingCycle = components['schemas']['BillingCycle'];
-
-export const billingCycles = { monthly: 0, yearly: 1 } as const satisfies Record<string, BillingCycle>;
 
 export type SubscriptionStatus = components['schemas']['Subscription']['status'];
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { BillingCycle, Subscription } from '../../rules/subscriptions.ts';
-import type { PlanId } from '../../rules/plans.ts';
+import type { BillingCycle, PlanId } from '../../../shared/plans.ts';
+import type { Subscription } from '../../rules/subscriptions.ts';
 import type { Engine } from '../engine.ts';
 import type { Database } from '../schema.ts';
 import { removeSome } from './removeSome.ts';

@@ -32,7 +32,7 @@ export function QrForm(typing: Typing) {
     }
     const link = await dispatch(findOwnLink(content));
     // Left out, the service gives the same name.
-    const naming = await retried(() => import('../../qr/defaultName.ts')).catch(() => null);
+    const naming = await retried(() => import('../../../shared/qrCodes.ts')).catch(() => null);
     const name = naming?.defaultQrCodeName(content);
     const createQrCodeRequest = {
       content,

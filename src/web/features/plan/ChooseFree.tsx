@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { BillingCycle, Plan } from '../../../generated/endpoints.ts';
+import { planIds } from '../../../shared/plans.ts';
 import { useChangePlanMutation } from '../../api/index.ts';
 import { lazyDialog } from '../../ui/lazyPiece.tsx';
-import { planIds } from './planRules.ts';
 
 const ConfirmDialog = lazyDialog(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog');
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { BillingCycle } from '../../../generated/endpoints.ts';
-import { cycles } from './prices.ts';
+import { billingCycles } from '../../../shared/plans.ts';
 
 const choices = [
-  { cycle: cycles.monthly, label: 'Monthly' },
-  { cycle: cycles.yearly, label: 'Yearly' },
+  { cycle: billingCycles.monthly, label: 'Monthly' },
+  { cycle: billingCycles.yearly, label: 'Yearly' },
 ];
 
 const Choice = styled('label')(({ theme }) => ({

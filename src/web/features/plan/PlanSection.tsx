@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Plan, Subscription } from '../../../generated/endpoints.ts';
+import { billingCycles } from '../../../shared/plans.ts';
 import { paths } from '../../routes.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { Detail } from '../../ui/Details.tsx';
@@ -10,7 +11,7 @@ import { CancelSubscription } from './CancelSubscription.tsx';
 import { PlanNotice } from './PlanNotice.tsx';
 import { canCancel, canStartTrial, canUpgrade } from './planRules.ts';
 import { badgeOf } from './planStatus.ts';
-import { cycles, formatPrice, pricePerMonth } from './prices.ts';
+import { formatPrice, pricePerMonth } from './prices.ts';
 import { Section } from './Section.tsx';
 import { StartTrial } from './StartTrial.tsx';
 
@@ -63,7 +64,7 @@ export function PlanSection({ plan, subscription }: { plan: Plan; subscription: 
       >
         <Detail label="Start date">{formatDate(startDate)}</Detail>
         {trialEndDate && <Detail label="Trial end date">{formatDate(trialEndDate)}</Detail>}
-        <Detail label="Billing cycle">{billingCycle === cycles.yearly ? 'Yearly' : 'Monthly'}</Detail>
+        <Detail label="Billing cycle">{billingCycle === billingCycles.yearly ? 'Yearly' : 'Monthly'}</Detail>
       </Box>
       <Box sx={{ mt: 2.5, '&:empty': { display: 'none' } }}>
         <PlanNotice subscription={subscription} />

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BillingCycle, Plan } from '../../../generated/endpoints.ts';
+import { billingCycles } from '../../../shared/plans.ts';
 import { FeatureList } from './FeatureList.tsx';
 import { PricingCardFrame } from './PricingCardFrame.tsx';
-import { cycles, formatPrice, pricePerMonth, savingPercent } from './prices.ts';
+import { formatPrice, pricePerMonth, savingPercent } from './prices.ts';
 
 /** How the price is paid. */
 function Terms({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   if (plan.monthlyPrice === 0) return 'No credit card required';
-  if (cycle === cycles.monthly) return 'Billed monthly';
+  if (cycle === billingCycles.monthly) return 'Billed monthly';
   return (
     <>
       {`${formatPrice(plan.yearlyPrice)} billed yearly · `}

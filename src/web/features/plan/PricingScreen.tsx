@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { BillingCycle, Plan, Subscription } from '../../../generated/endpoints.ts';
+import { planIds } from '../../../shared/plans.ts';
 import { useGetSubscriptionQuery, useListPlansQuery } from '../../api/index.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
@@ -15,7 +16,6 @@ import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { ChooseFree } from './ChooseFree.tsx';
 import { CycleToggle } from './CycleToggle.tsx';
 import { keepCycle, readCycle } from './keptCycle.ts';
-import { planIds } from './planRules.ts';
 import { PricingCard } from './PricingCard.tsx';
 import { PricingCardSkeleton } from './PricingCardSkeleton.tsx';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import { planIds } from '../../../shared/plans.ts';
 import { useStartTrialMutation } from '../../api/index.ts';
-import { planIds } from './planRules.ts';
 
 export function StartTrial() {
   const [startTrial, { isLoading }] = useStartTrialMutation();

@@ -1,5 +1,5 @@
 import type { BillingCycle } from '../../../generated/endpoints.ts';
-import { cycles } from './prices.ts';
+import { billingCycles } from '../../../shared/plans.ts';
 
 const key = 'curtly_cycle';
 const yearly = 'yearly';
@@ -9,15 +9,15 @@ const yearly = 'yearly';
  */
 export function readCycle(): BillingCycle {
   try {
-    return localStorage.getItem(key) === yearly ? cycles.yearly : cycles.monthly;
+    return localStorage.getItem(key) === yearly ? billingCycles.yearly : billingCycles.monthly;
   } catch {
-    return cycles.monthly;
+    return billingCycles.monthly;
   }
 }
 
 export function keepCycle(cycle: BillingCycle): void {
   try {
-    if (cycle === cycles.yearly) localStorage.setItem(key, yearly);
+    if (cycle === billingCycles.yearly) localStorage.setItem(key, yearly);
     else localStorage.removeItem(key);
   } catch {
     // A browser that refuses storage shows monthly prices next time.

@@ -1,6 +1,5 @@
 import type { PlanId, Subscription, Usage } from '../../../generated/endpoints.ts';
-
-export const planIds = { free: 0, starter: 1, professional: 2, business: 3 } as const satisfies Record<string, PlanId>;
+import { planIds } from '../../../shared/plans.ts';
 
 /** Above 80% of a limit. */
 export const isLow = (used: number, limit: number): boolean => used > limit * 0.8;

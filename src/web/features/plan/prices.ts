@@ -1,7 +1,6 @@
 import type { BillingCycle, Plan } from '../../../generated/endpoints.ts';
+import { billingCycles } from '../../../shared/plans.ts';
 import { formatNumber } from '../../ui/numbers.ts';
-
-export const cycles = { monthly: 0, yearly: 1 } as const satisfies Record<string, BillingCycle>;
 
 export const monthlyEquivalent = (yearlyPrice: number): number => Math.floor(yearlyPrice / 12);
 
@@ -12,7 +11,7 @@ export const savingPercent = ({ monthlyPrice, yearlyPrice }: Pick<Plan, 'monthly
 export const pricePerMonth = (
   { monthlyPrice, yearlyPrice }: Pick<Plan, 'monthlyPrice' | 'yearlyPrice'>,
   cycle: BillingCycle,
-): number => (cycle === cycles.yearly ? monthlyEquivalent(yearlyPrice) : monthlyPrice);
+): number => (cycle === billingCycles.yearly ? monthlyEquivalent(yearlyPrice) : monthlyPrice);
 
 /** `$1,188` */
 export const formatPrice = (usd: number): string => `$${formatNumber(usd)}`;

@@ -13,7 +13,7 @@ import { toldAs } from '../../api/toldAs.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { defaultQrCodeName } from '../../qr/defaultName.ts';
+import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
 import { useQuota } from '../../quota/useQuota.tsx';
 import { linkTo } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { DateTimeField } from '../../forms/DateTimeField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { defaultQrCodeName } from '../../qr/defaultName.ts';
+import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
 import type { CreateQrValues } from './createQr.schema.ts';
 
 export function ContentField({ disabled }: { disabled?: boolean }) {

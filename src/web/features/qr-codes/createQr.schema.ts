@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import type { CreateQrCodeRequest, QrErrorCorrectionLevel } from '../../../generated/endpoints.ts';
 import { limits } from '../../../generated/limits.ts';
 import { requestSchema } from '../../forms/schema.ts';
-import { defaultQrCodeName } from '../../qr/defaultName.ts';
+import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
 
 export interface CreateQrValues {
   content: string;

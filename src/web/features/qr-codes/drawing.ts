@@ -1,14 +1,9 @@
+import { logoPadShare, logoShareOfPad } from '../../../shared/logos.ts';
 import { previewUrl } from '../../qr/imageUrls.ts';
 import type { QrDesign } from './design.ts';
 import { withTimeout } from './withTimeout.ts';
 
 const imageTimeoutMs = 10_000;
-
-/**
- * The pad under a logo as a share of the image, and the logo as a share of its pad: the contract's, on `logoBase64`.
- */
-const padShare = 0.2;
-const shareOfPad = 0.9;
 
 async function load(url: string): Promise<HTMLImageElement> {
   const image = new Image();
@@ -31,8 +26,8 @@ function drawLogo(
   { size, backgroundColor }: QrDesign,
 ): void {
   const { width, height } = sizeOf(logo);
-  const pad = Math.round(size * padShare);
-  const scale = Math.round(pad * shareOfPad) / Math.max(width, height);
+  const pad = Math.round(size * logoPadShare);
+  const scale = Math.round(pad * logoShareOfPad) / Math.max(width, height);
   const [drawnWidth, drawnHeight] = [width * scale, height * scale];
   context.fillStyle = backgroundColor;
   context.fillRect(Math.round((size - pad) / 2), Math.round((size - pad) / 2), pad, pad);

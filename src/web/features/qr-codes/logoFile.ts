@@ -1,8 +1,5 @@
 import { limits } from '../../../generated/limits.ts';
-
-const maxBytes = 1_048_576;
-/** Width and height in pixels: the contract's, on `logoBase64`. */
-const maxSide = 4096;
+import { maxLogoBytes, maxLogoSide } from '../../../shared/logos.ts';
 
 /** What both the service and browsers can read. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'image/svg+xml'];
@@ -30,12 +27,12 @@ async function decoded(src: string): Promise<HTMLImageElement> {
 /** A chosen file as a data URL, or why it cannot be a logo. What else only the service can see, it tells. */
 export async function readLogoFile(file: File): Promise<{ logo: string } | { fault: string }> {
   if (!logoTypes.includes(file.type)) return { fault: otherType };
-  if (file.size > maxBytes) return { fault: limits.CreateQrCodeRequest.fields.logoBase64.messages.maxLength };
+  if (file.size > maxLogoBytes) return { fault: limits.CreateQrCodeRequest.fields.logoBase64.messages.maxLength };
   try {
     const logo = await readAsDataUrl(file);
     const { naturalWidth, naturalHeight } = await decoded(logo);
     // An SVG has no pixels of its own.
-    if (file.type !== 'image/svg+xml' && Math.max(naturalWidth, naturalHeight) > maxSide)
+    if (file.type !== 'image/svg+xml' && Math.max(naturalWidth, naturalHeight) > maxLogoSide)
       return { fault: tooManyPixels };
     return { logo };
   } catch {
