@@ -22,6 +22,18 @@ test('an account from its profile to its last sign-out', async ({ page, server }
     await expect(page.getByRole('region', { name: 'Your profile' })).toContainText('Ada King');
   });
 
+  await test.step('no toast covers the menu', async () => {
+    const toast = page.getByRole('status').filter({ hasText: 'Profile updated successfully' });
+    await toast.hover();
+    await page.getByRole('button', { name: 'User menu' }).press('Enter');
+    const covered = await toast.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('header') !== null;
+    });
+    expect(covered).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('the picture', async () => {
     await page.getByRole('tab', { name: 'Profile Picture' }).click();
     await page.getByRole('button', { name: 'Upload Picture' }).click();
