@@ -49,13 +49,13 @@ async function measure(folder: string, calls: Record<string, string>): Promise<R
   const server = await startService(folder);
   const headers = { authorization: `Bearer ${await signIn(server)}` };
   const medians: Record<string, number> = {};
-  for (const [name, address] of Object.entries(calls)) {
+  for (const [name, path] of Object.entries(calls)) {
     const times: number[] = [];
     for (let repetition = 0; repetition < repetitions; repetition += 1) {
       const began = performance.now();
-      const response = await fetch(server.url + address, { headers });
+      const response = await fetch(server.url + path, { headers });
       await response.text();
-      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       times.push(performance.now() - began);
     }
     medians[name] = times.toSorted((a, b) => a - b)[Math.floor(repetitions / 2)] ?? 0;

@@ -15,7 +15,7 @@ const previews = 60;
 /** The web app warns of less, and of a code that is lighter than its background. */
 const leastContrast = 3;
 
-const addresses = [
+const publicUrls = [
   'http://localhost:3000',
   'https://c.io',
   'https://go.example.com',
@@ -82,7 +82,7 @@ function designOf(random: Random, logos: readonly Buffer[]): QrDesign {
   const logo = random(3) === 0 ? pick(logos) : null;
   const [primaryColor, backgroundColor] = random(4) === 0 ? (['#000000', '#FFFFFF'] as const) : colorsOf(random);
   return {
-    text: symbolText(`${pick(addresses)}/${generateCode()}`),
+    text: symbolText(`${pick(publicUrls)}/${generateCode()}`),
     size: 100 + 50 * random(19),
     primaryColor,
     backgroundColor,

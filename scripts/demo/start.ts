@@ -41,7 +41,7 @@ const links = [
   { code: 'survey', destination: 'https://forms.example.com/s/customer-survey-2026', tags: ['newsletter'], daily: 12 },
 ] as const;
 
-const agents = [
+const userAgents = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
@@ -83,7 +83,7 @@ function monthOf(daily: number, of: Pick<NewClick, 'itemPk' | 'parentPk'>, now: 
       return {
         ...of,
         at: Math.min(midnight + Math.floor((0.25 + 0.7 * chance(own)) * day), now - n * 1_000),
-        userAgent: pick(agents, own + 1),
+        userAgent: pick(userAgents, own + 1),
         referrer: referrer === null ? null : { url: referrer, host: new URL(referrer).host },
         geo: { ip: `203.0.${network}.0`, country: countries[network] ?? null, region: null, city: null },
       };
@@ -164,7 +164,7 @@ async function fill(store: Store, now: number): Promise<void> {
   );
   if (typeof poster === 'object') clicks.push(...monthOf(11, { itemPk: poster.pk, parentPk: null }, now, 80));
   await store.clicks.append(clicks.sort((a, b) => a.at - b.at));
-  while ((await store.userAgents.describePending(parseUserAgent, agents.length)) > 0);
+  while ((await store.userAgents.describePending(parseUserAgent, userAgents.length)) > 0);
   while ((await store.rollup.advance(10_000)) > 0);
 }
 

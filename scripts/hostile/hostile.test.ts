@@ -28,7 +28,7 @@ const names = [
  */
 const longestStall = 2_000;
 /** In bytes, of the service and its children together. */
-const mostMemory = 600e6;
+const maxMemory = 600e6;
 
 interface Report {
   name: string;
@@ -58,7 +58,7 @@ test('every attack was tried', () => {
 test.each(names)('%s: refused or answered, and nobody else waits', (name) => {
   expect(reportOf(name)?.unexpected).toEqual([]);
   expect(reportOf(name)?.stall).toBeLessThan(longestStall);
-  expect(reportOf(name)?.memory).toBeLessThan(mostMemory);
+  expect(reportOf(name)?.memory).toBeLessThan(maxMemory);
 });
 
 test('a stop is not held up', () => {

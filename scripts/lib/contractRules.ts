@@ -12,11 +12,11 @@ export const asObject = (value: Json | undefined): JsonObject => (isObject(value
 export function resolve(document: JsonObject, value: Json | undefined): JsonObject {
   const reference = isObject(value) ? value.$ref : undefined;
   if (typeof reference !== 'string') return asObject(value);
-  const target = reference
+  const referenced = reference
     .slice(2)
     .split('/')
     .reduce<Json | undefined>((at, key) => asObject(at)[key], document);
-  return resolve(document, target);
+  return resolve(document, referenced);
 }
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
@@ -49,8 +49,8 @@ function* schemasIn(
 /** What clients send: bodies, and the parameters of paths and queries. */
 function* requestSchemas(document: JsonObject): Generator<[path: string, schema: JsonObject]> {
   for (const item of Object.values(asObject(document.paths)).map(asObject)) {
-    for (const [key, value] of Object.entries(item)) {
-      const operation = key === 'parameters' ? { parameters: value } : asObject(value);
+    for (const [name, value] of Object.entries(item)) {
+      const operation = name === 'parameters' ? { parameters: value } : asObject(value);
       const parameters = Array.isArray(operation.parameters) ? operation.parameters : [];
       for (const parameter of parameters.map((given) => resolve(document, given))) {
         yield* schemasIn(document, parameter.schema, textOf(parameter.name));
@@ -83,7 +83,7 @@ function faultsOfRequest(path: string, schema: JsonObject): string[] {
 }
 
 /** What the service answers, as JSON. */
-function* answerSchemas(document: JsonObject): Generator<[path: string, schema: JsonObject]> {
+function* responseSchemas(document: JsonObject): Generator<[path: string, schema: JsonObject]> {
   for (const operation of Object.values(asObject(document.paths)).flatMap((item) => Object.values(asObject(item)))) {
     const { operationId, responses } = asObject(operation);
     for (const response of Object.values(asObject(responses))) {
@@ -96,7 +96,7 @@ function* answerSchemas(document: JsonObject): Generator<[path: string, schema: 
 const typed = ['type', 'enum', 'const', 'allOf', 'anyOf', 'oneOf'];
 
 /** A client generator makes `unknown` or `any` of these. */
-function faultsOfAnswer(path: string, schema: JsonObject): string[] {
+function faultsOfResponse(path: string, schema: JsonObject): string[] {
   const { properties, additionalProperties: others } = schema;
   const isOpen = isOf(schema, 'object') && (properties === undefined ? !isObject(others) : others === true);
   return [
@@ -113,7 +113,7 @@ function faultsOfAnswer(path: string, schema: JsonObject): string[] {
 export function contractFaults(document: JsonObject): string[] {
   const faults = [
     ...[...requestSchemas(document)].flatMap(([path, schema]) => faultsOfRequest(path, schema)),
-    ...[...answerSchemas(document)].flatMap(([path, schema]) => faultsOfAnswer(path, schema)),
+    ...[...responseSchemas(document)].flatMap(([path, schema]) => faultsOfResponse(path, schema)),
   ];
   return [...new Set(faults)];
 }

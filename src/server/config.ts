@@ -91,8 +91,8 @@ const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(value: string): boolean {
   if (namedNetworks.includes(value)) return true;
-  const [address = '', bits, ...rest] = value.split('/');
-  const family = isIP(address);
+  const [ip = '', bits, ...rest] = value.split('/');
+  const family = isIP(ip);
   if (!family || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }

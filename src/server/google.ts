@@ -3,10 +3,10 @@ import type { JWTPayload } from 'jose';
 import { isEmail } from '../shared/email.ts';
 import type { Config } from './config.ts';
 import {
-  googleAddressUnproven,
+  googleEmailUnverified,
   googleNotSetUp,
   googleRefused,
-  googleTryTimedOut,
+  googleAttemptExpired,
   googleUnreachable,
 } from './problems.ts';
 import type { Tokens } from './rules/tokens.ts';
@@ -36,11 +36,11 @@ function isAboutKeys(error: unknown): boolean {
 
 /** What the contract refuses in a name that is typed. */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
-const longestName = 100;
+const maxNameLength = 100;
 
 function nameOf(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
-  return Array.from(claim.replace(hidden, '').trim()).slice(0, longestName).join('') || null;
+  return Array.from(claim.replace(hidden, '').trim()).slice(0, maxNameLength).join('') || null;
 }
 
 /** Signing in with Google: nonces, and who an ID token says someone is. */
@@ -68,7 +68,7 @@ export function createGoogle({ config, tokens, store, clock }: GoogleOptions) {
 
   async function useNonce(value: unknown): Promise<void> {
     const nonce = typeof value === 'string' ? await tokens.readNonce(value) : undefined;
-    if (!nonce || !(await store.nonces.use(nonce.id, nonce.expiresAt))) throw googleTryTimedOut();
+    if (!nonce || !(await store.nonces.use(nonce.id, nonce.expiresAt))) throw googleAttemptExpired();
   }
 
   return {
@@ -87,7 +87,7 @@ export function createGoogle({ config, tokens, store, clock }: GoogleOptions) {
       } = await verify(idToken, clientId);
       if (sub === undefined) throw googleRefused();
       await useNonce(nonce);
-      if (typeof email !== 'string' || !isEmail(email) || isVerified !== true) throw googleAddressUnproven();
+      if (typeof email !== 'string' || !isEmail(email) || isVerified !== true) throw googleEmailUnverified();
       return { googleId: sub, email, firstName: nameOf(firstName), lastName: nameOf(lastName) };
     },
   };

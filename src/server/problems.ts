@@ -80,16 +80,16 @@ export const resetLinkExpired = () =>
 export const googleNotSetUp = () =>
   new Problem(400, 'google_unavailable', 'Signing in with Google is not set up here.');
 export const googleRefused = () => new Problem(401, 'google_refused', 'Failed to sign in with Google');
-export const googleTryTimedOut = () =>
+export const googleAttemptExpired = () =>
   new Problem(401, 'google_refused', 'This sign-in with Google took too long or was used before. Please try again.');
 /** Without the words for which the app would offer to send a verification mail. */
-export const googleAddressUnproven = () =>
+export const googleEmailUnverified = () =>
   new Problem(
     401,
     'google_refused',
     'Google does not vouch for the email address of this account. Please sign in with a password.',
   );
-export const googleAccountOther = () =>
+export const linkedToOtherGoogleAccount = () =>
   new Problem(
     401,
     'google_refused',

@@ -1,5 +1,5 @@
 const longest = 254;
-const longestLocalPart = 64;
+const maxLocalPartLength = 64;
 
 /** Letters, digits and these signs, in runs joined by single dots. */
 const localPart = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i;
@@ -13,7 +13,7 @@ const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 export function isEmail(text: string): boolean {
   if (text.length > longest) return false;
   const [local = '', domain = '', ...rest] = text.split('@');
-  if (rest.length > 0 || local.length > longestLocalPart || !localPart.test(local)) return false;
+  if (rest.length > 0 || local.length > maxLocalPartLength || !localPart.test(local)) return false;
   const labels = domain.split('.');
   // The last one has a letter: numbers alone would be an IP address.
   return labels.length > 1 && labels.every((each) => label.test(each)) && /[a-z]/i.test(labels.at(-1) ?? '');

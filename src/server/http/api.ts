@@ -31,7 +31,7 @@ interface ApiOptions {
 
 const bodyLimit = 64 * 1024;
 /** Requests, of a fraction of a millisecond each. */
-const mostInOneTurn = 8;
+const maxInOneTurn = 8;
 
 /** The type of a request's body, without its parameters. */
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
@@ -59,7 +59,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   scope.setErrorHandler(answerFailure);
   scope.setValidatorCompiler(createValidatorCompiler(clock));
   scope.setSerializerCompiler(serializerCompiler);
-  const begin = createTurnLimit(mostInOneTurn);
+  const begin = createTurnLimit(maxInOneTurn);
   scope.addHook('onRequest', async (_request, reply) => {
     await begin();
     reply.headers(headers).header('Cache-Control', 'no-store');

@@ -4,12 +4,12 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify';
 
 /** In milliseconds, as are the others. */
-const longestWait = 500;
+const maxWait = 500;
 const step = 5;
 const quickTurn = 1;
-const mostTurns = 100;
+const maxTurns = 100;
 /** Less than what those who stop a service wait for before they kill it. */
-const longestAnswer = 8_000;
+const maxResponseTime = 8_000;
 
 /**
  * Cuts no request off when the service stops. A connection looks idle as long as its next request has arrived and has
@@ -23,13 +23,13 @@ export function drainOnClose(app: FastifyInstance): void {
     const countConnections = promisify(app.server.getConnections.bind(app.server));
     // Whoever comes between the last look at the door and its closing is cut off: so it is closed in a turn that is
     // over at once.
-    for (let [turn, took] = [0, Infinity]; turn < mostTurns && took > quickTurn; turn += 1) {
+    for (let [turn, took] = [0, Infinity]; turn < maxTurns && took > quickTurn; turn += 1) {
       const began = performance.now();
       await nextTurn();
       took = performance.now() - began;
     }
     Server.prototype.close.call(app.server);
-    for (let waited = 0; waited < longestWait && (await countConnections()) > 0; waited += step) await sleep(step);
-    setTimeout(() => app.server.closeAllConnections(), longestAnswer).unref();
+    for (let waited = 0; waited < maxWait && (await countConnections()) > 0; waited += step) await sleep(step);
+    setTimeout(() => app.server.closeAllConnections(), maxResponseTime).unref();
   });
 }

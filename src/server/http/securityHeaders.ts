@@ -13,7 +13,7 @@ const googleClient = 'https://accounts.google.com/gsi/';
 /** The headers that guard pages and answers: the same for every request, so they are made once. */
 export function securityHeaders(options: SecurityHeadersOptions): Record<string, string> {
   const isSecure = options.publicUrl.startsWith('https:');
-  const ifGoogle = (address: string) => (options.googleSignIn ? [address] : []);
+  const ifGoogle = (url: string) => (options.googleSignIn ? [url] : []);
   const middleware = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

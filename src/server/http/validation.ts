@@ -58,22 +58,22 @@ function plainSentence({ keyword, params, message }: ErrorObject, field: string)
 interface Fault {
   field?: string;
   text: string;
-  /** Place in the order in which the field's rules are told; the lowest is. */
+  /** Position among the field's rules. Only the fault with the lowest one is reported. */
   rank: number;
 }
 
 const pointer = /^\/([^/]+)/;
-/** Of names that the contract does not know: enough to find them by. */
-const [shownOfName, namesTold] = [50, 20];
-/** More than any request has. Each that is unknown costs a fault of its own. */
-const mostNames = 100;
+/** Unknown names are shortened and only some are listed: enough to find them by. */
+const [maxNameLength, maxNamesListed] = [50, 20];
+/** More than any request has: each unknown one costs a fault. */
+const maxNames = 100;
 const afterMessages = 1_000;
 const afterSchema = 2_000;
 
 const nounsOf = (part: string) =>
   part === 'querystring' ? { one: 'parameter', many: 'parameters' } : { one: 'property', many: 'properties' };
 
-/** A field that is null is as good as missing, and is told so where it is required. */
+/** null counts as missing. */
 const isMissing = (error: ErrorObject) => error.keyword === 'type' && error.data === null;
 
 function faultOf(error: ErrorObject, root: Schema, part: string): Fault {
@@ -82,7 +82,7 @@ function faultOf(error: ErrorObject, root: Schema, part: string): Fault {
     return { field: params.field as string, text: error.message ?? '', rank: afterSchema + (params.rank as number) };
   if (keyword === 'additionalProperties') {
     return {
-      text: `Unknown ${nounsOf(part).one} "${(params.additionalProperty as string).slice(0, shownOfName)}"`,
+      text: `Unknown ${nounsOf(part).one} "${(params.additionalProperty as string).slice(0, maxNameLength)}"`,
       rank: 0,
     };
   }
@@ -93,14 +93,14 @@ function faultOf(error: ErrorObject, root: Schema, part: string): Fault {
   const messages = (parentSchema as Schema | undefined)?.['x-messages'] ?? {};
   const field = pointer.exec(instancePath)?.[1];
   if (field === undefined) return { text: messages[keyword] ?? 'The request must be a JSON object', rank: 0 };
-  const told = isMissing(error) ? 'required' : keyword;
-  const place = Object.keys(messages).indexOf(told);
+  const broken = isMissing(error) ? 'required' : keyword;
+  const place = Object.keys(messages).indexOf(broken);
   return place < 0
     ? { field, text: plainSentence(error, field), rank: afterMessages }
-    : { field, text: messages[told] ?? '', rank: place };
+    : { field, text: messages[broken] ?? '', rank: place };
 }
 
-/** All that is wrong: one text for each field, in the order of the schema's fields. */
+/** Everything that is wrong: one text for each field, in the order of the schema's fields. */
 function problemOf(errors: readonly ErrorObject[], root: Schema, part: string): Problem {
   const faults = errors
     .filter(({ keyword }) => keyword !== 'if')
@@ -114,7 +114,7 @@ function problemOf(errors: readonly ErrorObject[], root: Schema, part: string): 
   const others = faults.filter(({ field }) => field === undefined || !(field in fields));
   return invalid(
     fields,
-    others.slice(0, namesTold).map(({ text }) => text),
+    others.slice(0, maxNamesListed).map(({ text }) => text),
   );
 }
 
@@ -135,7 +135,7 @@ function createAjv(coerceTypes: boolean) {
   });
   ajv.addFormat('email', isEmail);
   const isDateTime = addFormats.get('date-time') as { validate(value: string): boolean };
-  // The pattern takes leap seconds, which the clock does not have.
+  // The library's pattern allows leap seconds, which Date cannot parse.
   ajv.addFormat('date-time', (value: string) => isDateTime.validate(value) && !Number.isNaN(Date.parse(value)));
   ajv.addFormat('web-url', isWebUrl);
   ajv.addFormat('password', true);
@@ -168,7 +168,7 @@ function createAjv(coerceTypes: boolean) {
 
 const bodies = createAjv(false);
 const parameters = createAjv(true);
-/** By schema and part: all servers of a process, and operations with equal schemas, share them. */
+/** By part and schema. Operations with equal schemas share one, and so do all servers of a process. */
 const compiled = new Map<string, ValidateFunction>();
 
 function compile(schema: Schema, part: string): ValidateFunction {
@@ -183,17 +183,17 @@ function compile(schema: Schema, part: string): ValidateFunction {
 }
 
 /**
- * Compiles the contract's schemas. Only parameters are coerced, since they come as text; a parameter that the contract
- * does not know is refused like a property that it does not know.
+ * Compiles the contract's schemas. Only parameters are coerced, since they come as text. Unknown parameters are refused,
+ * as unknown properties are.
  */
 export function createValidatorCompiler(clock: () => number): FastifySchemaCompiler<Schema> {
   return ({ schema, httpPart = 'body', contentType }) => {
-    // Its parts are streams: the handler looks at them as they come.
+    // Its parts are streams, which the handler checks as they arrive.
     if (contentType === 'multipart/form-data') return () => true;
     const validate = compile(schema, httpPart);
     return (value: unknown) => {
-      if (Object.keys(value ?? {}).length > mostNames) {
-        return { error: invalid({}, [`The request has more than ${mostNames} ${nounsOf(httpPart).many}`]) };
+      if (Object.keys(value ?? {}).length > maxNames) {
+        return { error: invalid({}, [`The request has more than ${maxNames} ${nounsOf(httpPart).many}`]) };
       }
       const context: Context = { now: clock() };
       if (validate.call(context, value)) return { value };

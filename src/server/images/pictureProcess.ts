@@ -2,7 +2,7 @@
 import { readPicture } from './readPicture.ts';
 import type { PictureJob } from './readPicture.ts';
 
-const mostMemory = 220_000_000;
+const maxMemory = 220_000_000;
 const memoryCheckedEvery = 10;
 
 // At once, and not in order: what decodes a picture cannot be stopped, and would be waited for.
@@ -10,7 +10,7 @@ const end = () => process.kill(process.pid, 'SIGKILL');
 
 process.once('disconnect', end);
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemory) end();
+  if (process.memoryUsage.rss() > maxMemory) end();
 }, memoryCheckedEvery);
 process.once('message', (job: PictureJob) => {
   void readPicture(job).then((answer) => process.send?.(answer));

@@ -10,8 +10,8 @@ export type { PictureFault, PictureJob } from './readPicture.ts';
 
 const program = new URL('./pictureProcess.ts', import.meta.url);
 /** In milliseconds, as is the other. */
-const longestStart = 20_000;
-const longestRead = 2_000;
+const maxStartTime = 20_000;
+const maxReadTime = 2_000;
 /** Redirects come first. */
 const niceness = 5;
 
@@ -33,7 +33,7 @@ function start(): ChildProcess {
  * too much memory ends with its process, and takes nothing else along.
  */
 export function createPictureReader() {
-  const queue = createQueue({ atOnce: 1, mostWaiting: 8, mostWaitingOfOne: 4 });
+  const queue = createQueue({ atOnce: 1, maxWaiting: 8, maxWaitingOfOne: 4 });
   let present: ChildProcess | undefined;
   let isStopped = false;
 
@@ -45,14 +45,14 @@ export function createPictureReader() {
     present = child;
     return new Promise((resolve, reject) => {
       const end = () => child.kill('SIGKILL');
-      let timer = setTimeout(end, longestStart);
+      let timer = setTimeout(end, maxStartTime);
       let hasBegun = false;
       let answer: PictureResult | undefined;
       child.on('message', (message: 'ready' | PictureResult) => {
         clearTimeout(timer);
         if (message === 'ready') {
           hasBegun = true;
-          timer = setTimeout(end, longestRead);
+          timer = setTimeout(end, maxReadTime);
           // It may have ended in the meantime: its exit tells.
           child.send(job, () => undefined);
         } else {

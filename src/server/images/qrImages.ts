@@ -14,8 +14,8 @@ export interface Drawing {
 }
 
 /** What the images that are kept take, in bytes. */
-const mostKept = 16 * 1024 * 1024;
-const mostWaiting = 500;
+const maxKept = 16 * 1024 * 1024;
+const maxWaiting = 500;
 
 const keyOf = ({ design: { text, size, primaryColor, backgroundColor, level }, loadLogo, format }: Drawing) =>
   JSON.stringify([format, size, primaryColor, backgroundColor, level, loadLogo !== undefined, text]);
@@ -24,7 +24,7 @@ const keyOf = ({ design: { text, size, primaryColor, backgroundColor, level }, l
 export function createQrImages() {
   const symbols = createSymbols();
   // Half of the processors, and of Node's threads most, are left to all else.
-  const queue = createQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), mostWaiting });
+  const queue = createQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting });
 
   async function drawNow({ design, loadLogo, format }: Drawing): Promise<Buffer | string | undefined> {
     const symbol = await symbols.make(design.text, design.level);
@@ -35,7 +35,7 @@ export function createQrImages() {
 
   // Whoever asks for an image that is just being drawn gets the same.
   const images = new LRUCache<string, Buffer | string, Drawing>({
-    maxSize: mostKept,
+    maxSize: maxKept,
     sizeCalculation: (image, key) => image.length + key.length,
     fetchMethod: (_key, _stale, { context }) => queue.run(() => drawNow(context)),
     ignoreFetchAbort: true,

@@ -2,16 +2,16 @@ import { busy, tooManyRequests } from '../problems.ts';
 
 interface QueueOptions {
   atOnce: number;
-  mostWaiting: number;
+  maxWaiting: number;
   /** So many of them may be one account's, so that it leaves room for others. */
-  mostWaitingOfOne?: number;
+  maxWaitingOfOne?: number;
 }
 
 /** How long it takes until there is room again, more or less. */
 const retryAfter = 5;
 
 /** Runs a few tasks at once; a bounded number of others waits for its turn. */
-export function createQueue({ atOnce, mostWaiting, mostWaitingOfOne = mostWaiting }: QueueOptions) {
+export function createQueue({ atOnce, maxWaiting, maxWaitingOfOne = maxWaiting }: QueueOptions) {
   const waiting: { userPk?: number; begin: () => void }[] = [];
   let running = 0;
 
@@ -20,8 +20,8 @@ export function createQueue({ atOnce, mostWaiting, mostWaitingOfOne = mostWaitin
       running += 1;
       return undefined;
     }
-    if (waiting.length >= mostWaiting) throw busy();
-    if (userPk !== undefined && waiting.filter((other) => other.userPk === userPk).length >= mostWaitingOfOne)
+    if (waiting.length >= maxWaiting) throw busy();
+    if (userPk !== undefined && waiting.filter((other) => other.userPk === userPk).length >= maxWaitingOfOne)
       throw tooManyRequests(retryAfter);
     return new Promise((begin) => waiting.push({ userPk, begin }));
   }

@@ -19,14 +19,14 @@ export type PictureResult = { picture: Uint8Array } | { fault: PictureFault; typ
  * for print.
  */
 const storedSide = 512;
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 /** An interlaced PNG is decoded as a whole; others line by line. */
-const mostHeldBytes = 64_000_000;
+const maxHeldBytes = 64_000_000;
 /** Only the first is used, but all are counted. */
-const mostFrames = 1_000;
+const maxFrames = 1_000;
 /** Points to the inch at which sharp takes an SVG's own units for pixels. */
 const svgDensity = 72;
-const longestDensity = 100_000;
+const maxDensity = 100_000;
 
 const profileFormats: readonly string[] = ['jpeg', 'png', 'gif', 'webp'];
 const logoTypes: Record<string, readonly string[]> = {
@@ -67,9 +67,9 @@ function costOf({
   isProgressive,
   pages = 1,
 }: Metadata): 'too many frames' | 'too costly' | undefined {
-  if (pages > mostFrames) return 'too many frames';
+  if (pages > maxFrames) return 'too many frames';
   const held = width * height * channels * (depth === 'ushort' ? 2 : 1);
-  return format === 'png' && isProgressive && held > mostHeldBytes ? 'too costly' : undefined;
+  return format === 'png' && isProgressive && held > maxHeldBytes ? 'too costly' : undefined;
 }
 
 /** The square middle, upright, without metadata. */
@@ -77,7 +77,7 @@ async function readProfilePicture(bytes: Uint8Array): Promise<PictureResult> {
   const metadata = await metadataOf(bytes);
   if (!metadata || !profileFormats.includes(metadata.format)) return { fault: 'unreadable' };
   const { width, height } = metadata;
-  if (width * height > mostPixels) return { fault: 'too many pixels' };
+  if (width * height > maxPixels) return { fault: 'too many pixels' };
   const fault = costOf(metadata);
   if (fault) return { fault };
   const side = Math.min(storedSide, width, height);
@@ -104,7 +104,7 @@ async function readLogo(declared: string, bytes: Uint8Array): Promise<PictureRes
   const { format, width, height } = metadata;
   const density =
     format === 'svg'
-      ? Math.min(longestDensity, Math.max(1, (svgDensity * storedSide) / Math.max(width, height)))
+      ? Math.min(maxDensity, Math.max(1, (svgDensity * storedSide) / Math.max(width, height)))
       : undefined;
   return made(
     sharp(bytes, { limitInputPixels, density })

@@ -49,7 +49,7 @@ const reachingOut = new Set([
   'animateMotion',
   'animateTransform',
 ]);
-const mostElements = 5_000;
+const maxElements = 5_000;
 
 class Refused extends Error {
   readonly fault: SvgFault;
@@ -112,7 +112,7 @@ function check(bytes: Uint8Array): void {
   parser.on('processinginstruction', ({ target }) => refuseIf(target === 'xml-stylesheet', 'reaches out'));
   parser.on('opentag', (tag) => {
     elements += 1;
-    refuseIf(elements > mostElements, 'too many elements');
+    refuseIf(elements > maxElements, 'too many elements');
     checkElement(tag);
     open.push(tag.local);
   });

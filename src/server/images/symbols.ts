@@ -19,7 +19,7 @@ interface Waiting {
 }
 
 /** A text of this length takes a millisecond or two; one of 2,000 characters would keep redirects waiting for forty. */
-const longestAtOnce = 200;
+const maxLengthAtOnce = 200;
 
 /** Makes symbols: short texts at once, long ones on a thread of their own, which the first of them starts. */
 export function createSymbols() {
@@ -48,7 +48,7 @@ export function createSymbols() {
   return {
     /** Resolves to nothing when the text is too long for this level. */
     make(text: string, level: Level): Promise<QrSymbol | undefined> {
-      if (text.length <= longestAtOnce) return Promise.resolve(makeSymbol(text, level));
+      if (text.length <= maxLengthAtOnce) return Promise.resolve(makeSymbol(text, level));
       worker ??= start();
       lastId += 1;
       const question: SymbolQuestion = { id: lastId, text, level };

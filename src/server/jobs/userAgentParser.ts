@@ -3,7 +3,7 @@ import { parseUserAgent } from '../rules/userAgents.ts';
 import type { Store } from '../store/index.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 
 /**
  * Finds out what is behind the user agents that came with clicks: long after the redirect, because it takes longer than
@@ -14,7 +14,7 @@ export function createUserAgentParser(store: Store) {
 
   /** Returns whether there may be more. */
   async function parseSome(): Promise<boolean> {
-    return (await store.userAgents.describePending(parseUserAgent, mostAtOnce)) > 0;
+    return (await store.userAgents.describePending(parseUserAgent, maxAtOnce)) > 0;
   }
 
   async function parseAll(): Promise<void> {

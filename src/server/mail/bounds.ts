@@ -17,7 +17,7 @@ const most: Record<LetterKind, number> = {
 
 /** Of those that anyone can have sent to anyone, together. */
 const anyoneCanAskFor: LetterKind[] = ['verification', 'password reset', 'already registered'];
-const mostAskedFor = 5;
+const maxAskedFor = 5;
 
 interface Sent {
   kind: string;
@@ -35,5 +35,5 @@ export function mayBeSent({ kind, source }: Sent & { kind: LetterKind }, sent: r
   if (!anyoneCanAskFor.includes(kind)) return true;
   const askedFor = sent.filter((each) => anyoneCanAskFor.some((name) => name === each.kind));
   const fromHere = askedFor.filter((each) => each.source === source);
-  return askedFor.length + fromHere.length < mostAskedFor;
+  return askedFor.length + fromHere.length < maxAskedFor;
 }

@@ -14,7 +14,7 @@ const givenUpAfter = 48 * hour;
  */
 const untilAnswered = 50;
 /** How long stopping waits for what is being sent. What is cut off is sent again after the next start. */
-const longestStop = 5 * second;
+const maxStopTime = 5 * second;
 
 /** Longer than one try can take, then twice as long each time, up to an hour. */
 const waitAfter = (tries: number) => Math.min(60 * second * 2 ** tries, hour);
@@ -80,7 +80,7 @@ export function startDelivery({ queue, compose, transport, clock, log }: Deliver
     async stop(): Promise<void> {
       isStopping = true;
       wake();
-      await Promise.race([running, sleep(longestStop, undefined, { ref: false })]);
+      await Promise.race([running, sleep(maxStopTime, undefined, { ref: false })]);
     },
   };
 }

@@ -4,7 +4,7 @@ import {
   alreadyVerified,
   badCredentials,
   emailNotVerified,
-  googleAccountOther,
+  linkedToOtherGoogleAccount,
   resetLinkExpired,
   resetLinkInvalid,
   verificationLinkExpired,
@@ -116,7 +116,7 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
       const signedIn = await store.users.signInWithGoogle(identity, clock());
       if (!signedIn) {
         await mailer.sendOtherGoogleAccount(identity.email);
-        throw googleAccountOther();
+        throw linkedToOtherGoogleAccount();
       }
       const { user, isNewWay } = signedIn;
       if (isNewWay) await mailer.sendGoogleAccountLinked(user.email);

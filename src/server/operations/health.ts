@@ -10,13 +10,13 @@ export const healthOperations = ({
   getService: () => Promise.resolve({ publicUrl: config.publicUrl }),
 
   getHealth() {
-    const facts = { version, store: store.engine };
+    const about = { version, store: store.engine };
     const degraded = [
       ...(store.isAvailable() ? [] : ['storage' as const]),
       ...(spool.waiting() ? ['clicks' as const] : []),
     ];
     return Promise.resolve(
-      degraded.length > 0 ? { status: 'degraded', ...facts, degraded } : { status: 'ok', ...facts },
+      degraded.length > 0 ? { status: 'degraded', ...about, degraded } : { status: 'ok', ...about },
     );
   },
 });

@@ -4,7 +4,7 @@ import { invalid } from '../problems.ts';
 
 const refuse = (text: string) => invalid({ logoBase64: text });
 
-const texts: Record<Exclude<PictureFault, 'other type'>, string> = {
+const faultMessages: Record<Exclude<PictureFault, 'other type'>, string> = {
   unreadable: 'The logo must be an image',
   'no XML': 'The logo must be an image',
   'too many pixels': 'The logo must be at most 4096 pixels wide and high',
@@ -32,5 +32,5 @@ export async function readLogo(
   const result = await reader.read({ use: 'logo', declared, bytes }, userPk);
   if ('picture' in result) return Buffer.from(result.picture);
   if (result.fault === 'other type') throw refuse(`The logo says that it is ${declared}, but it is ${result.type}`);
-  throw refuse(texts[result.fault]);
+  throw refuse(faultMessages[result.fault]);
 }

@@ -19,8 +19,8 @@ const slowest = 2_000;
 
 /** Redirects keep a core, and files and names at least two of the four threads that they are looked up with. */
 const hashedAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 2));
-const waitingOfOneSource = 10;
-const waitingOfAll = 200;
+const maxWaitingOfOneSource = 10;
+const maxWaiting = 200;
 
 export const accountSubject = (email: string) => `account ${normalizeEmail(email)}`;
 export const linkSubject = (pk: number) => `link ${pk}`;
@@ -49,7 +49,7 @@ export function createPasswords({ clock, isOn, wait = sleep }: PasswordsOptions)
   const ofOne = createAttempts({ max: wrongForOne, window, clock });
   const ofAll = createAttempts({ max: wrongForAll, window, clock });
   const ofSubject = createAttempts({ max: Infinity, window, clock });
-  const turns = createTurns({ atOnce: hashedAtOnce, waitingOfOne: waitingOfOneSource, waitingOfAll });
+  const turns = createTurns({ atOnce: hashedAtOnce, maxWaitingOfOne: maxWaitingOfOneSource, maxWaiting });
 
   /** The place of the first that is right, or -1. Takes as long whichever are missing. */
   async function compare(hashes: PasswordAttempt['hashes'], password: string): Promise<number> {

@@ -38,7 +38,7 @@ export const toAttachedResponse = (qrCode: AttachedQrCode, publicUrl: string): S
 });
 
 /** The link of a QR code, as far as the code depends on it. */
-const toLinkAnswer = (link: QrCodeLink, now: number): Schemas['QrCodeLink'] => ({
+const toLinkResponse = (link: QrCodeLink, now: number): Schemas['QrCodeLink'] => ({
   shortCode: link.code,
   isActive: link.isActive,
   isExpired: isExpired(link, now),
@@ -77,6 +77,6 @@ export function toQrCodeResponse(
     hasLogo: qrCode.hasLogo,
     logo: logo && `data:image/png;base64,${logo.toString('base64')}`,
     urlId: qrCode.link?.id ?? null,
-    link: qrCode.link && toLinkAnswer(qrCode.link, now),
+    link: qrCode.link && toLinkResponse(qrCode.link, now),
   };
 }

@@ -18,7 +18,7 @@ function acts() {
 }
 
 test('so many act at once, and those who wait are served by turns', async () => {
-  const turns = createTurns({ atOnce: 2, waitingOfOne: 3, waitingOfAll: 10 });
+  const turns = createTurns({ atOnce: 2, maxWaitingOfOne: 3, maxWaiting: 10 });
   const { started, act, end } = acts();
   const answers = ['flood 1', 'flood 2', 'flood 3', 'flood 4', 'flood 5', 'owner 1'].map((name) =>
     turns.take(name.split(' ')[0] ?? '', act(name)),
@@ -38,7 +38,7 @@ test('so many act at once, and those who wait are served by turns', async () => 
 const refused = { statusCode: 429, retryAfter: 1 };
 
 test('one who has too many waiting is refused, and others are not', async () => {
-  const turns = createTurns({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 4 });
+  const turns = createTurns({ atOnce: 1, maxWaitingOfOne: 2, maxWaiting: 4 });
   const { act, end } = acts();
   const answers = ['a 1', 'a 2', 'a 3', 'b 1'].map((name) => turns.take(name.split(' ')[0] ?? '', act(name)));
   await expect(turns.take('a', act('a 4'))).rejects.toMatchObject(refused);
@@ -49,7 +49,7 @@ test('one who has too many waiting is refused, and others are not', async () => 
 });
 
 test('where all places to wait are taken, one who has several makes room for one who has none', async () => {
-  const turns = createTurns({ atOnce: 1, waitingOfOne: 3, waitingOfAll: 4 });
+  const turns = createTurns({ atOnce: 1, maxWaitingOfOne: 3, maxWaiting: 4 });
   const { started, act, end } = acts();
   const take = (name: string) => turns.take(name.split(' ')[0] ?? '', act(name));
   const [first, second, third, last, other] = ['a 1', 'a 2', 'a 3', 'a 4', 'b 1'].map(take);
@@ -64,7 +64,7 @@ test('where all places to wait are taken, one who has several makes room for one
 });
 
 test('a failure leaves the place to the next', async () => {
-  const turns = createTurns({ atOnce: 1, waitingOfOne: 1, waitingOfAll: 1 });
+  const turns = createTurns({ atOnce: 1, maxWaitingOfOne: 1, maxWaiting: 1 });
   const first = turns.take('a', () => Promise.reject(new Error('failed')));
   const second = turns.take('a', () => Promise.resolve('done'));
   await expect(first).rejects.toThrow('failed');

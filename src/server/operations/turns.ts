@@ -2,8 +2,8 @@ import { tooManyRequests } from '../problems.ts';
 
 interface TurnsOptions {
   atOnce: number;
-  waitingOfOne: number;
-  waitingOfAll: number;
+  maxWaitingOfOne: number;
+  maxWaiting: number;
 }
 
 interface Waiting {
@@ -11,38 +11,39 @@ interface Waiting {
   refuse: (reason: Error) => void;
 }
 
-const soon = 1;
+/** Seconds. */
+const retryAfter = 1;
 
 /**
- * Lets a few do something costly at once. The others wait, and those who wait are served by turns: whoever sends much
- * delays mainly himself, and is the first to be refused.
+ * Lets a few callers do something costly at once. The others wait and are served by turns, one name after the other: a
+ * name with many calls mainly delays itself, and is the first to be refused.
  */
-export function createTurns({ atOnce, waitingOfOne, waitingOfAll }: TurnsOptions) {
-  /** By name; the first in it is the next to be served. */
+export function createTurns({ atOnce, maxWaitingOfOne, maxWaiting }: TurnsOptions) {
+  /** Who waits, by name. The first name in it is served next. */
   const lines = new Map<string, Waiting[]>();
   let waiting = 0;
   let running = 0;
 
-  /** Makes room where others have more waiting than this line. Returns whether there is room. */
+  /** Refuses a call of the longest line if that is longer than this one. Returns whether there is room. */
   function makeRoom(line: Waiting[]): boolean {
-    if (waiting < waitingOfAll) return true;
+    if (waiting < maxWaiting) return true;
     const longest = [...lines.values()].reduce((long, each) => (each.length > long.length ? each : long), line);
     if (longest.length <= line.length + 1) return false;
-    longest.pop()?.refuse(tooManyRequests(soon));
+    longest.pop()?.refuse(tooManyRequests(retryAfter));
     waiting -= 1;
     return true;
   }
 
-  function standInLine(name: string): Promise<void> {
+  function waitForTurn(name: string): Promise<void> {
     const line = lines.get(name) ?? [];
-    if (line.length >= waitingOfOne || !makeRoom(line)) throw tooManyRequests(soon);
+    if (line.length >= maxWaitingOfOne || !makeRoom(line)) throw tooManyRequests(retryAfter);
     waiting += 1;
     lines.set(name, line);
     return new Promise((start, refuse) => line.push({ start, refuse }));
   }
 
-  /** Hands a place over to the next. */
-  function leave(): void {
+  /** Lets the next one start. */
+  function release(): void {
     const [next] = lines;
     if (!next) {
       running -= 1;
@@ -57,14 +58,14 @@ export function createTurns({ atOnce, waitingOfOne, waitingOfAll }: TurnsOptions
   }
 
   return {
-    /** Throws when too many wait already. */
+    /** @throws Problem when too many wait already */
     async take<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
       if (running < atOnce) running += 1;
-      else await standInLine(name);
+      else await waitForTurn(name);
       try {
         return await act();
       } finally {
-        leave();
+        release();
       }
     },
   };

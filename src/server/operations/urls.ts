@@ -68,16 +68,16 @@ export function urlOperations(services: Services): UrlOperations {
     if (isOwnHost(destination, config)) throw ownHost();
   }
 
-  /** What a code leads to, if a visit of it would be let in or asked for a password. */
+  /** The destination of a code that a visit could open, with or without a password. */
   async function findOpen(code: string): Promise<Destination> {
-    const target = await redirects.destinations.find(code);
-    if (target === undefined) throw linkNotFound();
-    if (target === 'deleted') throw linkGone();
-    const availability = availabilityOf(target, clock());
+    const destination = await redirects.destinations.find(code);
+    if (destination === undefined) throw linkNotFound();
+    if (destination === 'deleted') throw linkGone();
+    const availability = availabilityOf(destination, clock());
     if (availability === 'disabled') throw linkNotFound();
     if (availability === 'expired') throw linkGone();
     if (availability === 'pending') throw linkNotYetActive();
-    return target;
+    return destination;
   }
 
   return {

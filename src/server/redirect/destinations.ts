@@ -6,13 +6,13 @@ import { everyCode } from '../store/engine.ts';
 import type { Store } from '../store/index.ts';
 
 export interface Destination extends Resolved {
-  /** The destination as it goes into the `Location` header. */
-  location: string;
+  /** The destination as the value of a `Location` header. */
+  locationHeader: string;
 }
 
 const remembered = 50_000;
 
-/** What short codes lead to, most of it from memory. */
+/** The destinations of short codes, most of them from memory. */
 export function createDestinations(store: Store) {
   const known = new LRUCache<string, Destination>({ max: remembered });
   let changes = 0;
@@ -31,10 +31,10 @@ export function createDestinations(store: Store) {
       const changesBefore = changes;
       const found = await store.items.resolve(code);
       if (!found || found === 'deleted') return found;
-      const target = { ...found, location: asciiUrl(found.destination) };
-      // What was read may have been changed since, and would then be remembered for good.
-      if (changes === changesBefore) known.set(normalizeCode(code), target);
-      return target;
+      const destination = { ...found, locationHeader: asciiUrl(found.destination) };
+      // A change during the read would otherwise be overlooked for good.
+      if (changes === changesBefore) known.set(normalizeCode(code), destination);
+      return destination;
     },
   };
 }

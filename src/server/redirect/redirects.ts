@@ -14,8 +14,8 @@ export interface Visitor {
   headers: IncomingHttpHeaders;
 }
 
-/** What a visit counts for. */
-type Counted = Pick<NewClick, 'itemPk' | 'parentPk'>;
+/** What a click counts for. */
+type Opened = Pick<NewClick, 'itemPk' | 'parentPk'>;
 
 interface RedirectsOptions {
   store: Store;
@@ -25,12 +25,12 @@ interface RedirectsOptions {
   log: FastifyBaseLogger;
 }
 
-/** Where codes lead, and the counting of those who follow. */
+/** Destinations of codes, and the counting of visits. */
 export function createRedirects({ store, geo, spool, clock, log }: RedirectsOptions) {
   const destinations = createDestinations(store);
   const batches = createClickBatches({ store, spool, log });
 
-  const clickOf = ({ itemPk, parentPk }: Counted, { ip, headers }: Visitor): NewClick => ({
+  const clickOf = ({ itemPk, parentPk }: Opened, { ip, headers }: Visitor): NewClick => ({
     itemPk,
     parentPk,
     at: clock(),
@@ -43,15 +43,15 @@ export function createRedirects({ store, geo, spool, clock, log }: RedirectsOpti
     destinations,
     now: clock,
 
-    /** Calls back once the click is kept: this way costs the redirect no promise. */
-    count(target: Counted, visitor: Visitor, done: () => void): void {
-      batches.record(clickOf(target, visitor), done);
+    /** Calls back once the click is stored. A callback is cheaper than a promise on the hot path. */
+    count(opened: Opened, visitor: Visitor, done: () => void): void {
+      batches.record(clickOf(opened, visitor), done);
     },
 
-    /** Returns once the click is kept. The page it came from is our own gate, and so no referrer. */
-    countFromGate(target: Counted, visitor: Visitor): Promise<void> {
+    /** Resolves once the click is stored. It has no referrer, since it comes from our own gate. */
+    countFromGate(opened: Opened, visitor: Visitor): Promise<void> {
       return new Promise((resolve) => {
-        batches.record({ ...clickOf(target, visitor), referrer: null }, resolve);
+        batches.record({ ...clickOf(opened, visitor), referrer: null }, resolve);
       });
     },
   };

@@ -56,8 +56,10 @@ export function redirectRoute(scope: FastifyInstance, { redirects, headers, send
     reply.hijack();
     if (destination.passwordHash !== null) return redirect(reply, passwordGatePath(destination.code));
     const { raw } = request;
-    if (raw.method !== 'GET' || isPrefetch(raw.headers)) return redirect(reply, destination.location);
-    redirects.count(destination, { ip: request.ip, headers: raw.headers }, () => redirect(reply, destination.location));
+    if (raw.method !== 'GET' || isPrefetch(raw.headers)) return redirect(reply, destination.locationHeader);
+    redirects.count(destination, { ip: request.ip, headers: raw.headers }, () =>
+      redirect(reply, destination.locationHeader),
+    );
   }
 
   // A logger for each request costs as much as the lookup.

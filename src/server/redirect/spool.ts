@@ -21,7 +21,7 @@ import { unlessUnavailable } from '../store/unavailable.ts';
 /** Bytes: some 20,000 clicks. */
 const reserved = 8 * 1_024 * 1_024;
 /** Clicks. Past the file they take memory, some 20 MB of it. */
-const mostInMemory = 20_000;
+const maxInMemory = 20_000;
 /** Clicks in one transaction, when they are counted at last. */
 const countedAtOnce = 250;
 const warnEvery = 10_000;
@@ -147,7 +147,7 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
 
   function keepInMemory(clicks: NewClick[]): boolean {
     const held = inMemory.reduce((sum, batch) => sum + batch.length, 0);
-    if (held + clicks.length > mostInMemory) return false;
+    if (held + clicks.length > maxInMemory) return false;
     inMemory.push(clicks);
     return true;
   }

@@ -4,8 +4,8 @@ const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/;
 const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
 
 /**
- * A host as it is reached: without the root's dot, and an IPv4 address that is written as one of IPv6 as itself. Other
- * spellings the URL has settled.
+ * The host without a trailing dot, and an IPv4-mapped IPv6 address as IPv4. Parsing the URL has normalised other
+ * spellings.
  */
 function hostOf({ hostname }: URL): string {
   const [, high, low] = mapped.exec(hostname) ?? [];
@@ -15,19 +15,19 @@ function hostOf({ hostname }: URL): string {
 
 const isLoopback = (host: string) => loopback.test(host) || host.endsWith('.localhost');
 
-/** The address as it goes into a `Location` header: plain ASCII, equal in meaning to what was typed. */
-export const asciiUrl = (target: string) => new URL(target).href;
+/** The destination as the value of a `Location` header: plain ASCII, equal in meaning to what was typed. */
+export const asciiUrl = (destination: string) => new URL(destination).href;
 
-interface OwnAddress {
+interface OwnHost {
   publicUrl: string;
   /** Where the service listens. */
   host: string;
   port: number;
 }
 
-/** Whether a target leads back to this service, where it would loop. Whatever its scheme: one site answers both. */
-export function isOwnHost(target: string, own: OwnAddress): boolean {
-  const [url, publicUrl] = [new URL(target), new URL(own.publicUrl)];
+/** Whether a destination is this service itself, which would loop. The scheme is ignored: one site answers both. */
+export function isOwnHost(destination: string, own: OwnHost): boolean {
+  const [url, publicUrl] = [new URL(destination), new URL(own.publicUrl)];
   const [host, publicHost] = [hostOf(url), hostOf(publicUrl)];
   const publicPorts = publicUrl.port === '' ? [80, 443] : [portOf(publicUrl)];
   if (publicPorts.includes(portOf(url)) && (host === publicHost || (isLoopback(host) && isLoopback(publicHost))))

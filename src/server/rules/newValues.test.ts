@@ -3,8 +3,8 @@ import { allowances, createNewValueBound } from './newValues.ts';
 const hour = 3_600_000;
 const bound = () => createNewValueBound({ link: { burst: 3, perHour: 2 }, service: { burst: 5, perHour: 4 } });
 
-const taken = (values: ReturnType<typeof bound>, linkKey: number, now: number, tries = 10) =>
-  Array.from({ length: tries }, () => values.take(linkKey, now)).filter(Boolean).length;
+const taken = (values: ReturnType<typeof bound>, linkPk: number, now: number, tries = 10) =>
+  Array.from({ length: tries }, () => values.take(linkPk, now)).filter(Boolean).length;
 
 test('a link may bring as many as its burst, and more as time goes by', () => {
   const values = bound();

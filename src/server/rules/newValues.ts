@@ -64,10 +64,10 @@ export function createNewValueBound({ link, service }: Allowances) {
 
   return {
     /** Whether a click on this link may bring one more. */
-    take(linkKey: number, now: number): boolean {
+    take(linkPk: number, now: number): boolean {
       ofService ??= new TokenBucket(service, now);
-      const ofLink = ofLinks.get(linkKey) ?? new TokenBucket(link, now);
-      ofLinks.set(linkKey, ofLink);
+      const ofLink = ofLinks.get(linkPk) ?? new TokenBucket(link, now);
+      ofLinks.set(linkPk, ofLink);
       if (!ofLink.has(now) || !ofService.has(now)) return false;
       ofLink.take();
       ofService.take();

@@ -21,9 +21,9 @@ function network(ip: string, length: number): string {
 
 /** Without its last octet (IPv4) or its last 80 bits (IPv6): enough for a country, not enough for a person. */
 export function shortenIp(ip: string): string {
-  const address = withoutMapping(ip);
-  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0`;
-  const [bare = ''] = address.split('%');
+  const plain = withoutMapping(ip);
+  if (isIPv4(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.0`;
+  const [bare = ''] = plain.split('%');
   return isIPv6(bare) ? network(bare, 3) : '';
 }
 

@@ -75,7 +75,7 @@ async function freePort(): Promise<number> {
 }
 
 const shortMoment = 2;
-const mostPages = 4_294_967_294;
+const maxPages = 4_294_967_294;
 
 function createMailbox(store: Store) {
   const received: Mail[] = [];
@@ -144,7 +144,7 @@ export async function startServer({ settings = {}, now, deadlines }: ServerOptio
     mail: mailbox.face,
     disk: {
       fill: async () => void (await sql`pragma max_page_count = 1`.execute(engine.write)),
-      free: async () => void (await sql`pragma max_page_count = ${sql.lit(mostPages)}`.execute(engine.write)),
+      free: async () => void (await sql`pragma max_page_count = ${sql.lit(maxPages)}`.execute(engine.write)),
     },
     clock: {
       now: clock,

@@ -3,7 +3,7 @@ import { somebody } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { openTarget } from './target.ts';
 
-const mostSteps = 80;
+const maxSteps = 80;
 
 /** What may show the focus: its outline, shadow, border or ground, or those of the field around an input. */
 const looksOf = (where: Locator) =>
@@ -24,7 +24,7 @@ async function tabTo(page: Page, where: Locator): Promise<void> {
   await expect(where).toBeVisible();
   if (await hasFocus(where)) return;
   const before = await looksOf(where);
-  for (let step = 0; step < mostSteps && !(await hasFocus(where)); step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < maxSteps && !(await hasFocus(where)); step += 1) await page.keyboard.press('Tab');
   await expect(where).toBeFocused();
   await expect(where).toBeInViewport();
   await expect.poll(() => looksOf(where), { message: 'the focus can be seen' }).not.toBe(before);

@@ -8,12 +8,12 @@ import type { ChartRow } from './labels.ts';
 /** Room for a bar and the space around it. */
 const barHeight = 34;
 const labelWidth = 116;
-const longestLabel = 17;
+const maxLabelLength = 17;
 /** What the longest bar leaves free for the figure behind it, which would be cut off at the edge. */
 const headroom = 1.4;
 
 const formatCount = (count: number | null) => formatNumber(count ?? 0);
-const shortened = (label: string) => (label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label);
+const shortened = (label: string) => (label.length > maxLabelLength ? `${label.slice(0, maxLabelLength - 1)}…` : label);
 
 interface ChartProps {
   counted: string;

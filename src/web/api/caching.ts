@@ -7,37 +7,37 @@ import { changeLink, changeLinkOptimistically, changeQrCodeOptimistically } from
 /** The tags of a successful mutation. A plain list would also refetch after a failed one. */
 const onSuccess =
   (...stale: Tag[]) =>
-  (_answer: unknown, error: unknown): Tag[] =>
+  (_result: unknown, error: unknown): Tag[] =>
     error ? [] : stale;
 
 type UpsertSubscription = ReturnType<typeof calls.util.upsertQueryData<'getSubscription'>>;
 type ChangeProfile = ReturnType<typeof calls.util.updateQueryData<'getProfile'>>;
 
-interface Lifecycle<Answer, Action> {
+interface Lifecycle<Result, Action> {
   dispatch: (action: Action) => unknown;
-  queryFulfilled: Promise<{ data: Answer }>;
+  queryFulfilled: Promise<{ data: Result }>;
 }
 
 /** What a change of the plan answers with is the subscription from then on; usage is asked for again. */
 const changesPlan = {
   invalidatesTags: onSuccess('usage'),
   onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle<Subscription, UpsertSubscription>) => {
-    const answer = await queryFulfilled.catch(() => undefined);
-    if (answer) dispatch(calls.util.upsertQueryData('getSubscription', undefined, answer.data));
+    const result = await queryFulfilled.catch(() => undefined);
+    if (result) dispatch(calls.util.upsertQueryData('getSubscription', undefined, result.data));
   },
 };
 
 /** Writes what a change of the profile answers where it is shown. */
 const changesProfile =
-  <Answer>(changed: (answer: Answer) => Partial<User>) =>
-  async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle<Answer, ChangeProfile>) => {
-    const answer = await queryFulfilled.catch(() => undefined);
-    if (answer)
+  <Result>(changed: (result: Result) => Partial<User>) =>
+  async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle<Result, ChangeProfile>) => {
+    const result = await queryFulfilled.catch(() => undefined);
+    if (result)
       dispatch(
         calls.util.updateQueryData(
           'getProfile',
           undefined,
-          (profile) => void Object.assign(profile, changed(answer.data)),
+          (profile) => void Object.assign(profile, changed(result.data)),
         ),
       );
   };
@@ -79,9 +79,9 @@ export const api = calls.enhanceEndpoints({
     createQrCode: {
       invalidatesTags: onSuccess('qrCodes', 'usage'),
       onQueryStarted: async (_arg, lifecycle) => {
-        const answer = await lifecycle.queryFulfilled.catch(() => undefined);
-        if (!answer?.data.urlId) return;
-        const { id, name, imageUrl, urlId } = answer.data;
+        const result = await lifecycle.queryFulfilled.catch(() => undefined);
+        if (!result?.data.urlId) return;
+        const { id, name, imageUrl, urlId } = result.data;
         changeLink(urlId, { qrCode: { id, name, imageUrl } }, lifecycle);
       },
     },
@@ -121,7 +121,7 @@ export const api = calls.enhanceEndpoints({
     listSessions: { providesTags: ['sessions'] },
     changePassword: { invalidatesTags: onSuccess('sessions') },
     endSession: {
-      invalidatesTags: (_answer, error) => (error && error.statusCode !== 404 ? [] : ['sessions']),
+      invalidatesTags: (_result, error) => (error && error.statusCode !== 404 ? [] : ['sessions']),
       // Gone from the list at once; back if it could not be ended.
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const removed = dispatch(

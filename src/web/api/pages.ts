@@ -5,9 +5,9 @@ const pageSize = 20;
 
 type ListPath = '/api/urls' | '/api/qrcodes';
 type Get<Path extends ListPath> = paths[Path]['get'];
-type Answer<Path extends ListPath> = Get<Path>['responses'][200]['content']['application/json']['data'];
+type ResponseData<Path extends ListPath> = Get<Path>['responses'][200]['content']['application/json']['data'];
 
-/** What a list is narrowed to, and its order: everything of its query but the page. */
+/** Filters and order of a list: everything in its query but the page. */
 export type ListQuery<Path extends ListPath> = Omit<NonNullable<Get<Path>['parameters']['query']>, 'page' | 'pageSize'>;
 
 interface Found<Item> {
@@ -19,7 +19,7 @@ interface Found<Item> {
 export interface Page<Item> extends Found<Item> {
   /** There are more matches than were counted. */
   isCapped: boolean;
-  /** What was made last, whatever the filters. */
+  /** The newest item, whatever the filters. */
   newestId: string | null;
 }
 
@@ -30,40 +30,40 @@ export function hasMore(pages: readonly Page<unknown>[]): boolean {
   return last.isCapped || pages.reduce((sum, { items }) => sum + items.length, 0) < last.total;
 }
 
-/** All rows in order. What slid onto the next page while something new came in is listed once. */
+/** All rows in order. A row that moved to the next page because a new one came in is listed once. */
 export function itemsOf<Item extends { id: string }>(pages: readonly Page<Item>[]): Item[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
 }
 
 /**
- * Whether all pages were cut from the same list: nothing was made or deleted between one and the next, here or
- * elsewhere, and no row moved from page to page.
+ * Whether all pages belong to the same state of the list: nothing was created or deleted between their requests, and
+ * no row moved from page to page.
  */
 export function areOfOneList(pages: readonly Page<{ id: string }>[]): boolean {
   const states = pages.map(({ total, isCapped, newestId }) => `${isCapped ? 'many' : total} ${newestId}`);
   return new Set(states).size <= 1 && itemsOf(pages).length === pages.flatMap(({ items }) => items).length;
 }
 
-/** An endpoint that gives a list page after page. `read` finds a page's items and total in the answer. */
+/** An endpoint that gives a list page after page. `read` finds a page's items and total in the response. */
 export const paged = <Path extends ListPath, Item>(
   url: Path,
-  read: (answer: Answer<Path>, headers?: Headers) => Found<Item>,
+  read: (response: ResponseData<Path>, headers?: Headers) => Found<Item>,
 ) => ({
   infiniteQueryOptions: {
     initialPageParam: 1,
     getNextPageParam: (_last: Page<Item>, pages: Page<Item>[], lastPage: number) =>
       hasMore(pages) ? lastPage + 1 : undefined,
-    // After a deletion all pages are asked for again, so that none of the rows below is skipped.
+    // After a deletion all pages are fetched again, so that no row is skipped.
     refetchCachedPages: true,
   },
   query: ({ queryArg, pageParam }: { queryArg: ListQuery<Path>; pageParam: number }) => ({
     url,
     params: { ...queryArg, page: pageParam, pageSize },
   }),
-  transformResponse: (answer: Answer<Path>, meta: FetchBaseQueryMeta | undefined): Page<Item> => {
+  transformResponse: (response: ResponseData<Path>, meta: FetchBaseQueryMeta | undefined): Page<Item> => {
     const headers = meta?.response?.headers;
     return {
-      ...read(answer, headers),
+      ...read(response, headers),
       isCapped: headers?.get('x-total-count-capped') === 'true',
       newestId: headers?.get('x-newest-id') ?? null,
     };

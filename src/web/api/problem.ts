@@ -1,16 +1,16 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { components } from '../../generated/types.ts';
 
-/** What every failed call is turned into. */
+/** The one shape of every failed call. */
 export interface Problem {
-  /** Only from a service that gives one. */
+  /** Missing when no response of the service could be read. */
   code?: components['schemas']['ErrorCode'];
   message: string;
   statusCode: number;
   errors: string[];
   /** Field of the request → its text. */
   fields: Record<string, string>;
-  /** `server`: the message is the server's own; otherwise no answer, or none that can be read, came back. */
+  /** `server`: the message is the server's own; otherwise no response came, or none that can be read. */
   source: 'server' | 'network' | 'timeout' | 'unreadable';
 }
 
@@ -23,13 +23,13 @@ const defaults: Problem = {
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const texts = (value: unknown): string[] =>
+const stringsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
 /** Reads the body of a failed answer: an envelope with `success: false`, or anything else. */
 export function problemFromBody(body: unknown, statusCode: number): Problem {
   if (!isRecord(body) || typeof body.message !== 'string' || body.message === '') {
-    return { ...defaults, statusCode, errors: isRecord(body) ? texts(body.errors) : [] };
+    return { ...defaults, statusCode, errors: isRecord(body) ? stringsIn(body.errors) : [] };
   }
   const fields = isRecord(body.fields)
     ? Object.entries(body.fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -39,7 +39,7 @@ export function problemFromBody(body: unknown, statusCode: number): Problem {
     ...code,
     message: body.message,
     statusCode,
-    errors: texts(body.errors),
+    errors: stringsIn(body.errors),
     fields: Object.fromEntries(fields),
     source: 'server',
   };

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { belowTopBar } from './layout.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
 
-const mostShown = 20;
+const maxShown = 20;
 
 /** Shows pending toasts in a plain form while the real component cannot be loaded. Each new toast retries the load. */
 export function PlainToasts({ onRetry }: { onRetry: () => void }) {
@@ -29,7 +29,7 @@ export function PlainToasts({ onRetry }: { onRetry: () => void }) {
         width: 'min(360px, calc(100vw - 32px))',
       }}
     >
-      {pending.slice(-mostShown).map(({ id, text, variant }) => (
+      {pending.slice(-maxShown).map(({ id, text, variant }) => (
         <Box
           key={id}
           role={variant === 'error' ? 'alert' : 'status'}

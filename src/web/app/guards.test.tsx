@@ -5,7 +5,7 @@ import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { tokenExpired } from '../session/sessionSlice.ts';
 
 const ada = { token: tokenUntil(Date.now() + 3_600_000), user: aUser() };
-const handedOver = () => (window.history.state as { usr: unknown }).usr;
+const navigationState = () => (window.history.state as { usr: unknown }).usr;
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('a page for signed-in users', () => {
       const { address } = renderApp({ path: `${path}?a=1#b`, server });
       expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeInTheDocument();
       expect(address()).toBe('/p/login');
-      expect(handedOver()).toEqual({ from: `${path}?a=1#b` });
+      expect(navigationState()).toEqual({ from: `${path}?a=1#b` });
       expect(window.history.length).toBe(before);
     },
   );
@@ -55,7 +55,7 @@ describe('a page for signed-in users', () => {
     act(() => void store.dispatch(tokenExpired()));
     await screen.findByRole('heading', { name: 'Sign in to your account' });
     expect(address()).toBe('/p/login');
-    expect(handedOver()).toEqual({ from: '/p/create-url' });
+    expect(navigationState()).toEqual({ from: '/p/create-url' });
   });
 });
 
@@ -64,7 +64,7 @@ describe('a refused token', () => {
     const { address, store } = renderApp({ path: '/p/url-success/launch?x=1', as: ada, server });
     await screen.findByRole('heading', { name: 'Sign in to your account' });
     expect(address()).toBe('/p/login');
-    expect(handedOver()).toEqual({ from: '/p/url-success/launch?x=1' });
+    expect(navigationState()).toEqual({ from: '/p/url-success/launch?x=1' });
     expect(store.getState().session).toMatchObject({ status: 'unauthenticated', signInRequired: false });
     expect(localStorage.getItem('curtly_token')).toBeNull();
   });
@@ -74,7 +74,7 @@ describe('a refused token', () => {
     const before = window.history.length;
     await screen.findByRole('heading', { name: 'Sign in to your account' });
     expect(address()).toBe('/p/login');
-    expect(handedOver()).toEqual({ from: '/p/links' });
+    expect(navigationState()).toEqual({ from: '/p/links' });
     expect(window.history.length).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 import { successMessages } from '../../generated/successMessages.ts';
 import type { api } from '../api/index.ts';
-import type { ToldPlaces } from '../api/toldAs.ts';
+import type { CallPlaces } from '../api/calledFrom.ts';
 
 export type EndpointName = keyof typeof api.endpoints;
 
@@ -14,24 +14,24 @@ export type EndpointName = keyof typeof api.endpoints;
  */
 export type FailureMessage = 'inline' | 'log' | { toast: string; fixed?: true; besideFields?: true };
 
-interface Messages<Answer = never> {
+interface Messages<Result = never> {
   /** The toast of a success. */
-  success?: string | ((answer: Answer) => string);
+  success?: string | ((result: Result) => string);
   failure: FailureMessage;
 }
 
-type AnswerOf<Name extends EndpointName> = (typeof api.endpoints)[Name]['Types']['ResultType'];
+type ResultOf<Name extends EndpointName> = (typeof api.endpoints)[Name]['Types']['ResultType'];
 
 /** The texts of the places that have other ones. */
-type PlaceMessages<Name extends EndpointName> = Name extends keyof ToldPlaces
-  ? { places: Record<ToldPlaces[Name], Partial<Messages<AnswerOf<Name>>>> }
+type PlaceMessages<Name extends EndpointName> = Name extends keyof CallPlaces
+  ? { places: Record<CallPlaces[Name], Partial<Messages<ResultOf<Name>>>> }
   : { places?: never };
 
 /**
  * What the user is told of each call. A call without an entry does not compile, and neither does an entry without a
  * call.
  */
-export const messages: { [Name in EndpointName]: Messages<AnswerOf<Name>> & PlaceMessages<Name> } = {
+export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & PlaceMessages<Name> } = {
   register: { success: successMessages.register, failure: 'inline' },
   login: { failure: 'inline' },
   verifyEmail: { success: successMessages.verifyEmail, failure: 'inline' },

@@ -1,7 +1,7 @@
 import { aUser } from '../../testing/credentials.ts';
 import { failNetwork } from '../../testing/renderApp.tsx';
 import { api } from '../api/index.ts';
-import { toldAs } from '../api/toldAs.ts';
+import { calledFrom } from '../api/calledFrom.ts';
 import { toastRequested } from '../ui/toasts.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
 import { createStore } from './store.ts';
@@ -85,7 +85,7 @@ describe('a success', () => {
     answer(200, { data: { id: 'x' } });
     const store = createStore();
     const arg = { updateProfileRequest: { profilePictureUrl: null } };
-    await store.dispatch(api.endpoints.updateProfile.initiate(toldAs('removePicture', arg)));
+    await store.dispatch(api.endpoints.updateProfile.initiate(calledFrom('removePicture', arg)));
     await store.dispatch(api.endpoints.updateProfile.initiate(arg));
     expect(toasts(store)).toEqual(['success: Profile picture removed', 'success: Profile updated successfully!']);
   });
@@ -93,7 +93,9 @@ describe('a success', () => {
   it('does not send the place', async () => {
     answer(200, { data: { id: 'x' } });
     await createStore().dispatch(
-      api.endpoints.createQrCode.initiate(toldAs('home', { createQrCodeRequest: { content: 'https://example.com/' } })),
+      api.endpoints.createQrCode.initiate(
+        calledFrom('home', { createQrCodeRequest: { content: 'https://example.com/' } }),
+      ),
     );
     const request = jest.mocked(fetch).mock.calls[0]?.[0] as Request;
     expect(await request.json()).toEqual({ content: 'https://example.com/' });

@@ -52,8 +52,8 @@ const isCall = ({ meta }: { meta: object }): boolean => {
 const messagesOf = ({ meta }: { meta: object }) => {
   const { endpointName, originalArgs } = (meta as CallMeta).arg;
   const { places = {}, ...usual } = messages[endpointName];
-  const { toldAs = '' } = (originalArgs ?? {}) as { toldAs?: string };
-  return { ...usual, ...(places as Record<string, Partial<typeof usual>>)[toldAs] };
+  const { calledFrom = '' } = (originalArgs ?? {}) as { calledFrom?: string };
+  return { ...usual, ...(places as Record<string, Partial<typeof usual>>)[calledFrom] };
 };
 
 /** The fields of a call's request body, which is the only object among the arguments of a generated call. */

@@ -6,12 +6,12 @@ import { ButtonLink } from '../ui/RouterLink.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import type { ListSpec } from './spec.ts';
-import { useFiltersInAddress } from './useFiltersInAddress.ts';
+import { useFiltersInUrl } from './useFiltersInUrl.ts';
 
 /** The page of a list: what it is narrowed to stands above it, and in the page's address. */
 export function ListScreen({ spec, children }: { spec: ListSpec; children: ReactNode }) {
   const { slice, title, subtitle, create, createPath } = spec;
-  const isOpen = useFiltersInAddress(slice);
+  const isOpen = useFiltersInUrl(slice);
   return (
     <Page title={title}>
       <PageHeader

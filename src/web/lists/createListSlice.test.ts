@@ -8,7 +8,7 @@ const slice = createListSlice({
   order: { sortBy: oneOf(['CreatedAt', 'Name'], 'CreatedAt'), sortDirection: oneOf(['asc', 'desc'], 'desc') },
 });
 const {
-  addressOpened,
+  urlOpened,
   choiceToggled,
   filtersChosen,
   filtersCleared,
@@ -61,7 +61,7 @@ test.each([
   ['the dialog', filtersChosen({ tags: ['news'], isActive: null })],
   ['a tag', choiceToggled({ name: 'tags', choice: 'news' })],
   ['a status', choiceToggled({ name: 'status', choice: 'expired' })],
-  ['an address', addressOpened({ filters: { ...noFilters, tags: [], status: 'active' }, isReturn: true })],
+  ['an address', urlOpened({ filters: { ...noFilters, tags: [], status: 'active' }, isReturn: true })],
 ])('a change by %s filters, and returns to page 1', (_name, action) => {
   const store = storeAtPage3();
   store.dispatch(action);
@@ -166,7 +166,7 @@ test('clearing takes every filter away, also from the search box, and leaves the
 describe('an address', () => {
   test('brings its search into the box', () => {
     const store = createStore();
-    store.dispatch(addressOpened({ filters: { ...noFilters, tags: [], search: 'summer' }, isReturn: false }));
+    store.dispatch(urlOpened({ filters: { ...noFilters, tags: [], search: 'summer' }, isReturn: false }));
     expect(selectSearchText(store.getState())).toBe('summer');
   });
 
@@ -175,7 +175,7 @@ describe('an address', () => {
     ['opened afresh starts at page 1', false, 1],
   ])('that is %s', (_name, isReturn, page) => {
     const store = storeAtPage3();
-    store.dispatch(addressOpened({ filters: { ...noFilters, tags: [] }, isReturn }));
+    store.dispatch(urlOpened({ filters: { ...noFilters, tags: [] }, isReturn }));
     expect(pageIn(store)).toBe(page);
   });
 });

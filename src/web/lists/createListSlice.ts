@@ -4,7 +4,7 @@ import { createFilters, type Choice, type CommonFilters, type FilterKinds } from
 
 interface SliceSpec<Name extends string, Own extends FilterKinds, Order extends FilterKinds> {
   name: Name;
-  /** Beside the search and the dates, which every list has. */
+  /** Besides search and dates, which every list has. */
   filters: Own;
   order: Order;
 }
@@ -12,27 +12,30 @@ interface SliceSpec<Name extends string, Own extends FilterKinds, Order extends 
 interface ListState {
   /** What stands in the search box; it becomes a filter once typing pauses. */
   searchText: string;
-  /** Those of the spec as well. */
+  /** Includes those of the spec. */
   filters: CommonFilters;
   /** How many pages the reader has asked for. */
   page: number;
 }
 
-/** Filters, order and page of a list. What is listed is the API's. */
+/** Filters, order and page of a list. The items themselves are in RTK Query. */
 export function createListSlice<Name extends string, Own extends FilterKinds, Order extends FilterKinds>({
   name,
   filters: own,
   order,
 }: SliceSpec<Name, Own, Order>) {
-  const { initial, none, queryOf, addressOf, filtersIn, isFiltered, chosenIn, toggled } = createFilters(own, order);
+  const { initial, none, queryOf, searchParamsOf, filtersIn, isFiltered, chosenIn, toggled } = createFilters(
+    own,
+    order,
+  );
   type Filters = typeof initial;
 
   const selectFilters = ({ filters }: ListState) => filters as Filters;
 
-  /** Another list, from its first page on; the same list stays as it is. */
+  /** Filters that differ begin with the first page. */
   function narrow(state: ListState, change: object) {
     const filters = { ...selectFilters(state), ...change };
-    if (addressOf(filters) === addressOf(selectFilters(state))) return;
+    if (searchParamsOf(filters) === searchParamsOf(selectFilters(state))) return;
     state.filters = filters;
     state.page = 1;
   }
@@ -41,8 +44,8 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
     name,
     initialState: (): ListState => ({ searchText: '', filters: initial, page: 1 }),
     reducers: {
-      /** The page was opened at an address, or its address changed. Who comes back finds as many pages as they left. */
-      addressOpened: (
+      /** A URL was opened, or the URL changed. On the way back the list keeps its number of pages. */
+      urlOpened: (
         state,
         { payload: { filters, isReturn } }: PayloadAction<{ filters: Filters; isReturn: boolean }>,
       ) => {
@@ -86,5 +89,5 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
       selectChosen: createSelector([selectFilters], chosenIn),
     },
   });
-  return Object.assign(slice, { addressOf, filtersIn });
+  return Object.assign(slice, { searchParamsOf, filtersIn });
 }

@@ -1,6 +1,6 @@
 import { createFilters, names, oneOf, yesOrNo } from './filters.ts';
 
-const { initial, addressOf, filtersIn, isFiltered, queryOf } = createFilters(
+const { initial, searchParamsOf, filtersIn, isFiltered, queryOf } = createFilters(
   { tags: names(20), status: oneOf(['active', 'expired', 'pending', 'permanent']), isActive: yesOrNo },
   { sortBy: oneOf(['CreatedAt', 'Name'], 'CreatedAt'), sortDirection: oneOf(['asc', 'desc'], 'desc') },
 );
@@ -19,17 +19,17 @@ const all: Filters = {
 
 describe('filters and the address', () => {
   test('no filters in the usual order leave the address bare', () => {
-    expect(addressOf(initial)).toBe('');
+    expect(searchParamsOf(initial)).toBe('');
     expect(filtersIn('')).toEqual(initial);
   });
 
   test('all of them survive the way there and back', () => {
-    expect(filtersIn(`?${addressOf(all)}`)).toEqual(all);
+    expect(filtersIn(`?${searchParamsOf(all)}`)).toEqual(all);
   });
 
   test('another order stands there, and filters nothing', () => {
     const sorted: Filters = { ...initial, sortBy: 'Name', sortDirection: 'asc' };
-    expect(addressOf(sorted)).toBe('sortBy=Name&sortDirection=asc');
+    expect(searchParamsOf(sorted)).toBe('sortBy=Name&sortDirection=asc');
     expect(isFiltered(sorted)).toBe(false);
   });
 

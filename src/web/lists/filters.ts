@@ -1,12 +1,12 @@
 /**
- * What a list can be narrowed by. A filter stands in the page's address as it is sent. Addresses are also typed and
- * cut: what makes no sense is dropped.
+ * What a list can be filtered by. The page's URL holds the filters in the form in which they are sent. People also type
+ * and cut URLs, so values that make no sense are dropped.
  */
 import { trimmed } from '../../shared/text.ts';
 
 export const maxSearchLength = 200;
 
-/** One filter: what it is set to, what can be chosen for it, and what is sent of it. */
+/** One filter: its value, what can be chosen for it, and what is sent for it. */
 export interface FilterKind<Value = unknown, Choice = unknown, Sent = unknown> {
   /** The value that filters nothing. */
   none: Value;
@@ -21,7 +21,7 @@ export interface FilterKind<Value = unknown, Choice = unknown, Sent = unknown> {
 export type FilterKinds = Readonly<Record<string, FilterKind>>;
 type Values<Kinds extends FilterKinds> = { [Name in keyof Kinds]: Kinds[Name]['none'] };
 type Query<Kinds extends FilterKinds> = { [Name in keyof Kinds]?: Exclude<ReturnType<Kinds[Name]['sent']>, undefined> };
-/** One thing that is chosen in one of some filters. */
+/** One value that is chosen in one of the filters. */
 export type Choice<Kinds extends FilterKinds> = {
   [Name in keyof Kinds]: { name: Name; choice: ReturnType<Kinds[Name]['chosen']>[number] };
 }[keyof Kinds];
@@ -37,7 +37,7 @@ const one = <Choice, None>(
   toggled: (value, choice) => (value === choice ? none : choice),
 });
 
-/** One of a few words. An order has one in any case; a filter may have none. */
+/** One of a few words. An order always has one, a filter may have none. */
 export const oneOf = <const Word extends string, None extends Word | null = null>(
   words: readonly Word[],
   none: None = null as None,
@@ -68,7 +68,7 @@ const common = { search: text, createdFrom: time, createdTo: time };
 export type CommonFilters = Values<typeof common>;
 export type DateRange = Omit<CommonFilters, 'search'>;
 
-/** The filters of one list: those that every list has, its own, and its order, which filters nothing. */
+/** The filters of one list: the common ones, its own, and its order, which leaves nothing out. */
 export function createFilters<Own extends FilterKinds, Order extends FilterKinds>(own: Own, order: Order) {
   type Filters = CommonFilters & Values<Own & Order>;
   const filtering: FilterKinds = { ...common, ...own };
@@ -82,17 +82,17 @@ export function createFilters<Own extends FilterKinds, Order extends FilterKinds
 
   return {
     initial: each(all, ({ none }) => none) as Filters,
-    /** No filter, in whatever order. */
+    /** No filters; the order is not touched. */
     none: each(filtering, ({ none }) => none),
     queryOf,
-    /** The search part of the page's address; '' when all is as usual. */
-    addressOf: (filters: Filters): string => {
+    /** The search part of the page's URL; '' with all filters at their defaults. */
+    searchParamsOf: (filters: Filters): string => {
       const set = Object.entries(queryOf(filters)).filter(([, value]) => value !== undefined);
       return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
     },
-    /** Reads what `addressOf` wrote. An end before the start is dropped. */
-    filtersIn: (address: string): Filters => {
-      const params = new URLSearchParams(address);
+    /** Reads what `searchParamsOf` wrote. An end before the start is dropped. */
+    filtersIn: (search: string): Filters => {
+      const params = new URLSearchParams(search);
       const filters = each(all, (kind, name) => kind.read(params.get(name) ?? '')) as Filters;
       const { createdFrom, createdTo } = filters;
       return createdFrom && createdTo && createdTo < createdFrom ? { ...filters, createdTo: null } : filters;

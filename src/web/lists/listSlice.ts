@@ -5,7 +5,7 @@ import type { CommonFilters } from './filters.ts';
 /** What `createListSlice` makes, as the pieces of a list's screen use it, whichever list it is. */
 export interface ListSlice<Filters = CommonFilters, Chosen = unknown, Query = unknown> {
   actions: {
-    addressOpened(address: { filters: Filters; isReturn: boolean }): UnknownAction;
+    urlOpened(opened: { filters: Filters; isReturn: boolean }): UnknownAction;
     searchTyped(text: string): UnknownAction;
     searchSettled(): UnknownAction;
     searchRemoved(): UnknownAction;
@@ -22,6 +22,6 @@ export interface ListSlice<Filters = CommonFilters, Chosen = unknown, Query = un
     selectQuery(state: RootState): Query;
     selectChosen(state: RootState): Chosen[];
   };
-  addressOf(filters: Filters): string;
-  filtersIn(address: string): Filters;
+  searchParamsOf(filters: Filters): string;
+  filtersIn(search: string): Filters;
 }

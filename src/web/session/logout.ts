@@ -6,7 +6,7 @@ const logout = '/api/auth/logout' satisfies keyof paths;
 
 /** Holds the tokens of sessions that were signed out of and that the service has not been told of yet. */
 const signedOutKey = 'curtly_signed_out';
-const mostKept = 10;
+const maxKept = 10;
 
 function tokensIn(stored: string | null): string[] {
   try {
@@ -27,7 +27,7 @@ function read(): string[] {
 
 function write(tokens: readonly string[]): void {
   try {
-    if (tokens.length > 0) localStorage.setItem(signedOutKey, JSON.stringify(tokens.slice(-mostKept)));
+    if (tokens.length > 0) localStorage.setItem(signedOutKey, JSON.stringify(tokens.slice(-maxKept)));
     else localStorage.removeItem(signedOutKey);
   } catch {
     // The session ends with its token's expiry.

@@ -47,7 +47,7 @@ export interface SessionStore {
 }
 
 /** An account has no more: beyond them, the one that was not used for the longest ends. */
-const mostForOneUser = 100;
+const maxForOneUser = 100;
 
 export const createSessionStore = ({ write }: Engine): SessionStore => ({
   create: ({ id, userPk, createdAt, expiresAt, userAgent, ip }) =>
@@ -74,7 +74,7 @@ export const createSessionStore = ({ write }: Engine): SessionStore => ({
             .where('kept.user_pk', '=', userPk)
             .orderBy('kept.last_used_at', 'desc')
             .orderBy('kept.created_at', 'desc')
-            .limit(mostForOneUser),
+            .limit(maxForOneUser),
         )
         .execute();
     }),

@@ -12,13 +12,13 @@ interface GoogleButtonProps {
   /** Works for one sign-in. */
   nonce: string;
   /** Without a credential when the provider gave none. */
-  onAnswer: (credential: string | undefined) => void;
+  onCredential: (credential: string | undefined) => void;
   /** The provider's script could not be loaded, or failed. */
   onFailure: () => void;
 }
 
 /** The provider's own button, drawn by its script. */
-export function GoogleButton({ clientId, nonce, onAnswer, onFailure }: GoogleButtonProps) {
+export function GoogleButton({ clientId, nonce, onCredential, onFailure }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const { colorScheme } = useColorScheme();
   const isDark = colorScheme === 'dark';
@@ -31,7 +31,7 @@ export function GoogleButton({ clientId, nonce, onAnswer, onFailure }: GoogleBut
         client_id: clientId,
         nonce,
         callback: ({ credential }) => {
-          if (!isGone) onAnswer(credential);
+          if (!isGone) onCredential(credential);
         },
       });
       place.current.replaceChildren();
@@ -52,7 +52,7 @@ export function GoogleButton({ clientId, nonce, onAnswer, onFailure }: GoogleBut
     return () => {
       isGone = true;
     };
-  }, [clientId, nonce, isDark, onAnswer, onFailure]);
+  }, [clientId, nonce, isDark, onCredential, onFailure]);
 
   // A frame of another scheme than its page has an opaque background.
   return (

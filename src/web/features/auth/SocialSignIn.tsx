@@ -63,7 +63,7 @@ export function SocialSignIn() {
       {isMissing ? (
         <LookalikeButton onClick={tryAgain} />
       ) : (
-        <Choice data={data} onAnswer={answer} onFailure={loseProvider} />
+        <Choice data={data} onCredential={answer} onFailure={loseProvider} />
       )}
     </>
   );
@@ -71,15 +71,15 @@ export function SocialSignIn() {
 
 interface ChoiceProps {
   data: { clientId: string | null; nonce: string | null } | undefined;
-  onAnswer: (credential: string | undefined) => void;
+  onCredential: (credential: string | undefined) => void;
   onFailure: () => void;
 }
 
-function Choice({ data, onAnswer, onFailure }: ChoiceProps) {
+function Choice({ data, onCredential, onFailure }: ChoiceProps) {
   if (!data) return <Skeleton variant="rounded" height={48} />;
   const { clientId, nonce } = data;
   if (clientId === null || nonce === null) return <NotSetUp />;
-  return <GoogleButton clientId={clientId} nonce={nonce} onAnswer={onAnswer} onFailure={onFailure} />;
+  return <GoogleButton clientId={clientId} nonce={nonce} onCredential={onCredential} onFailure={onFailure} />;
 }
 
 function NotSetUp() {

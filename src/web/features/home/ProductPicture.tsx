@@ -6,7 +6,7 @@ const clicksByDay = [
   12, 15, 14, 19, 24, 22, 18, 21, 27, 31, 29, 36, 33, 28, 34, 41, 46, 43, 39, 44, 52, 57, 49, 46, 55, 63, 68, 61, 72,
   79,
 ];
-const places = [
+const countries = [
   { name: 'Germany', share: 46 },
   { name: 'France', share: 27 },
   { name: 'Canada', share: 14 },
@@ -99,7 +99,7 @@ export function ProductPicture() {
           />
         </Box>
         <Box sx={{ display: 'grid', gap: 1, mt: 2.5, mr: { xs: 0, sm: 14 }, mb: { xs: 6.5, sm: 0 } }}>
-          {places.map(({ name, share }) => (
+          {countries.map(({ name, share }) => (
             <Box
               key={name}
               sx={{ display: 'grid', gridTemplateColumns: '64px 1fr 36px', alignItems: 'center', gap: 1 }}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { useCreateQrCodeMutation } from '../../api/index.ts';
-import { toldAs } from '../../api/toldAs.ts';
+import { calledFrom } from '../../api/calledFrom.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { findOwnLink } from '../../qr/ownLink.ts';
 import { useQuota } from '../../quota/useQuota.tsx';
@@ -40,7 +40,7 @@ export function QrForm(typing: Typing) {
       ...design,
       ...(link && { urlId: link.id }),
     };
-    setCreated(await quota.create(() => createQrCode(toldAs('home', { createQrCodeRequest })).unwrap()));
+    setCreated(await quota.create(() => createQrCode(calledFrom('home', { createQrCodeRequest })).unwrap()));
     return true;
   };
 

@@ -20,8 +20,8 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 
-/** The link that the form before handed over, when it is the one of this address. */
-function handedOver(state: unknown, shortCode: string): Link | undefined {
+/** The link that the form passed on in the navigation state, if it is the one of this page. */
+function linkFromState(state: unknown, shortCode: string): Link | undefined {
   const { link } = (state ?? {}) as { link?: Link };
   return link?.shortCode === shortCode ? link : undefined;
 }
@@ -66,10 +66,10 @@ export function UrlSuccessScreen() {
   const { state } = useLocation() as { state: unknown };
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const handed = handedOver(state, shortCode);
+  const passedOn = linkFromState(state, shortCode);
   const { data: fetched, error } = useGetUrlQuery(
     { id: shortCode },
-    { skip: handed !== undefined, refetchOnMountOrArgChange: true },
+    { skip: passedOn !== undefined, refetchOnMountOrArgChange: true },
   );
 
   useEffect(() => {
@@ -90,7 +90,7 @@ export function UrlSuccessScreen() {
         }
       />
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
-        <NewLink link={handed ?? fetched} />
+        <NewLink link={passedOn ?? fetched} />
       </Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
         <ButtonLink to={paths.createUrl}>Create Another Link</ButtonLink>

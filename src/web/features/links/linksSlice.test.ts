@@ -12,7 +12,7 @@ test('All Links stands in the address in the words of its query', () => {
     status: 'permanent',
     isActive: false,
   });
-  expect(`?${linksSlice.addressOf(filters)}`).toBe(address);
+  expect(`?${linksSlice.searchParamsOf(filters)}`).toBe(address);
 });
 
 test('at most 20 tags can be filtered by', () => {

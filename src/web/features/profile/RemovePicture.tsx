@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useUpdateProfileMutation } from '../../api/index.ts';
-import { toldAs } from '../../api/toldAs.ts';
+import { calledFrom } from '../../api/calledFrom.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 /** Asks, then goes back to the placeholder. */
@@ -11,7 +11,7 @@ export function RemovePicture() {
   const [isAsking, setIsAsking] = useState(false);
 
   const remove = async () => {
-    await updateProfile(toldAs('removePicture', { updateProfileRequest: { profilePictureUrl: null } }));
+    await updateProfile(calledFrom('removePicture', { updateProfileRequest: { profilePictureUrl: null } }));
     setIsAsking(false);
   };
 

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { useDeleteQrCodeMutation } from '../../api/index.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { scansText } from './texts.ts';
+import { scansLabel } from './labels.ts';
 
 interface DeleteQrCodeDialogProps {
   code: QrCode;
@@ -19,7 +19,7 @@ export function DeleteQrCodeDialog({ code, onClose, onDeleted }: DeleteQrCodeDia
     flushSync(onClose);
     if (!error) onDeleted?.();
   };
-  const lost = code.scanCount === 0 ? '' : ` The record of its ${scansText(code.scanCount)} will be lost.`;
+  const lost = code.scanCount === 0 ? '' : ` The record of its ${scansLabel(code.scanCount)} will be lost.`;
   return (
     <ConfirmDialog
       open

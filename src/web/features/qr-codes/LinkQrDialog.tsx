@@ -9,7 +9,7 @@ import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useCreateQrCodeMutation } from '../../api/index.ts';
-import { toldAs } from '../../api/toldAs.ts';
+import { calledFrom } from '../../api/calledFrom.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -42,7 +42,7 @@ export function LinkQrDialog({ link, onClose }: { link: Link; onClose: () => voi
 
   const create = async (values: CreateQrValues) => {
     const createQrCodeRequest = { ...requestOf(values), urlId: link.id };
-    await quota.create(() => createQrCode(toldAs('linkDialog', { createQrCodeRequest })).unwrap());
+    await quota.create(() => createQrCode(calledFrom('linkDialog', { createQrCodeRequest })).unwrap());
     onClose();
   };
 

@@ -15,7 +15,7 @@ import { qrFileName } from '../../qr/fileName.ts';
 import { useDownload } from '../../qr/useDownload.ts';
 import { linkTo } from '../../routes.ts';
 import { useCopy } from '../../ui/useCopy.ts';
-import { contentCopied } from './texts.ts';
+import { contentCopied } from './labels.ts';
 
 export type QrDialog = 'details' | 'edit' | 'delete';
 

@@ -12,7 +12,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ParentLink } from './ParentLink.tsx';
 import { qrBadge } from './qrBadge.ts';
 import { QrCodeActions, type QrDialog } from './QrCodeActions.tsx';
-import { scansText } from './texts.ts';
+import { scansLabel } from './labels.ts';
 
 interface QrCodeCardProps {
   code: QrCode;
@@ -47,7 +47,7 @@ export const QrCodeCard = memo(function QrCodeCard({ code, onOpen }: QrCodeCardP
       target={<LongText text={withoutScheme(code.content)} atFirst={80} />}
       details={
         <>
-          <span>{scansText(code.scanCount)}</span>
+          <span>{scansLabel(code.scanCount)}</span>
           <RelativeTime iso={code.createdAt} />
           <span>{withoutScheme(code.shortUrl)}</span>
           {code.link && <ParentLink link={code.link} />}

@@ -13,7 +13,7 @@ import type { QrDialog } from './QrCodeActions.tsx';
 import { QrCodeCard } from './QrCodeCard.tsx';
 import { QrCodeDialogs } from './QrCodeDialogs.tsx';
 import { qrCodesSlice, type ChosenQrCodeFilter } from './qrCodesSlice.ts';
-import { filterTexts } from './texts.ts';
+import { filterLabels } from './labels.ts';
 
 const spec: ListSpec<ChosenQrCodeFilter> = {
   slice: qrCodesSlice,
@@ -32,7 +32,7 @@ const spec: ListSpec<ChosenQrCodeFilter> = {
   createFirst: 'Create your first QR code',
   createPath: paths.createQr,
   FiltersDialog: lazyDialog(() => import('./QrFiltersDialog.tsx'), 'QrFiltersDialog'),
-  chipOf: ({ name, choice }) => ({ label: filterTexts[name][choice ? 'yes' : 'no'] }),
+  chipOf: ({ name, choice }) => ({ label: filterLabels[name][choice ? 'yes' : 'no'] }),
   order: <OrderSelect />,
   skeleton: <CardSkeleton hasPicture actions={7} />,
 };

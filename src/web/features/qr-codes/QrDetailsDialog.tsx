@@ -22,7 +22,7 @@ import { useCopy } from '../../ui/useCopy.ts';
 import { DesignDetails } from './DesignDetails.tsx';
 import { ParentLink } from './ParentLink.tsx';
 import { qrBadge } from './qrBadge.ts';
-import { contentCopied, scansText } from './texts.ts';
+import { contentCopied, scansLabel } from './labels.ts';
 
 const previewLength = 50;
 
@@ -82,7 +82,7 @@ export function QrDetailsDialog({ code, onClose }: { code: QrCode; onClose: () =
                 <MultilineText>{code.description}</MultilineText>
               </Detail>
             )}
-            <Detail label="Scan count">{scansText(code.scanCount)}</Detail>
+            <Detail label="Scan count">{scansLabel(code.scanCount)}</Detail>
             <DesignDetails code={code} />
             <Detail label="Logo">{code.hasLogo ? 'Yes' : 'No'}</Detail>
             <Detail label="Created">{formatDateTime(code.createdAt)}</Detail>

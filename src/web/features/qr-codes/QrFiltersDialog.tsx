@@ -1,7 +1,7 @@
 import { FiltersDialog } from '../../lists/FiltersDialog.tsx';
 import { YesNoInput } from '../../lists/YesNoInput.tsx';
 import { qrCodesSlice } from './qrCodesSlice.ts';
-import { filterTexts } from './texts.ts';
+import { filterLabels } from './labels.ts';
 
 export function QrFiltersDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -10,19 +10,19 @@ export function QrFiltersDialog({ onClose }: { onClose: () => void }) {
         <>
           <YesNoInput
             label="Status"
-            {...filterTexts.isActive}
+            {...filterLabels.isActive}
             value={isActive}
             onChange={(choice) => choose({ isActive: choice })}
           />
           <YesNoInput
             label="Expiration"
-            {...filterTexts.isExpired}
+            {...filterLabels.isExpired}
             value={isExpired}
             onChange={(choice) => choose({ isExpired: choice })}
           />
           <YesNoInput
             label="Logo"
-            {...filterTexts.hasLogo}
+            {...filterLabels.hasLogo}
             value={hasLogo}
             onChange={(choice) => choose({ hasLogo: choice })}
           />

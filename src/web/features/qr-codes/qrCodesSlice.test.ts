@@ -31,5 +31,5 @@ test('it stands in the address in the words of its query', () => {
     sortBy: 'ScanCount',
     sortDirection: 'asc',
   });
-  expect(`?${qrCodesSlice.addressOf(filters)}`).toBe(address);
+  expect(`?${qrCodesSlice.searchParamsOf(filters)}`).toBe(address);
 });

@@ -4,13 +4,13 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../hooks.ts';
 import type { ListSlice } from './listSlice.ts';
 
 /**
- * Keeps the filters of a list in the page's address, so that a filtered list can be reloaded, shared and come back to.
- * The address wins when it is opened. False until the filters are those of the address.
+ * Keeps the filters of a list in the page's URL, so that a filtered list can be reloaded, shared and come back to.
+ * When a URL is opened, its filters replace those of the list. False until then.
  */
-export function useFiltersInAddress({
+export function useFiltersInUrl({
   actions,
   selectors: { selectFilters },
-  addressOf,
+  searchParamsOf,
   filtersIn,
 }: ListSlice): boolean {
   const dispatch = useAppDispatch();
@@ -23,8 +23,8 @@ export function useFiltersInAddress({
   /** The search part that the filters were last read from or written to. */
   const agreed = useRef<string>(undefined);
 
-  const read = useEffectEvent((address: string) =>
-    dispatch(actions.addressOpened({ filters: filtersIn(address), isReturn })),
+  const read = useEffectEvent((params: string) =>
+    dispatch(actions.urlOpened({ filters: filtersIn(params), isReturn })),
   );
   useLayoutEffect(() => {
     if (search === agreed.current) return;
@@ -34,10 +34,10 @@ export function useFiltersInAddress({
   }, [search]);
 
   const write = useEffectEvent(() => {
-    // Read from the store: when the address has just been opened, `filters` are those of the visit before.
-    const address = addressOf(selectFilters(store.getState()));
-    if (address === addressOf(filtersIn(agreed.current ?? ''))) return;
-    agreed.current = address && `?${address}`;
+    // Read from the store: when a URL has just been opened, `filters` are still those of the previous one.
+    const params = searchParamsOf(selectFilters(store.getState()));
+    if (params === searchParamsOf(filtersIn(agreed.current ?? ''))) return;
+    agreed.current = params && `?${params}`;
     void navigate({ search: agreed.current }, { replace: true });
   });
   useEffect(() => write(), [filters]);
