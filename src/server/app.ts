@@ -35,13 +35,13 @@ import { createRedirects } from './redirect/redirects.ts';
 
 export interface AppOptions {
   config: Config;
-  /** Opened here, and closed with the app. */
+  /** Opened and closed with the app. */
   store: Store;
   /** Epoch milliseconds. */
   clock: () => number;
   mail: MailTransport;
   deadlines?: Deadlines;
-  /** Where clicks wait that the store cannot take. Without it they wait in memory alone. */
+  /** The file in which clicks wait that the store cannot take. Without it they wait in memory only. */
   spoolFile?: string;
 }
 
@@ -73,7 +73,7 @@ export async function buildApp({
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply, cacheControl: string) =>
     webApp.sendPage(request, reply.headers(headers), { status: 404, cacheControl });
 
-  /** What no route takes: in the envelope under /api, and as the app's Page Not Found elsewhere. */
+  /** Answers what no route takes: with an envelope under /api, elsewhere with the app's Page Not Found. */
   function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (isApiPath(request.url)) return answerFailure(error, request, reply.headers(headers));
     return (error.statusCode ?? 500) < 500
@@ -83,7 +83,7 @@ export async function buildApp({
 
   const app = Fastify({
     logger: { level: config.logLevel },
-    // The API logs its own calls, shorter and without what a query may give away; visits are not logged at all.
+    // The API logs its own calls, without queries, which may hold personal data. Visits are not logged at all.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     ...serverTimeouts(deadlines),
@@ -91,7 +91,7 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
   });
   const pictureReader = createPictureReader();
-  // Before all else: no picture holds up a stop.
+  // First of all, so that no picture delays the stop.
   app.addHook('preClose', async () => pictureReader.stop());
   drainOnClose(app);
   const spool = await openSpool({ file: spoolFile, store, log: app.log });
@@ -107,7 +107,7 @@ export async function buildApp({
   const pictures = createProfilePictures({ dataDir: config.dataDir, reader: pictureReader });
   const qrImages = createQrImages();
 
-  // Each in a scope of its own, so that no hook of one costs another.
+  // Each in its own scope, so that the hooks of one do not slow another.
   await app.register(async (scope) => redirectRoute(scope, { redirects, headers, sendNotFound }));
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {

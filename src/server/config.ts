@@ -14,7 +14,7 @@ export interface Config {
   smtpUrl?: string;
   mailFrom: string;
   googleClientId?: string;
-  /** Who signs ID tokens, and where its keys are, when it is not Google itself. */
+  /** Who signs ID tokens, and where its keys are, if not Google. */
   googleIssuer?: string;
   googleJwksUrl?: string;
   /** Unset, a secret is generated into `dataDir`: see secret.ts. */
@@ -32,7 +32,7 @@ export class ConfigError extends Error {}
 
 type Reader<T> = (value: string) => T;
 
-/** Thrown by a reader: how the sentence that begins with the setting's name goes on. */
+/** Thrown by a reader. The message continues a sentence that begins with the setting's name. */
 class Malformed extends Error {}
 
 const portOf: Reader<number> = (value) => {
@@ -86,7 +86,7 @@ const secretOf: Reader<string> = (value) => {
   return value;
 };
 
-/** Names that stand for groups of addresses, as Fastify knows them. */
+/** Fastify's names for groups of IP addresses. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(value: string): boolean {
@@ -145,10 +145,10 @@ const readers = {
 
 const names = Object.keys(readers);
 const prefix = 'CURTLY_';
-/** Shorter names are too near to variables that have nothing to do with us. */
+/** Shorter names are too similar to variables of other programs. */
 const shortestMisspelt = 7;
 
-/** A sentence for each variable that looks like a setting of ours and is none. */
+/** A sentence for each variable that looks like a misspelt setting. */
 function unknownSettings(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env).flatMap((variable) => {
     if (names.includes(variable)) return [];

@@ -15,10 +15,10 @@ import { ConfigError } from './config.ts';
 const ownFolder = 0o700;
 const ownFile = 0o600;
 const sticky = 0o1000;
-/** By how their names begin: the folder may hold what is none of ours. */
+/** The beginnings of our names: the folder may also hold other files. */
 const secretFiles = ['curtly.sqlite', 'token-secret'];
 
-/** Makes what a folder says about its files outlive a loss of power. */
+/** Syncs the folder itself, so that new names in it survive a loss of power. */
 export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {
@@ -38,13 +38,13 @@ function takeFolder(folder: string): void {
     if (statSync(file).uid === process.getuid?.()) chmodSync(file, ownFile);
     accessSync(file, constants.R_OK | constants.W_OK);
   }
-  // Of a folder that was lent to us its owner decides, and one for everybody, such as /tmp, has to stay so.
+  // Only the owner of a folder decides about it, and a folder for everybody, such as /tmp, has to stay open.
   if (uid === process.getuid?.() && !(mode & sticky)) chmodSync(folder, ownFolder);
 }
 
 /**
- * Takes the data folder for this user alone: it holds secrets. Nobody else may read what the process writes from then
- * on, and what was written before is closed as well.
+ * Closes the data folder to all other users of the machine, since it holds secrets: the folder, the files in it and all
+ * files that this process writes later.
  * @throws ConfigError when nothing can be stored there
  */
 export function openDataFolder(folder: string): void {

@@ -26,7 +26,7 @@ const googleJwksUrl = 'https://www.googleapis.com/oauth2/v3/certs';
 /** Seconds by which Google's clock may differ from ours. */
 const clockTolerance = 60;
 
-/** jose's errors about a token have names of their own; those about getting the keys are these, or not of jose. */
+/** Whether fetching Google's keys failed. Errors about the token have codes of their own. */
 function isAboutKeys(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return (
@@ -34,7 +34,7 @@ function isAboutKeys(error: unknown): boolean {
   );
 }
 
-/** What the contract refuses in a name that is typed. */
+/** Characters that the contract refuses in names. */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
 const maxNameLength = 100;
 
@@ -43,11 +43,11 @@ function nameOf(claim: unknown): string | null {
   return Array.from(claim.replace(hidden, '').trim()).slice(0, maxNameLength).join('') || null;
 }
 
-/** Signing in with Google: nonces, and who an ID token says someone is. */
+/** Google sign-in: issues nonces and verifies ID tokens. */
 export function createGoogle({ config, tokens, store, clock }: GoogleOptions) {
   const clientId = config.googleClientId;
   const issuers = config.googleIssuer === undefined ? googleIssuers : [config.googleIssuer];
-  // Keeps the keys, and asks again when a token names one that it does not know.
+  // Caches the keys, and fetches them again when a token names an unknown one.
   const keys = createRemoteJWKSet(new URL(config.googleJwksUrl ?? googleJwksUrl));
 
   async function verify(idToken: string, audience: string): Promise<JWTPayload> {
@@ -74,7 +74,7 @@ export function createGoogle({ config, tokens, store, clock }: GoogleOptions) {
   return {
     clientId: clientId ?? null,
 
-    /** Throws unless Google signed the token for us, for this one try, and vouches for the address. */
+    /** @throws Problem unless Google signed the token for us and for this nonce, and has verified the email address */
     async identify(idToken: string): Promise<GoogleIdentity> {
       if (clientId === undefined) throw googleNotSetUp();
       const {

@@ -15,14 +15,14 @@ import { ConfigError, leastSecretLength } from './config.ts';
 import type { Config } from './config.ts';
 import { syncFolder } from './dataFolder.ts';
 
-/** Writes a new secret. It is there as a whole or not at all, even after a loss of power. */
+/** Writes a new secret, completely or not at all, even with a loss of power. */
 function generate(file: string): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = openSync(draft, 'wx', 0o600);
   try {
     writeSync(handle, randomBytes(32).toString('base64url'));
     fsyncSync(handle);
-    // Fails on an existing file, so that two starts at once agree on one secret.
+    // Fails if the file exists, so that two processes that start together use one secret.
     linkSync(draft, file);
     syncFolder(path.dirname(file));
   } catch (error) {

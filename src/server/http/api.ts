@@ -30,15 +30,15 @@ interface ApiOptions {
 }
 
 const bodyLimit = 64 * 1024;
-/** Requests, of a fraction of a millisecond each. */
+/** Requests that may begin in one turn of the event loop. Each takes a fraction of a millisecond. */
 const maxInOneTurn = 8;
 
 /** The type of a request's body, without its parameters. */
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
 /**
- * Nothing but the status goes to a client that has the same already. A failure to make the body gets none of the
- * headers.
+ * A client that has the same version already gets a 304. The headers are set after the body was made, so that a failure
+ * does not get them.
  */
 async function sendFile(
   request: FastifyRequest,
@@ -51,7 +51,7 @@ async function sendFile(
   return reply.headers(headers).type(type).send(content);
 }
 
-/** Everything under /api, as the contract says. */
+/** Serves everything under /api, as the contract describes it. */
 export async function serveApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
   const { contract, operations, authentication, clock, deadlines, rateLimits, headers } = options;
 
@@ -65,7 +65,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     reply.headers(headers).header('Cache-Control', 'no-store');
   });
   scope.addHook('onResponse', async (request, reply) => {
-    // Without the query, which may hold what was searched for.
+    // Without the query, which may hold search texts.
     const [path] = request.url.split('?');
     request.log.info(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -73,11 +73,11 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     );
   });
 
-  // Any other type, text too, would reach a handler without being validated.
+  // A body of any other type, even text, would reach a handler without validation.
   scope.removeAllContentTypeParsers();
   const parseJson = scope.getDefaultJsonParser('error', 'error');
   scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
-    // Some clients name the type of a body that they do not send.
+    // Some clients send a content type without a body.
     if (body === '') done(null, undefined);
     else if (isNestedTooDeeply(body as string)) done(malformed('The request is nested too deeply.'), undefined);
     else void parseJson(request, body as string, done);
@@ -100,16 +100,16 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
 
   if (rateLimits) {
     const callAnything = scope.createRateLimit(contract.document['x-rate-limit']);
-    // Before anything is looked at that costs.
+    // Before anything costly happens.
     scope.addHook('onRequest', async (request) => {
-      // Images have a larger limit of their own: a page may show many at once.
+      // Operations with their own limit, such as images, do not count here.
       if (request.routeOptions.config.rateLimit) return;
       const limit = await callAnything(request);
       if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttlInSeconds);
     });
   }
 
-  /** Method, path and schemas come from the contract; the rest is this. */
+  /** The options of a route beside method, path and schemas, which come from the contract. */
   function routeOf(id: OperationId): Omit<RouteOptions, 'method' | 'url'> {
     const spec = contract.specOf(id);
     const handle = operations[id] as (call: unknown) => Promise<unknown>;
@@ -118,7 +118,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
       bodyLimit: spec.bodyLimit,
       onRequest: spec.security.length > 0 ? [authentication.require(spec.security)] : [],
       preParsing: async (request, _reply, payload) => {
-        // Another type that some operation takes would reach the handler without being validated.
+        // A type that only another operation takes would reach the handler without validation.
         if (spec.bodyType && typeOf(request) !== spec.bodyType) throw wrongContentType(spec.bodyType);
         const isUpload = spec.bodyLimit !== undefined;
         return spec.bodyType && !isUpload ? inTime(payload, deadlines.body) : payload;

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** A way to tell who is calling, under its name in the contract's `securitySchemes`. */
+/** The name of a way to identify the caller, from the contract's `securitySchemes`. */
 export type SecurityScheme = Principal['kind'];
 
 interface AuthenticationOptions {
@@ -36,7 +36,7 @@ export function createAuthentication({ tokens, store, sessionUses, clock }: Auth
   };
 
   return {
-    /** A hook that lets in whom one of these schemes knows. */
+    /** A hook that refuses callers whom none of these schemes identifies. */
     require:
       (accepted: readonly SecurityScheme[]) =>
       async (request: FastifyRequest): Promise<void> => {
@@ -48,7 +48,7 @@ export function createAuthentication({ tokens, store, sessionUses, clock }: Auth
 
 export type Authentication = ReturnType<typeof createAuthentication>;
 
-/** @throws Problem where the contract lets everyone in, and nobody was asked for */
+/** @throws Problem in an operation that is open to everyone */
 export function principalOf({ principal }: FastifyRequest): Principal {
   if (!principal) throw notSignedIn();
   return principal;

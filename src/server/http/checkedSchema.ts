@@ -14,12 +14,12 @@ export interface Schema {
 
 const onlyIf = (holds: Schema, then: Schema): Schema => ({ if: holds, then });
 
-/** The white space around these is part of them. */
+/** Formats in which white space at the ends counts. */
 const keptFormats = ['password', 'binary'];
 
 /**
- * A request's schema in the order in which it is checked: the white space around a text is cut first, and a text too
- * long or a list too large is refused before a pattern, a format or the rules of its items look at it.
+ * Puts the checks of a request's schema in order: white space at the ends of a text is cut first, then lengths are
+ * checked, and only then patterns, formats and the items of lists.
  */
 export function checkedSchema(schema: Schema): Schema {
   const { properties, items, ...others } = schema;
@@ -46,6 +46,6 @@ function checkedText({ pattern, format, ...others }: Schema): Schema {
   };
   const length = maxLength === undefined ? {} : { maxLength };
   const whitespace = keptFormats.includes(format ?? '') ? 'kept' : 'cut';
-  // Ajv comes to `if` before all keywords that are about texts, so white space is cut there.
+  // Ajv evaluates `if` before all keywords for texts, so white space is cut there.
   return { ...others, 'x-text': 'whole', ...onlyIf({ type, 'x-text': whitespace, ...length }, looks) };
 }

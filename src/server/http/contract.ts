@@ -22,7 +22,7 @@ interface Response {
   content?: { 'application/json'?: { schema?: Schema } } & Record<string, unknown>;
 }
 
-/** Each of the schemes in it must know who is calling. */
+/** All schemes in it must identify the caller. */
 type SecurityRequirement = Partial<Record<SecurityScheme, unknown>>;
 
 interface Operation {
@@ -47,22 +47,22 @@ export interface ContractDocument {
   };
 }
 
-/** What the contract says of one operation, apart from its schemas. */
+/** One operation of the contract, without its schemas. */
 export interface OperationSpec {
-  /** Of its only success. */
+  /** Of the success. */
   status: number;
   message: string;
-  /** The answer is the envelope, and not the data alone. */
+  /** The response is an envelope around the data. */
   isEnveloped: boolean;
-  /** The answer is a file, and no JSON. */
+  /** The response is a file, not JSON. */
   isFile: boolean;
-  /** The one type that its body comes in; none where it has no body. */
+  /** Content type of the request body; undefined without a body. */
   bodyType: string | undefined;
-  /** In bytes, where it is not that of all others. */
+  /** Bytes; undefined for the default. */
   bodyLimit: number | undefined;
-  /** Parameters of the query that are lists joined with commas. */
+  /** Query parameters that are lists joined with commas. */
   joinedLists: string[];
-  /** Any of which may tell who is calling; none where everyone may. */
+  /** One of these must identify the caller; empty for an operation that is open to everyone. */
   security: SecurityScheme[];
   rateLimit: RateLimit | undefined;
 }
@@ -114,7 +114,7 @@ function parseContract() {
       .flatMap((operation) => (operation.operationId ? [[operation.operationId, specOf(operation)] as const] : [])),
   );
 
-  // Files are sent as they are. The router would warn that it cannot read such bodies in requests.
+  // The router would warn about these types, which it cannot parse in requests.
   for (const response of Object.values(document.components.responses)) {
     if (response.content && !('application/json' in response.content)) delete response.content;
   }
@@ -134,5 +134,5 @@ export type Contract = ReturnType<typeof parseContract>;
 
 let contract: Contract | undefined;
 
-/** Reads the contract that routing, validation and answers follow, once for each process. */
+/** The contract, parsed once for each process. */
 export const readContract = (): Contract => (contract ??= parseContract());

@@ -6,30 +6,30 @@ import { requestTimedOut } from '../problems.ts';
 export interface Deadlines {
   /** To send the headers of a request. */
   headers: number;
-  /** To send a body that uploads nothing. */
+  /** To send a body that is no upload. */
   body: number;
-  /** To send a whole request: the web app gives an upload over a slow line 60 seconds. */
+  /** To send a whole request. The web app allows 60 seconds for an upload over a slow line. */
   request: number;
-  /** To send or to take anything at all during a request. */
+  /** Without sending or receiving anything during a request. */
   silence: number;
 }
 
 export const deadlines: Deadlines = { headers: 15_000, body: 30_000, request: 70_000, silence: 90_000 };
 
-/** Fastify's options for them. */
+/** The deadlines as options of Fastify. */
 export const serverTimeouts = ({ headers, request, silence }: Deadlines) => ({
   requestTimeout: request,
   connectionTimeout: silence,
   http: { headersTimeout: headers, connectionsCheckingInterval: headers / 5 },
 });
 
-/** A request's body that fails when it has not come in time. */
+/** A request body that fails when it takes too long. */
 export function inTime(payload: Readable, deadline: number): Readable {
   const body = new PassThrough();
   const timer = setTimeout(() => body.destroy(requestTimedOut()), deadline);
   payload.once('close', () => clearTimeout(timer));
   payload.once('error', (error) => body.destroy(error));
-  // Whoever reads it is told; a request may also be refused without its body being read.
+  // The error reaches the reader of the body, if there is one: a request may be refused without reading it.
   body.on('error', () => undefined);
   return payload.pipe(body);
 }

@@ -33,7 +33,7 @@ const start = `SwaggerUIBundle({
 
 const rendererFiles = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
-/** The contract at /api/docs, readable and with try-it-out, all of it from our own origin. */
+/** The contract at /api/docs, readable and with try-it-out. All files come from our own origin. */
 export async function serveDocs(scope: FastifyInstance, contract: Contract): Promise<void> {
   await scope.register(fastifyStatic, {
     root: renderer,

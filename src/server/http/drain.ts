@@ -8,20 +8,19 @@ const maxWait = 500;
 const step = 5;
 const quickTurn = 1;
 const maxTurns = 100;
-/** Less than what those who stop a service wait for before they kill it. */
+/** Less than service managers wait before they kill a process. */
 const maxResponseTime = 8_000;
 
 /**
- * Cuts no request off when the service stops. A connection looks idle as long as its next request has arrived and has
- * not been read, and closing the HTTP server ends idle connections: so it stops listening first, and gives connections
- * the moment it takes for each to be told, with its next answer, that it is the last. Whoever takes very long to send a
- * request, or to take its answer, does not hold up the stop.
+ * Stops the HTTP server without cutting requests off. A connection whose next request has arrived but was not read looks
+ * idle, and closing the server ends idle connections. So it stops listening first, and gives every connection time to
+ * get `Connection: close` with its next response. Clients that are very slow do not delay the stop.
  */
 export function drainOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     const countConnections = promisify(app.server.getConnections.bind(app.server));
-    // Whoever comes between the last look at the door and its closing is cut off: so it is closed in a turn that is
+    // A connection that arrives between the last check and the closing is cut off: so it is closed in a turn that is
     // over at once.
     for (let [turn, took] = [0, Infinity]; turn < maxTurns && took > quickTurn; turn += 1) {
       const began = performance.now();

@@ -21,17 +21,17 @@ function problemOf(error: FastifyError | Problem): Problem {
   }
 }
 
-/** Answers every failure of the API in the envelope. What we did not foresee goes to the log, and not to the client. */
+/** Answers every failure of the API with an envelope. Unexpected errors go to the log and not to the client. */
 export function answerFailure(
   error: FastifyError | Problem,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const problem = problemOf(error);
-  // That nothing can be saved is logged once, and not for everyone who tries.
+  // The jobs log once that nothing can be saved, so not each request does.
   if (problem.statusCode >= 500 && problem.statusCode !== 503) request.log.error({ err: error }, 'request failed');
   if (problem.retryAfter !== undefined) reply.header('Retry-After', problem.retryAfter);
-  // The rest of the request would come on the same connection.
+  // The rest of the request would arrive on the same connection.
   if (problem.statusCode === 408) reply.header('Connection', 'close');
   if (problem.statusCode === 401) reply.header('WWW-Authenticate', 'Bearer');
   return reply.code(problem.statusCode).type('application/json; charset=utf-8').send(problem.toFailure());

@@ -3,12 +3,12 @@ const backslash = 92;
 const openings = [91, 123];
 const closings = [93, 125];
 
-/** Deeper than any request of the contract. */
+/** More than any request of the contract has. */
 const deepest = 20;
 
 /**
- * Whether JSON holds lists or objects within each other that no request needs: told before they are built, which takes
- * long.
+ * Whether lists and objects in a JSON text are nested deeper than any request needs. Checked before parsing, which would
+ * take long.
  */
 export function isNestedTooDeeply(json: string): boolean {
   let depth = 0;

@@ -4,13 +4,13 @@ import helmet from 'helmet';
 interface SecurityHeadersOptions {
   publicUrl: string;
   scriptHashes: readonly string[];
-  /** Whether pages may load Google's script, and open its windows. */
+  /** Whether pages may load Google's script and open its windows. */
   googleSignIn: boolean;
 }
 
 const googleClient = 'https://accounts.google.com/gsi/';
 
-/** The headers that guard pages and answers: the same for every request, so they are made once. */
+/** The security headers. They are the same for every request, so they are made once. */
 export function securityHeaders(options: SecurityHeadersOptions): Record<string, string> {
   const isSecure = options.publicUrl.startsWith('https:');
   const ifGoogle = (url: string) => (options.googleSignIn ? [url] : []);
@@ -20,9 +20,9 @@ export function securityHeaders(options: SecurityHeadersOptions): Record<string,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`), ...ifGoogle(`${googleClient}client`)],
-        // Emotion writes its styles into the page.
+        // Emotion inserts style elements into the page.
         styleSrc: ["'self'", "'unsafe-inline'", ...ifGoogle(`${googleClient}style`)],
-        // Pictures of profiles and QR codes come from the public address, whatever this page's is.
+        // Pictures of profiles and QR codes come from the public URL, whatever the page's own is.
         imgSrc: ["'self'", 'data:', 'blob:', options.publicUrl],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...ifGoogle(googleClient)],
@@ -36,7 +36,7 @@ export function securityHeaders(options: SecurityHeadersOptions): Record<string,
     },
     strictTransportSecurity: isSecure,
     crossOriginOpenerPolicy: { policy: options.googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
-    // Destinations learn which site a visitor came from, as they would from a link on a page.
+    // Destinations see which site a visitor came from, as with a link on a page.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });

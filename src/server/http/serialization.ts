@@ -4,10 +4,10 @@ import type { FastifySerializerCompiler } from 'fastify';
 
 type Serialize = ReturnType<FastifySerializerCompiler<AnySchema>>;
 
-/** By schema: all servers of a process, and operations with equal answers, share them. */
+/** By schema. Operations with equal schemas share one, and so do all servers of a process. */
 const compiled = new Map<string, Serialize>();
 
-/** Fastify's own serializers, each made once. */
+/** Fastify's own serializers, cached. */
 export const serializerCompiler: FastifySerializerCompiler<AnySchema> = ({ schema }) => {
   const name = JSON.stringify(schema);
   const serialize = compiled.get(name) ?? fastJson(schema);

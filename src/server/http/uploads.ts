@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves what users uploaded. A file never changes under its name. */
+/** Serves uploaded files. A file never changes under its name. */
 export async function serveUploads(
   scope: FastifyInstance,
   { folder, prefix }: { folder: string; prefix: string },

@@ -23,7 +23,7 @@ const articles: Record<string, string> = {
   null: 'null',
 };
 
-/** A sentence for a fault that the contract has no text for. */
+/** A sentence for a fault without a text in the contract. */
 function plainSentence({ keyword, params, message }: ErrorObject, field: string): string {
   const limit = String(params.limit);
   switch (keyword) {
@@ -118,7 +118,7 @@ function problemOf(errors: readonly ErrorObject[], root: Schema, part: string): 
   );
 }
 
-/** What a rule may compare with besides the values. */
+/** What rules may compare with besides the values. */
 interface Context {
   /** Epoch milliseconds. */
   now: number;

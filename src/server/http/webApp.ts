@@ -16,7 +16,7 @@ const unbuilt = `<!doctype html>
 </html>
 `;
 
-/** Inline scripts are allowed by what they contain: see securityHeaders.ts. */
+/** Inline scripts are allowed by their hash: see securityHeaders.ts. */
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
@@ -25,7 +25,7 @@ function inlineScriptHashes(html: string): string[] {
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The web app as built into a folder. Its page is read once, at start. */
+/** The built web app in a folder. Its page is read once, at start. */
 export function readWebApp(folder = built) {
   const file = path.join(folder, 'index.html');
   const isBuilt = existsSync(file);
@@ -41,7 +41,7 @@ export function readWebApp(folder = built) {
   return {
     scriptHashes: inlineScriptHashes(html.toString()),
 
-    /** Sends the page that the app starts from, whatever the path: the app decides what it shows there. */
+    /** Sends the app's page, whatever the path: the app decides what to show. */
     sendPage(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -61,12 +61,12 @@ export function readWebApp(folder = built) {
       return reply.send(bodies[encoding] ?? html);
     },
 
-    /** Serves the built files. What has a hash in its name never changes. */
+    /** Serves the built files. A file with a hash in its name never changes. */
     async serveFiles(scope: FastifyInstance): Promise<void> {
       if (!isBuilt) return;
       await scope.register(fastifyStatic, {
         root: folder,
-        // One route for each file, so that no other path is taken from short codes.
+        // One route for each file, so that all other paths stay free for short codes.
         wildcard: false,
         globIgnore: ['**/*.br', '**/*.gz', '**/index.html'],
         preCompressed: true,

@@ -1,11 +1,11 @@
-/** The process behind pictureReader.ts: reads one picture, which it is sent once it has said that it is ready. */
+/** The process behind pictureReader.ts: says that it is ready, gets one picture and reads it. */
 import { readPicture } from './readPicture.ts';
 import type { PictureJob } from './readPicture.ts';
 
 const maxMemory = 220_000_000;
 const memoryCheckedEvery = 10;
 
-// At once, and not in order: what decodes a picture cannot be stopped, and would be waited for.
+// Exits hard: a graceful exit would wait for the decoder, which cannot be stopped.
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 process.once('disconnect', end);

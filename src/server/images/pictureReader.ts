@@ -9,16 +9,16 @@ import type { PictureResult, PictureJob } from './readPicture.ts';
 export type { PictureFault, PictureJob } from './readPicture.ts';
 
 const program = new URL('./pictureProcess.ts', import.meta.url);
-/** In milliseconds, as is the other. */
+/** Both in milliseconds. */
 const maxStartTime = 20_000;
 const maxReadTime = 2_000;
-/** Redirects come first. */
+/** The process's priority: redirects come first. */
 const niceness = 5;
 
 function start(): ChildProcess {
   const { HOME, NODE_COMPILE_CACHE } = process.env;
   const child = fork(program, {
-    // No secret of the service is within its reach.
+    // Without the environment, which may hold secrets of the service.
     env: { HOME, NODE_COMPILE_CACHE },
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
     serialization: 'advanced',
@@ -29,8 +29,8 @@ function start(): ChildProcess {
 }
 
 /**
- * Decodes what strangers upload, one picture at a time, each in a process of its own: a picture that takes too long or
- * too much memory ends with its process, and takes nothing else along.
+ * Decodes uploads, one picture at a time, each in its own process. A picture that takes too much time or memory ends with
+ * its process and affects nothing else.
  */
 export function createPictureReader() {
   const queue = createQueue({ atOnce: 1, maxWaiting: 8, maxWaitingOfOne: 4 });
@@ -38,7 +38,7 @@ export function createPictureReader() {
   let isStopped = false;
 
   async function readAlone(job: PictureJob): Promise<PictureResult> {
-    // To start a process takes some 20 ms, and to take in the request took some too.
+    // Starting a process takes some 20 ms, and so did receiving the request: not both in one turn.
     await nextTurn();
     if (isStopped) throw busy();
     const child = start();
@@ -53,7 +53,7 @@ export function createPictureReader() {
         if (message === 'ready') {
           hasBegun = true;
           timer = setTimeout(end, maxReadTime);
-          // It may have ended in the meantime: its exit tells.
+          // The process may have ended meanwhile: its exit is handled below.
           child.send(job, () => undefined);
         } else {
           answer = message;
@@ -75,7 +75,7 @@ export function createPictureReader() {
     /** @throws Problem when too many pictures wait already */
     read: (job: PictureJob, userPk: number): Promise<PictureResult> => queue.run(() => readAlone(job), userPk),
 
-    /** At once: pictures that are being read, or wait, are refused. */
+    /** Stops at once: pictures that are being read or wait are refused. */
     stop(): void {
       isStopped = true;
       present?.kill('SIGKILL');

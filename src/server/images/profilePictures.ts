@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { randomToken } from '../rules/tokens.ts';
 import type { PictureFault, PictureReader } from './pictureReader.ts';
 
-/** A file that no account names may be one that is just being taken over by one. */
+/** Milliseconds. A younger file without an account may belong to an upload that is under way. */
 const orphansKept = 3_600_000;
 
 export const picturesPath = '/uploads/';
 
-/** Profile pictures: files under names that cannot be guessed and never come again, so each can be kept for ever. */
+/** Profile pictures: files with unguessable names that are never reused, so browsers can cache them for ever. */
 export function createProfilePictures({ dataDir, reader }: { dataDir: string; reader: PictureReader }) {
   const folder = join(dataDir, 'uploads');
   const fileOf = (path: string) => join(folder, basename(path));
@@ -28,7 +28,7 @@ export function createProfilePictures({ dataDir, reader }: { dataDir: string; re
 
     remove: (path: string) => rm(fileOf(path), { force: true }),
 
-    /** Removes what a process left behind that ended between a file and its account. */
+    /** Removes files without an account, left by a process that ended in the middle of an upload. */
     async sweep(isUsed: (path: string) => Promise<boolean>): Promise<void> {
       for (const name of await readdir(folder)) {
         const { mtimeMs } = await stat(join(folder, name));

@@ -6,7 +6,7 @@ export interface QrDesign {
   text: string;
   /** Width and height in pixels. */
   size: number;
-  /** `#RRGGBB`, as is the other. */
+  /** Both as `#RRGGBB`. */
   primaryColor: string;
   backgroundColor: string;
   level: Level;
@@ -16,20 +16,20 @@ export interface QrDesign {
 
 export type QrFormat = 'png' | 'svg';
 
-/** Changes whenever the same design comes to look different: part of an image's version. */
+/** Part of an image's version. To be increased when the same design looks different. */
 export const drawingRevision = 1;
 
-/** Modules around the symbol that readers need to find it. */
+/** Modules of margin, which readers need to find the code. */
 const quietZone = 4;
 
-/** With fewer pixels to a module, modules of uneven width confuse readers: edges are blended instead. */
+/** Pixels for a module. With fewer, edges are blended, since modules of uneven width confuse readers. */
 const crispScale = 4;
-/** Pixels that are averaged into one, in each direction. */
+/** Pixels in each direction that are averaged into one. */
 const blended = 4;
 
 const rgbOf = (color: string) => Buffer.from(color.slice(1), 'hex');
 
-/** A pixel for each module, quiet zone included. */
+/** One pixel for each module, quiet zone included. */
 function rasterOf({ side, modules }: QrSymbol, { primaryColor, backgroundColor }: QrDesign) {
   const width = side + 2 * quietZone;
   const pixels = Buffer.alloc(width * width * 3, rgbOf(backgroundColor));
@@ -66,7 +66,7 @@ async function logoLayers(logo: Buffer, { size, backgroundColor }: QrDesign) {
   ];
 }
 
-/** Off this thread: the pixels are sharp's work. */
+/** sharp does the work on its own threads. */
 export async function drawPng(symbol: QrSymbol, design: QrDesign): Promise<Buffer> {
   const raster = rasterOf(symbol, design);
   const image = await enlarge(raster, design.size);
@@ -75,7 +75,7 @@ export async function drawPng(symbol: QrSymbol, design: QrDesign): Promise<Buffe
       .composite(await logoLayers(design.logo, design))
       .png()
       .toBuffer();
-  // Two colors make a tenth of the file.
+  // A palette of two colours makes the file ten times smaller.
   const isTwoColored = design.size / raster.raw.width >= crispScale;
   return image.png(isTwoColored ? { palette: true, colours: 2, dither: 0 } : {}).toBuffer();
 }

@@ -6,24 +6,24 @@ import { createQueue } from './queue.ts';
 import { createSymbols } from './symbols.ts';
 
 export interface Drawing {
-  /** A text has no more than one logo. */
+  /** Without the logo, which the text determines: each code has a URL of its own. */
   design: Omit<QrDesign, 'logo'>;
-  /** PNG. Left out, the image has none. */
+  /** Loads the logo as PNG. Without it the image has none. */
   loadLogo?: () => Promise<Buffer | null>;
   format: QrFormat;
 }
 
-/** What the images that are kept take, in bytes. */
+/** Bytes of all cached images together. */
 const maxKept = 16 * 1024 * 1024;
 const maxWaiting = 500;
 
 const keyOf = ({ design: { text, size, primaryColor, backgroundColor, level }, loadLogo, format }: Drawing) =>
   JSON.stringify([format, size, primaryColor, backgroundColor, level, loadLogo !== undefined, text]);
 
-/** Makes the images of QR codes, without keeping redirects or sign-ins waiting. */
+/** Makes the images of QR codes without delaying redirects or sign-ins. */
 export function createQrImages() {
   const symbols = createSymbols();
-  // Half of the processors, and of Node's threads most, are left to all else.
+  // Leaves half of the processors, and most of Node's threads, to everything else.
   const queue = createQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting });
 
   async function drawNow({ design, loadLogo, format }: Drawing): Promise<Buffer | string | undefined> {
@@ -33,7 +33,7 @@ export function createQrImages() {
     return format === 'png' ? drawPng(symbol, complete) : drawSvg(symbol, complete);
   }
 
-  // Whoever asks for an image that is just being drawn gets the same.
+  // Requests for an image that is being drawn share it.
   const images = new LRUCache<string, Buffer | string, Drawing>({
     maxSize: maxKept,
     sizeCalculation: (image, key) => image.length + key.length,
@@ -42,7 +42,7 @@ export function createQrImages() {
   });
 
   return {
-    /** Resolves to nothing when the text is too long for the level. */
+    /** Resolves to undefined when the text is too long for the level. */
     draw: (drawing: Drawing): Promise<Buffer | string | undefined> =>
       images.fetch(keyOf(drawing), { context: drawing }),
     stop: symbols.stop,

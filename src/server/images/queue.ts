@@ -3,14 +3,14 @@ import { busy, tooManyRequests } from '../problems.ts';
 interface QueueOptions {
   atOnce: number;
   maxWaiting: number;
-  /** So many of them may be one account's, so that it leaves room for others. */
+  /** How many of them may belong to one account. */
   maxWaitingOfOne?: number;
 }
 
-/** How long it takes until there is room again, more or less. */
+/** Seconds until there is room again, roughly. */
 const retryAfter = 5;
 
-/** Runs a few tasks at once; a bounded number of others waits for its turn. */
+/** Runs a few tasks at once, and lets a limited number of others wait. */
 export function createQueue({ atOnce, maxWaiting, maxWaitingOfOne = maxWaiting }: QueueOptions) {
   const waiting: { userPk?: number; begin: () => void }[] = [];
   let running = 0;

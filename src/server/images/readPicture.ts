@@ -1,30 +1,29 @@
-/** What strangers upload, made into what is stored: done in a process that can be killed, see pictureReader.ts. */
+/** Turns an uploaded picture into the stored one, in a process that can be killed: see pictureReader.ts. */
 import type { Metadata } from 'sharp';
 import { maxLogoSide } from '../../shared/logos.ts';
 import { sharp } from './sharp.ts';
 import { faultOfSvg } from './svg.ts';
 import type { SvgFault } from './svg.ts';
 
-/** A profile picture, or a logo with the type that it was sent as. */
+/** A profile picture, or a logo with its declared type. */
 export type PictureJob = { use: 'profile'; bytes: Uint8Array } | { use: 'logo'; declared: string; bytes: Uint8Array };
 
 export type PictureFault =
   SvgFault | 'unreadable' | 'other type' | 'too many pixels' | 'too many frames' | 'too costly';
 
-/** `too costly`: in time or memory. `type` is what the file is, as opposed to what it was sent as. */
+/** `too costly`: in time or memory. `type` is the real type of the file. */
 export type PictureResult = { picture: Uint8Array } | { fault: PictureFault; type?: string };
 
 /**
- * Width and height of what is stored, at most. A logo fills a fifth of an image of 1,000 pixels, and has some to spare
- * for print.
+ * The largest width and height stored. A logo fills a fifth of an image of 1,000 pixels; more pixels are for print.
  */
 const storedSide = 512;
 const maxPixels = 16_000_000;
-/** An interlaced PNG is decoded as a whole; others line by line. */
+/** Interlaced PNGs are decoded as a whole, others line by line. */
 const maxHeldBytes = 64_000_000;
-/** Only the first is used, but all are counted. */
+/** Only the first is used, but reading the file costs time for each. */
 const maxFrames = 1_000;
-/** Points to the inch at which sharp takes an SVG's own units for pixels. */
+/** The density at which a unit of an SVG is a pixel in sharp. */
 const svgDensity = 72;
 const maxDensity = 100_000;
 
@@ -41,7 +40,7 @@ const logoTypes: Record<string, readonly string[]> = {
 
 const limitInputPixels = maxLogoSide ** 2;
 
-/** Only the first lines of most formats are read for it. */
+/** For most formats this reads only the head of the file. */
 async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -72,7 +71,7 @@ function costOf({
   return format === 'png' && isProgressive && held > maxHeldBytes ? 'too costly' : undefined;
 }
 
-/** The square middle, upright, without metadata. */
+/** Cropped to the square in the middle, upright, without metadata. */
 async function readProfilePicture(bytes: Uint8Array): Promise<PictureResult> {
   const metadata = await metadataOf(bytes);
   if (!metadata || !profileFormats.includes(metadata.format)) return { fault: 'unreadable' };
@@ -86,14 +85,14 @@ async function readProfilePicture(bytes: Uint8Array): Promise<PictureResult> {
   );
 }
 
-/** What keeps a logo from being decoded at all. */
+/** A reason not to decode a logo at all. */
 function faultOfLogo(bytes: Uint8Array, metadata: Metadata): PictureFault | undefined {
-  // An SVG is drawn as small as it is stored, whatever it says of its size.
+  // An SVG is drawn at its stored size, whatever size it declares.
   if (metadata.format === 'svg') return faultOfSvg(bytes);
   return Math.max(metadata.width, metadata.height) > maxLogoSide ? 'too many pixels' : costOf(metadata);
 }
 
-/** In its own shape, as a PNG without metadata. */
+/** Keeps its shape; a PNG without metadata. */
 async function readLogo(declared: string, bytes: Uint8Array): Promise<PictureResult> {
   const metadata = await metadataOf(bytes);
   const types = metadata && logoTypes[metadata.format];

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-// Images are made once and cached by those who see them; the memory is better spent otherwise.
+// Images are made once, and browsers cache them: sharp's own cache would only take memory.
 sharp.cache(false);
-// Several requests run side by side; each on one thread leaves the others to redirects.
+// One thread for each image leaves the others to redirects.
 sharp.concurrency(1);
 
 export { sharp };

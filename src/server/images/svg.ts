@@ -5,7 +5,7 @@ export type SvgFault = 'not UTF-8' | 'no XML' | 'reaches out' | 'slow to draw' |
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** All that a logo may be drawn with. What takes long to draw is missing: filters, patterns, markers. */
+/** The elements that a logo may have. Those that take long to draw are missing: filters, patterns, markers. */
 const drawn = new Set([
   'svg',
   'g',
@@ -34,7 +34,7 @@ const drawn = new Set([
   'clipPath',
   'mask',
 ]);
-/** What makes an SVG more than a drawing of its own: it would be run, fetched or moved. */
+/** Parts of an SVG that would run, load or animate something. */
 const reachingOut = new Set([
   'script',
   'foreignObject',
@@ -64,7 +64,7 @@ function refuseIf(isFaulty: boolean, fault: SvgFault): void {
   if (isFaulty) throw new Refused(fault);
 }
 
-/** A style sheet or the value of an attribute, so that what means the same looks the same. */
+/** Normalises a style sheet or attribute value, so that different spellings of the same compare as equal. */
 const normalized = (style: string) => style.toLowerCase().replace(/["'\s]/g, '');
 
 function checkStyle(style: string): void {
@@ -74,7 +74,7 @@ function checkStyle(style: string): void {
 }
 
 function checkElement({ uri, local, attributes }: SaxesTagNS): void {
-  // Elements of other namespaces are notes of drawing programs, and not drawn.
+  // Elements of other namespaces are notes of drawing programs, which are not drawn.
   if (uri === svgNamespace && !drawn.has(local))
     throw new Refused(reachingOut.has(local) ? 'reaches out' : 'slow to draw');
   for (const { uri: attributeUri, local: name, value } of Object.values(attributes)) {
@@ -103,11 +103,11 @@ function check(bytes: Uint8Array): void {
   parser.on('error', () => {
     throw new Refused('no XML');
   });
-  // In another encoding the words would look different.
+  // In another encoding the checks would not find the words.
   parser.on('xmldecl', ({ encoding }) =>
     refuseIf(encoding !== undefined && !/^(?:utf-8|us-ascii)$/i.test(encoding), 'not UTF-8'),
   );
-  // Entities grow when they are read.
+  // Entities can expand to any size.
   parser.on('doctype', (doctype) => refuseIf(doctype.includes('['), 'reaches out'));
   parser.on('processinginstruction', ({ target }) => refuseIf(target === 'xml-stylesheet', 'reaches out'));
   parser.on('opentag', (tag) => {
@@ -123,8 +123,8 @@ function check(bytes: Uint8Array): void {
 }
 
 /**
- * What keeps an SVG from being drawn as a logo, told without drawing it and in one pass. An SVG whose drawing takes too
- * long nevertheless is left to the limits of the process that draws it.
+ * Why an SVG cannot be a logo, found in one pass without drawing it. The drawing process has limits for what still takes
+ * too long.
  */
 export function faultOfSvg(bytes: Uint8Array): SvgFault | undefined {
   try {

@@ -4,13 +4,13 @@ export type Level = 'L' | 'M' | 'Q' | 'H';
 
 /** The square of a QR code without its quiet zone. */
 export interface QrSymbol {
-  /** Modules in a row. */
+  /** Modules in one row. */
   side: number;
   /** Row by row, 1 for a dark module. */
   modules: Uint8Array;
 }
 
-/** Returns nothing when the text is too long for this level. */
+/** Returns undefined when the text is too long for this level. */
 export function makeSymbol(text: string, level: Level): QrSymbol | undefined {
   try {
     const { modules } = create(text, { errorCorrectionLevel: level });

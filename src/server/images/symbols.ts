@@ -18,10 +18,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A text of this length takes a millisecond or two; one of 2,000 characters would keep redirects waiting for forty. */
+/** Characters. This many take 1 to 2 ms; 2,000 would block redirects for 40 ms. */
 const maxLengthAtOnce = 200;
 
-/** Makes symbols: short texts at once, long ones on a thread of their own, which the first of them starts. */
+/** Makes symbols: of short texts directly, of long ones on a thread, which is started when it is first needed. */
 export function createSymbols() {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
@@ -46,7 +46,7 @@ export function createSymbols() {
   }
 
   return {
-    /** Resolves to nothing when the text is too long for this level. */
+    /** Resolves to undefined when the text is too long for this level. */
     make(text: string, level: Level): Promise<QrSymbol | undefined> {
       if (text.length <= maxLengthAtOnce) return Promise.resolve(makeSymbol(text, level));
       worker ??= start();

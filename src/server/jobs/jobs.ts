@@ -10,18 +10,18 @@ import type { Spool } from '../redirect/spool.ts';
 const second = 1_000;
 const hour = 3_600 * second;
 const day = 24 * hour;
-/** In one step: few enough that nobody who waits behind it notices. */
+/** Rows in one step: few enough that redirects do not notice. */
 const sweptAtOnce = 250;
-/** Taken in together, clicks on one link cost little more than one: so more, while that goes quickly. */
+/** Clicks in one step. Many on one link cost little more than one, so steps grow while they are quick. */
 const clicksAtOnce = { least: 250, most: 1_000 };
 const quickStep = 5;
 /** Links of a deleted account in one step. */
 const linksAtOnce = 20;
-/** Of the time, a tenth: redirects come first, and statistics are exact without this. */
+/** The pause after a step, as a multiple of its duration: redirects come first, and statistics are exact anyway. */
 const restPerWork = 9;
-/** How long a link from a mail that has expired is still told apart from one that never was. */
+/** Until then an expired link from a mail gets another text than one that never existed. */
 const expiredLinksKept = 7 * day;
-/** How long an address gets no second trial. */
+/** How long an email address gets no second trial. */
 const trialsKept = 2 * 365 * day;
 
 interface JobsOptions {
@@ -35,8 +35,7 @@ interface JobsOptions {
 }
 
 /**
- * The work that nobody waits for: parsing agents, taking clicks into the totals, sweeping what was deleted or has
- * expired.
+ * Background work: parses user agents, adds clicks to the totals, sweeps what was deleted or has expired.
  */
 export function startJobs({ store, pictures, sessionUses, spool, userAgentParser, clock, log }: JobsOptions) {
   const stopping = new AbortController();
@@ -78,10 +77,10 @@ export function startJobs({ store, pictures, sessionUses, spool, userAgentParser
   async function step(): Promise<boolean> {
     if (!store.isAvailable()) await store.probe();
     if (spool.waiting() && (await spool.count())) return true;
-    // The totals are kept by what an agent is, so none is taken in before it is known.
+    // Totals are kept by browser and device, so user agents have to be parsed first.
     if (await userAgentParser.parseSome()) return true;
     const hasMoreClicks = await takeInClicks();
-    // With many new clicks, each link takes some time to read.
+    // While many clicks are new, a link takes longer to sweep: they come first.
     const swept = hasMoreClicks
       ? 0
       : (await store.accounts.sweep(linksAtOnce)) +
@@ -112,7 +111,7 @@ export function startJobs({ store, pictures, sessionUses, spool, userAgentParser
 
   const running = run();
   return {
-    /** Returns when the step under way is finished. */
+    /** Resolves when the current step has finished. */
     async stop(): Promise<void> {
       stopping.abort();
       await running;

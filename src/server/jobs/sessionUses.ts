@@ -2,10 +2,10 @@ import { shortenIp } from '../rules/visitors.ts';
 import type { ActiveSession, SessionUse } from '../store/accounts/sessions.ts';
 import type { Store } from '../store/index.ts';
 
-/** How exactly a session knows when it was used, in milliseconds. */
+/** Milliseconds between two notes of one session. */
 const notedEvery = 60_000;
 
-/** When and from where sessions are used. Noted in memory and written by a job, so that no read is a change. */
+/** When and from where sessions are used. Noted in memory and written by a job, so that a GET writes nothing. */
 export function createSessionUses({ store, clock }: { store: Store; clock: () => number }) {
   const noted = new Map<string, SessionUse>();
 
@@ -15,7 +15,7 @@ export function createSessionUses({ store, clock }: { store: Store; clock: () =>
       if (at - (noted.get(id)?.at ?? lastUsedAt) >= notedEvery) noted.set(id, { id, at, ip: shortenIp(ip) });
     },
 
-    /** Writes down what was noted. What cannot be written is tried again the next time. */
+    /** Writes what was noted. What cannot be written is kept for the next time. */
     async flush(): Promise<void> {
       const uses = [...noted.values()];
       if (uses.length === 0) return;

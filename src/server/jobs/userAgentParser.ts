@@ -6,8 +6,7 @@ import { unlessUnavailable } from '../store/unavailable.ts';
 const maxAtOnce = 20;
 
 /**
- * Finds out what is behind the user agents that came with clicks: long after the redirect, because it takes longer than
- * that.
+ * Parses the user agents of clicks, after the redirect, because parsing takes longer than a redirect.
  */
 export function createUserAgentParser(store: Store) {
   let running: Promise<void> | undefined;
@@ -25,8 +24,8 @@ export function createUserAgentParser(store: Store) {
     parseSome,
 
     /**
-     * Returns when all are parsed that are stored now, unless they cannot be. Reads wait for this and change nothing
-     * themselves.
+     * Resolves once all user agents that are stored now are parsed, or cannot be. Statistics wait for this: the job is
+     * done earlier then, not by them.
      */
     caughtUp: () =>
       (running ??= parseAll()

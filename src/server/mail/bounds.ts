@@ -1,10 +1,10 @@
 import type { LetterKind } from './messages.ts';
 
-/** What is recent is counted against the next mail to the same recipient. */
+/** Milliseconds. Mails of this period count against the next one to the same recipient. */
 export const recently = 3_600_000;
 
 /**
- * Of each kind. To be told once of a try to register is enough, and leaves room for the links that open the account.
+ * Of each kind. One mail about an attempt to register is enough, and leaves room for the links that open the account.
  */
 const most: Record<LetterKind, number> = {
   verification: 5,
@@ -15,20 +15,19 @@ const most: Record<LetterKind, number> = {
   'other Google account': 1,
 };
 
-/** Of those that anyone can have sent to anyone, together. */
+/** Of all kinds that a stranger can cause, together. */
 const anyoneCanAskFor: LetterKind[] = ['verification', 'password reset', 'already registered'];
 const maxAskedFor = 5;
 
 interface Sent {
   kind: string;
-  /** The network that it was asked for from. */
+  /** The network of the request. */
   source: string | null;
 }
 
 /**
- * Whether one more may go to somebody who got these. What one network has asked for counts twice against its next, so
- * that no stranger alone takes the last places: whoever asks from elsewhere, such as the owner of the account, is still
- * served.
+ * Whether a recipient who got these mails may get one more. Mails that one network asked for count twice for its next
+ * request. So one stranger cannot use up the limit: the owner, who asks from elsewhere, still gets a mail.
  */
 export function mayBeSent({ kind, source }: Sent & { kind: LetterKind }, sent: readonly Sent[]): boolean {
   if (sent.filter((each) => each.kind === kind).length >= most[kind]) return false;

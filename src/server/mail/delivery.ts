@@ -9,14 +9,13 @@ const hour = 3_600 * second;
 const atOnce = 5;
 const givenUpAfter = 48 * hour;
 /**
- * The answer to the request that a mail comes from leaves first: it must not take longer when there is someone to write
- * to.
+ * Lets the response to the request leave first: its time must not tell whether there is a mail to send.
  */
 const untilAnswered = 50;
-/** How long stopping waits for what is being sent. What is cut off is sent again after the next start. */
+/** How long stopping waits for mail that is being sent. What is cut off is sent again after the next start. */
 const maxStopTime = 5 * second;
 
-/** Longer than one try can take, then twice as long each time, up to an hour. */
+/** Longer than one attempt can take, then twice as long each time, up to an hour. */
 const waitAfter = (tries: number) => Math.min(60 * second * 2 ** tries, hour);
 
 interface DeliveryOptions {
@@ -27,13 +26,13 @@ interface DeliveryOptions {
   log: FastifyBaseLogger;
 }
 
-/** The mail server will never take mail for this recipient. */
+/** The mail server refuses this recipient for good. */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
   return command === 'RCPT TO' && responseCode >= 500;
 }
 
-/** Sends what is in the queue, as soon as it comes and again for two days if it fails. */
+/** Sends the mail in the queue, at once, and again for two days while it fails. */
 export function startDelivery({ queue, compose, transport, clock, log }: DeliveryOptions) {
   let isStopping = false;
   let wake: () => void = () => undefined;
@@ -75,7 +74,7 @@ export function startDelivery({ queue, compose, transport, clock, log }: Deliver
 
   const running = run();
   return {
-    /** Looks into the queue soon. */
+    /** There is new mail in the queue. */
     wake: () => void setTimeout(() => wake(), untilAnswered).unref(),
     async stop(): Promise<void> {
       isStopping = true;

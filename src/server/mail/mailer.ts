@@ -28,15 +28,15 @@ interface MailerOptions {
 }
 
 interface Asked {
-  /** Of whoever asks for it. */
+  /** Of the request. */
   ip?: string;
   registrationPk?: number | null;
 }
 
 /**
- * Mail goes into a queue in the database and leaves behind the request that causes it. So no mail is lost to a mail
- * server that is down, and no answer waits for one. What an address gets is looked up when its mail leaves: the request
- * does the same whether or not the address has an account, and the time it takes tells nothing.
+ * Mail goes into a queue in the database and is sent after the request. So no mail is lost while the mail server is
+ * down, and no response waits for it. What a recipient gets is decided when the mail is sent: the request does the same
+ * work whether or not the email address has an account, so its time tells nothing.
  */
 export function createMailer({ store, transport, publicUrl, clock, log }: MailerOptions) {
   const linkTo = (path: string, query: Record<string, string>) =>
@@ -63,14 +63,15 @@ export function createMailer({ store, transport, publicUrl, clock, log }: Mailer
   }
 
   /**
-   * Asked for by anyone who knows the address, so its link sets no password that another registration may have chosen.
+   * Anyone who knows the email address can ask for it, so its link sets no password that another registration may have
+   * chosen.
    */
   async function verificationAgain(user: UserRecord): Promise<MailMessage> {
     const only = await store.registrations.only(user.pk);
     return only === undefined ? firstPasswordMail(user.email, await linkToNewPassword(user)) : verification(user, only);
   }
 
-  /** What is to be sent, as things stand now. Nothing, if nobody is to get it. */
+  /** The mail as of now; undefined when nobody should get it. */
   async function compose({ kind, email, registrationPk }: QueuedMail): Promise<MailMessage | undefined> {
     const user = await store.users.findByEmail(email);
     if (!user) return undefined;
@@ -93,7 +94,7 @@ export function createMailer({ store, transport, publicUrl, clock, log }: Mailer
     }
   }
 
-  /** A mail that is tried again has been counted. */
+  /** A mail that is sent again has been counted already. */
   async function composeWithinBounds(mail: QueuedMail): Promise<MailMessage | undefined> {
     const message = await compose(mail);
     if (!message || mail.tries > 0) return message;
@@ -123,12 +124,12 @@ export function createMailer({ store, transport, publicUrl, clock, log }: Mailer
 
   return {
     /**
-     * A link that gives the account what this registration asked for; the owner of one that is verified already is told
-     * of the try.
+     * A link that sets what this registration asked for. The owner of a verified account gets a note about the attempt
+     * instead.
      */
     sendRegistration: (email: string, ip: string, registrationPk: number) =>
       enqueue('registration', email, { ip, registrationPk }),
-    /** A link again, to an address that is not verified. */
+    /** The link once more, while the email address is not verified. */
     sendVerification: (email: string, ip: string) => enqueue('verification', email, { ip }),
     /** A link that sets a new password, if there is such an account. */
     sendPasswordReset: (email: string, ip: string) => enqueue('password reset', email, { ip }),

@@ -1,4 +1,4 @@
-/** What a mail is about; how many of each one recipient gets is bounded by it. */
+/** The subject of a mail. The number of mails to one recipient is bounded by kind. */
 export type LetterKind =
   | 'verification'
   | 'password reset'
@@ -7,14 +7,14 @@ export type LetterKind =
   | 'Google account linked'
   | 'other Google account';
 
-/** What is written to people. */
+/** One mail. */
 export interface MailMessage {
   kind: LetterKind;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The one address to follow in it. */
+  /** The one URL in it. */
   link: string;
 }
 
@@ -24,7 +24,7 @@ interface Letter {
   kind: LetterKind;
   to: string;
   subject: string;
-  /** Of an account with a verified address: anyone may give a name to someone else's. */
+  /** Only for a verified email address: with others, a stranger may have typed the name. */
   firstName?: string | null;
   before: string;
   link: string;
@@ -72,7 +72,7 @@ export const verificationMail = (email: string, link: string): MailMessage =>
     after: 'The link works for 24 hours. If you did not create an account, you can ignore this message.',
   });
 
-/** Of an address that was registered several times, or long ago: whoever reads its mail chooses the password. */
+/** For an email address that was registered several times, or long ago: whoever reads its mail chooses the password. */
 export const firstPasswordMail = (email: string, link: string): MailMessage =>
   letter({
     kind: 'verification',

@@ -9,7 +9,7 @@ export interface MailTransport {
   send(message: MailMessage): Promise<void>;
 }
 
-/** The recipient as one address, and not as a header that others could be read out of. */
+/** The recipient as one address, not as a header, in which a mail program could find others. */
 const envelopeOf = ({ to, subject, text, html }: MailMessage) => ({
   to: { name: '', address: to },
   subject,
@@ -17,7 +17,7 @@ const envelopeOf = ({ to, subject, text, html }: MailMessage) => ({
   html,
 });
 
-/** One try must end before the next may begin: see delivery.ts. */
+/** Milliseconds. One attempt must end before the next may begin: see delivery.ts. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 function smtpTransport(url: string, from: string): MailTransport {

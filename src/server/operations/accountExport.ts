@@ -12,12 +12,12 @@ import { toClick } from './urls.ts';
 
 type ExportedLink = components['schemas']['ExportedLink'];
 
-/** Rows held at once: few enough that neither memory nor those who wait behind it notice how much an account has. */
+/** Rows read at once: a large account must neither fill memory nor delay others. */
 const atOnce = 200;
-/** In characters: what is sent piece by piece must not be held up for long, nor hold redirects up. */
-const worthSending = 16_384;
-/** Milliseconds. Longer than a piece takes to be written. */
-const rest = 3;
+/** Characters in one piece: small enough to be made quickly, large enough to be worth sending. */
+const pieceLength = 16_384;
+/** Milliseconds between two pieces, in which redirects have the thread. */
+const pause = 3;
 
 const toLink = (link: LinkRecord, publicUrl: string): Omit<ExportedLink, 'clicks'> => ({
   id: link.id,
@@ -35,10 +35,10 @@ const toLink = (link: LinkRecord, publicUrl: string): Omit<ExportedLink, 'clicks
   tags: link.tags.map(({ name }) => name),
 });
 
-/** An object as JSON, left open at its end for one more property. */
+/** An object as JSON without its closing brace, so that another property can follow. */
 const openObject = (value: object) => JSON.stringify(value).slice(0, -1);
 
-/** Reads page after page, each beginning after the last item of the one before. None of them is empty. */
+/** Reads page after page. No page is empty. */
 async function* pagesOf<T, Position>(
   first: Position,
   read: (after: Position) => Promise<T[]>,
@@ -66,7 +66,7 @@ const clickPages = (read: (page: { after: number; limit: number }) => Promise<Cl
     ({ pk }) => pk,
   );
 
-/** What belongs into the brackets of a list whose items are small: a page is one piece. */
+/** The items of a JSON list, joined with commas. Items are small: a page is one piece. */
 async function* joined<T>(pages: AsyncIterable<T[]>, toItem: (record: T) => object): AsyncIterable<string> {
   let separator = '';
   for await (const page of pages) {
@@ -75,7 +75,7 @@ async function* joined<T>(pages: AsyncIterable<T[]>, toItem: (record: T) => obje
   }
 }
 
-/** The same for items that are written in pieces themselves. */
+/** The same for large items, which are written in pieces themselves. */
 async function* joinedPieces<T>(
   pages: AsyncIterable<T[]>,
   write: (record: T) => AsyncIterable<string>,
@@ -90,21 +90,21 @@ async function* joinedPieces<T>(
   }
 }
 
-/** Joins pieces until they are worth sending, and rests after each: redirects come first. */
+/** Joins small pieces, and pauses after each one sent: redirects come first. */
 async function* paced(pieces: AsyncIterable<string>): AsyncIterable<string> {
   let held = '';
   for await (const piece of pieces) {
     held += piece;
-    if (held.length < worthSending) continue;
+    if (held.length < pieceLength) continue;
     yield held;
     held = '';
-    await sleep(rest);
+    await sleep(pause);
   }
   yield held;
 }
 
 /**
- * All that an account has, as the envelope in JSON, written as it is read. `head` is what does not grow with its use.
+ * Everything in an account as a stream of JSON, envelope included. `head` holds the properties of fixed size.
  */
 export function exportOf(
   { store, config, clock }: Pick<Services, 'store' | 'config' | 'clock'>,

@@ -61,7 +61,7 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
 
   return {
     async register({ body, request }) {
-      // Whether or not the address has an account: the time it takes must not tell.
+      // Hashed even if the email address has an account: the time must not tell.
       const { pk } = await store.registrations.add({
         email: body.email,
         passwordHash: await passwords.hash(request.ip, body.password),
@@ -75,8 +75,7 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
 
     async login({ body, request }) {
       const user = await store.users.findByEmail(body.email);
-      // A registration is compared with also where the address is verified: what its maker is told must not depend on
-      // that.
+      // Compared with the registration even if the email address is verified: the response must not depend on that.
       const found = await passwords.match({
         subject: accountSubject(body.email),
         ip: request.ip,

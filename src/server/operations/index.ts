@@ -7,7 +7,7 @@ import { subscriptionOperations } from './subscription.ts';
 import { urlOperations } from './urls.ts';
 import { userprofileOperations } from './userprofile.ts';
 
-/** A handler for every operation of the contract: one that is missing does not compile. */
+/** A handler for every operation of the contract: without one, this does not compile. */
 export const createOperations = (services: Services): Operations => ({
   ...authOperations(services),
   ...urlOperations(services),

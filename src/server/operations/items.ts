@@ -27,7 +27,7 @@ interface ListRequest {
   reply: FastifyReply;
 }
 
-/** What the operations on links and on QR codes do alike. */
+/** What operations on links and on QR codes have in common. */
 export function itemOperations<Kind extends ItemKind>(
   { store, clock, userAgentParser }: Pick<Services, 'store' | 'clock' | 'userAgentParser'>,
   kind: Kind,
@@ -76,9 +76,9 @@ export function itemOperations<Kind extends ItemKind>(
       return { items, total, pageSize };
     },
 
-    /** `firstDay`: from when on clicks are told by day, at the latest the first that is shown. */
+    /** `firstDay`: from this day on clicks are counted by day. Not later than the first day shown. */
     async analytics(item: Item, firstDay = Infinity): Promise<Analytics> {
-      // The newest are told by what their user agents are.
+      // The recent clicks show browser and device, so user agents have to be parsed.
       await userAgentParser.caughtUp();
       return store.analytics.of(item.pk, {
         firstDay: Math.min(firstDayShown(clock()), firstDay),

@@ -18,7 +18,7 @@ const faultMessages: Record<Exclude<PictureFault, 'other type'>, string> = {
 };
 
 /**
- * The logo of a data URL as a PNG to keep: told by what it holds, and not by what it is called.
+ * Reads a data URL and returns the logo as a PNG. Its content decides the type, not its name.
  * @throws Problem about `logoBase64`
  */
 export async function readLogo(

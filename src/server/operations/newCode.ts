@@ -1,9 +1,9 @@
 import { generateCode } from '../rules/codes.ts';
 
-/** The code space holds 27 billion: a second attempt is rare, and a third means that something else is wrong. */
+/** There are 27 billion codes: a second attempt is rare, a third means that something else is wrong. */
 const attempts = 5;
 
-/** Creates something with a code of its own. */
+/** Creates an item with a generated code, with another one if that is taken. */
 export async function withGeneratedCode<Created>(
   create: (code: string) => Promise<Created | 'code taken'>,
 ): Promise<Created> {

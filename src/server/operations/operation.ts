@@ -8,11 +8,11 @@ export type OperationId = keyof operations;
 
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
-/** An answer that is no JSON. It leaves as it is, with these headers. */
+/** A response that is not JSON, sent as it is with these headers. */
 export interface FileResponse<Type extends string = string> {
   type: Type;
   headers: Record<string, string> & { ETag?: string };
-  /** Only called for a client that does not have the same already. */
+  /** Not called when the client has the same version already. */
   body: () => Promise<Buffer | string>;
 }
 
@@ -33,17 +33,17 @@ export interface Call<Id extends OperationId> {
   params: NonNullable<operations[Id]['parameters']['path']>;
   query: NonNullable<operations[Id]['parameters']['query']>;
   body: Json<NonNullable<operations[Id]['requestBody']>>;
-  /** A 401 where the contract lets everyone in. */
+  /** @throws Problem 401 in an operation that is open to everyone */
   readonly principal: Principal;
-  /** For whom the principal acts. */
+  /** The user that the principal acts for. */
   readonly user: UserRecord;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /**
- * Returns the envelope's `data`, the envelope itself is made elsewhere; or a file, where the contract has no JSON. What
- * is too large to be held at once is returned as a stream of the whole answer.
+ * Returns the `data` of the envelope; a file, where the contract has no JSON; or a stream of the whole response, where
+ * it may be too large for memory.
  */
 export type Handler<Id extends OperationId> = (
   call: Call<Id>,

@@ -8,16 +8,16 @@ import { sourceOf } from '../rules/visitors.ts';
 import { createTurns } from './turns.ts';
 
 const window = 600_000;
-/** From one source: enough for people who mistype, too few to guess a PIN within days. */
+/** From one source for one subject: enough for typing errors, too few to guess a PIN within days. */
 const wrongForOne = 10;
-/** From one source for everything: many people may share one. */
+/** From one source for all subjects: many people may share a source. */
 const wrongForAll = 60;
-/** For one account or link from wherever. Whoever tries beyond it waits, and nobody is refused. */
+/** For one subject from all sources. Beyond it attempts are delayed, but not refused. */
 const wrongUnslowed = 30;
 const slowerBy = 100;
 const slowest = 2_000;
 
-/** Redirects keep a core, and files and names at least two of the four threads that they are looked up with. */
+/** Leaves a core to redirects, and at least two of Node's four threads to files and DNS. */
 const hashedAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 2));
 const maxWaitingOfOneSource = 10;
 const maxWaiting = 200;
@@ -26,11 +26,11 @@ export const accountSubject = (email: string) => `account ${normalizeEmail(email
 export const linkSubject = (pk: number) => `link ${pk}`;
 
 interface PasswordAttempt {
-  /** What it would open, whether or not that exists: so that a refusal tells nothing about it. */
+  /** What the password would open. It need not exist, so that a refusal tells nothing about it. */
   subject: string;
   ip: string;
   password: string;
-  /** Looked at in this order. None: no password is right. */
+  /** Compared in this order. Without any, no password is right. */
   hashes: (string | null | undefined)[];
 }
 
@@ -41,9 +41,8 @@ interface PasswordsOptions {
 }
 
 /**
- * Compares and hashes passwords, and bounds both. Wrong ones are counted by what they would open together with where
- * they come from, so that nobody can close an account or a link to others; from many places at once they are slowed
- * down.
+ * Compares and hashes passwords, and limits both. Wrong passwords are counted by subject and source together, so that
+ * nobody can lock others out of an account or a link. From many sources at once they are delayed.
  */
 export function createPasswords({ clock, isOn, wait = sleep }: PasswordsOptions) {
   const ofOne = createAttempts({ max: wrongForOne, window, clock });
@@ -51,7 +50,7 @@ export function createPasswords({ clock, isOn, wait = sleep }: PasswordsOptions)
   const ofSubject = createAttempts({ max: Infinity, window, clock });
   const turns = createTurns({ atOnce: hashedAtOnce, maxWaitingOfOne: maxWaitingOfOneSource, maxWaiting });
 
-  /** The place of the first that is right, or -1. Takes as long whichever are missing. */
+  /** The index of the first hash that fits, or -1. Takes the same time if some are missing. */
   async function compare(hashes: PasswordAttempt['hashes'], password: string): Promise<number> {
     for (const [index, hash] of hashes.entries()) if (await verifyPassword(hash, password)) return index;
     return -1;
@@ -62,8 +61,8 @@ export function createPasswords({ clock, isOn, wait = sleep }: PasswordsOptions)
       isOn ? turns.take(sourceOf(ip), () => hashPassword(password)) : hashPassword(password),
 
     /**
-     * Returns which of the hashes the password is right for, -1 if for none. Throws, right or wrong, when this source
-     * has had its share of wrong ones.
+     * Returns the index of the hash that the password fits, or -1.
+     * @throws Problem when this source has used up its wrong attempts, even if this password is right
      */
     async match({ subject, ip, password, hashes }: PasswordAttempt): Promise<number> {
       if (!isOn) return compare(hashes, password);
@@ -75,7 +74,7 @@ export function createPasswords({ clock, isOn, wait = sleep }: PasswordsOptions)
       ] as const;
       const until = Math.max(...counters.map(([attempts, name]) => attempts.wait(name)));
       if (until > 0) throw tooManyRequests(Math.ceil(until / 1_000));
-      // Counted before it is looked at: those that come at once would all pass otherwise.
+      // Counted before it is compared. Otherwise many at the same time would all pass.
       for (const [attempts, name] of counters) attempts.count(name);
       const beyond = ofSubject.countOf(subject) - wrongUnslowed;
       if (beyond > 0) await wait(Math.min(beyond * slowerBy, slowest));

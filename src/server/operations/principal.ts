@@ -1,7 +1,7 @@
 import type { ActiveSession } from '../store/accounts/sessions.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 
-/** Who is calling. `kind` is the scheme of the contract's `security` that told. */
+/** Who is calling. `kind` is the `securityScheme` of the contract that identified them. */
 export interface Principal {
   kind: 'session';
   user: UserRecord;

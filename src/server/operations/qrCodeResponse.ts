@@ -12,7 +12,7 @@ const versionLength = 16;
 
 export const shortUrlOf = ({ code }: QrDesignRecord, publicUrl: string) => `${publicUrl}/${code}`;
 
-/** Tells images of one QR code apart: by its design, by the address that it holds, and by how designs are drawn. */
+/** The version of an image: it changes with the design, the URL in it and the way designs are drawn. */
 export function imageVersion(design: QrDesignRecord, publicUrl: string): string {
   const { size, primaryColor, backgroundColor, level, hasLogo } = design;
   const drawn = [
@@ -30,14 +30,14 @@ export function imageVersion(design: QrDesignRecord, publicUrl: string): string 
 const imageUrl = (qrCode: QrDesignRecord & { id: string }, publicUrl: string) =>
   `${publicUrl}/api/qrcodes/${qrCode.id}/image?v=${imageVersion(qrCode, publicUrl)}`;
 
-/** A QR code as its link shows it. */
+/** A QR code in the response of its link. */
 export const toAttachedResponse = (qrCode: AttachedQrCode, publicUrl: string): Schemas['AttachedQrCode'] => ({
   id: qrCode.id,
   name: qrCode.name,
   imageUrl: imageUrl(qrCode, publicUrl),
 });
 
-/** The link of a QR code, as far as the code depends on it. */
+/** The link of a QR code, with what decides whether the code opens. */
 const toLinkResponse = (link: QrCodeLink, now: number): Schemas['QrCodeLink'] => ({
   shortCode: link.code,
   isActive: link.isActive,
@@ -47,7 +47,7 @@ const toLinkResponse = (link: QrCodeLink, now: number): Schemas['QrCodeLink'] =>
   expiresAt: isoTimeOrNull(link.expiresAt),
 });
 
-/** A QR code as the API shows one. */
+/** A QR code in the API. */
 export function toQrCodeResponse(
   qrCode: QrCodeRecord,
   { logo, publicUrl, now }: { logo: Buffer | null; publicUrl: string; now: number },

@@ -35,15 +35,15 @@ type QrCodeOperations = Pick<
 type Schemas = components['schemas'];
 type Times = Pick<QrCodeRecord, 'activatesAt' | 'expiresAt'>;
 
-/** What a plain QR code is made of: the contract's defaults, which the types do not know to be filled in. */
+/** The contract's defaults. Validation fills them in, but the types do not say so. */
 const plain = { size: 300, primaryColor: '#000000', backgroundColor: '#FFFFFF', errorCorrectionLevel: 'M' } as const;
 const orders = { CreatedAt: 'createdAt', Name: 'name', ScanCount: 'clickCount', UpdatedAt: 'updatedAt' } as const;
 const imageTypes = { png: 'image/png', svg: 'image/svg+xml' } as const;
-/** Where the country of a scan is unknown: a code that ISO leaves to users. */
+/** Stands for an unknown country: ISO leaves this code to users. */
 const unknownCountry = 'ZZ';
 
 const forEver = 'public, max-age=31536000, immutable';
-/** The same question always gets the same image, but how it is drawn may improve. */
+/** The same request always gets the same image, until the drawing improves. */
 const forADay = 'public, max-age=86400';
 const ifUnchanged = 'public, no-cache';
 
@@ -77,7 +77,7 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
     if (isOwnHost(content, config)) throw ownHost('content');
   }
 
-  /** What the contract's rules cannot see: a time that was set before may stay as it is, though it has passed. */
+  /** Not a rule of the contract, because an expiry that was set before may stay although it has passed. */
   function checkTimes({ activatesAt, expiresAt }: Times, before: Times): void {
     const isInOrder = activatesAt === null || expiresAt === null || activatesAt < expiresAt;
     const isToCome = (name: keyof Times, time: number | null) =>
@@ -100,7 +100,7 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
   return {
     async createQrCode({ body, user }) {
       const parentPk = await parentOf(user.pk, body.urlId);
-      // With a link nothing leads to the content: the code follows the link.
+      // A code with a link follows that link, so nothing opens its content.
       if (parentPk === null) refuseOwnHost(body.content);
       const { limit, usedUp } = await expectLeft(services, user.pk, 'qrCodes');
       const logo =
@@ -204,7 +204,7 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
         headers: {
           'Cache-Control': v === version ? forEver : ifUnchanged,
           ETag: `W/"${version}-${format}"`,
-          // Owners show their codes on pages of their own.
+          // Owners show their codes on their own pages.
           'Cross-Origin-Resource-Policy': 'cross-origin',
         },
         body: () =>

@@ -19,7 +19,7 @@ interface Allowance {
 }
 
 /**
- * To be asked before anything that costs is done for a new item; whether it gets a place is decided when it is created.
+ * An early check, before costly work for a new item. The creating transaction decides.
  * @throws Problem when the plan's quota of this month is used up
  */
 export async function expectLeft({ store, clock }: Needed, userPk: number, quota: Quota): Promise<Allowance> {

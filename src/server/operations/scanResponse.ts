@@ -5,11 +5,11 @@ import { isoTime } from './times.ts';
 
 const idLength = 16;
 
-/** Nothing that a pk of the ledger could be read from: it would tell how much the whole service is used. */
+/** Hides the pk of a click, which would tell how much the whole service is used. */
 const scanId = (qrCodeId: string, pk: number) =>
   createHash('sha256').update(`${qrCodeId} ${pk}`).digest('base64url').slice(0, idLength);
 
-/** A scan as the API shows one. */
+/** A scan in the API. */
 export function toScan(
   qrCodeId: string,
   { pk, at, city, country, deviceType, operatingSystem, browserName, ip }: ClickRecord,

@@ -4,10 +4,10 @@ export const daysShown = 30;
 export const recentShown = 20;
 export const namesShown = 10;
 
-/** The day on which what is shown begins. */
+/** The first day shown. */
 export const firstDayShown = (now: number) => dayOf(now) - daysShown + 1;
 
-/** Each day that is shown, oldest first. */
+/** The days shown, oldest first. */
 export function dayCounts(days: ReadonlyMap<number, number>, now: number) {
   const firstDay = firstDayShown(now);
   return Array.from({ length: daysShown }, (_, index) => {

@@ -10,7 +10,7 @@ import { isoTime, isoTimeOrNull } from './times.ts';
 type Schemas = components['schemas'];
 type Needed = Pick<Services, 'store' | 'clock' | 'tokens'>;
 
-/** What a user's subscription has become by now. */
+/** The state of a user's subscription at this moment. */
 export async function stateOf(
   { store, clock, tokens }: Needed,
   { pk, email, createdAt }: UserRecord,
@@ -22,7 +22,7 @@ export async function stateOf(
   };
 }
 
-/** A subscription as the API shows one. */
+/** A subscription in the API. */
 export async function subscriptionOf(services: Needed, user: UserRecord): Promise<Schemas['Subscription']> {
   const { startedAt, endsAt, trialEndsAt, ...state } = await stateOf(services, user);
   return {
@@ -33,7 +33,7 @@ export async function subscriptionOf(services: Needed, user: UserRecord): Promis
   };
 }
 
-/** What a user has used of the plan in this month. */
+/** The user's usage of this month. */
 export async function usageOf({ store, clock }: Needed, user: UserRecord): Promise<Schemas['Usage']> {
   const now = clock();
   const plan = await planNow({ store, clock }, user.pk);

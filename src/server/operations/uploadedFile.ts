@@ -4,7 +4,7 @@ import { Problem, malformed } from '../problems.ts';
 const hasCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
 
 /**
- * Reads the file in a field of a multipart form; nothing, if the form has none or it is empty.
+ * Reads the file in a field of a multipart form; undefined if there is none or it is empty.
  * @throws `tooLarge()` as soon as more than `limit` bytes have come
  */
 export async function readUploadedFile(
@@ -12,12 +12,12 @@ export async function readUploadedFile(
   field: string,
   { limit, tooLarge }: { limit: number; tooLarge: () => Problem },
 ): Promise<Buffer | undefined> {
-  // The parser would read all of it before it said so.
+  // The parser would read all of it before it reports that.
   if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw tooLarge();
   try {
     const part = await request.file({ limits: { fileSize: limit + 1, files: 1, fields: 10, fieldSize: 1_000 } });
     const content = await part?.toBuffer();
-    // The parser does not always notice that it cut off a file whose end it has at hand.
+    // The parser sometimes cuts a file off without reporting it.
     if (content && content.length > limit) throw tooLarge();
     return part?.fieldname === field && content?.length ? content : undefined;
   } catch (error) {

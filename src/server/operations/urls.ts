@@ -129,7 +129,7 @@ export function urlOperations(services: Services): UrlOperations {
 
     async getUrlStats(call) {
       const { total, recent, days, facets } = await links.analytics(await links.find(call));
-      // Read last: its count must not be behind the statistics.
+      // Read last, so that its count is not behind the statistics.
       const link = await links.find(call);
       return {
         url: { ...toResponse(link), clickCount: total },

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/types.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 
-/** A user as the API shows one. */
+/** A user in the API. */
 export function toUserResponse(user: UserRecord, publicUrl: string): components['schemas']['User'] {
   return {
     email: user.email,
@@ -14,5 +14,5 @@ export function toUserResponse(user: UserRecord, publicUrl: string): components[
   };
 }
 
-/** A name as it is kept: none where it is empty. */
+/** A name as it is stored: null for an empty one. */
 export const nameOf = (value: string | null | undefined) => value || null;

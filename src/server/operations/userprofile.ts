@@ -43,7 +43,7 @@ type UserprofileOperations = Pick<
 const pictureLimit = limits.ProfilePictureRequest.fields.file.maxLength;
 
 const isoTime = (time: number) => new Date(time).toISOString();
-/** Left out stays left out. */
+/** undefined stays undefined. */
 const newName = (value: string | null | undefined) => (value === undefined ? undefined : nameOf(value));
 
 function problemOfPicture(fault: PictureFault): Problem {

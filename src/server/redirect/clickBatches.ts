@@ -14,8 +14,8 @@ interface ClickBatchesOptions {
 
 /**
  * Collects the clicks of one turn of the event loop and commits them together: a transaction for each would cost
- * several times as much as all the rest of a redirect. Those that the store cannot take wait in the spool: no visitor
- * is turned away because a click cannot be counted.
+ * several times as much as the rest of a redirect. Clicks that the store cannot take wait in the spool, so that visitors
+ * are redirected all the same.
  */
 export function createClickBatches({ store, spool, log }: ClickBatchesOptions) {
   let clicks: NewClick[] = [];
@@ -47,7 +47,7 @@ export function createClickBatches({ store, spool, log }: ClickBatchesOptions) {
   const flushSoon = () => void setImmediate(() => void flush());
 
   return {
-    /** Calls back once the click is where it will be counted from. */
+    /** Calls back once the click is in the store or in the spool. */
     record(click: NewClick, done: Done): void {
       clicks.push(click);
       waiting.push(done);

@@ -1,4 +1,4 @@
-/** The page of a link that leads nowhere now. It carries its text itself and needs nothing but HTML. */
+/** The page of a link that cannot be opened now: plain HTML, readable without JavaScript. */
 const closedPage = (title: string, text: string) => `<!doctype html>
 <html lang="en">
 <head>

@@ -55,7 +55,7 @@ test('a code that was looked up is known from then on, in any case', async () =>
   const destinations = createDestinations(store);
   expect(destinations.peek('Launch')).toBeUndefined();
   const found = await destinations.find('LAUNCH');
-  expect(found).toMatchObject({ code: 'Launch', location: 'https://example.com/%C3%A4' });
+  expect(found).toMatchObject({ code: 'Launch', locationHeader: 'https://example.com/%C3%A4' });
   for (const code of ['Launch', 'launch', 'LAUNCH']) expect(destinations.peek(code)).toBe(found);
 });
 
@@ -76,13 +76,13 @@ test('a link that has changed is forgotten, and no other', async () => {
   await lead(id, 'https://example.org/');
   expect(destinations.peek('changed')).toBeUndefined();
   expect(destinations.peek('unchanged')).toBeDefined();
-  expect(await destinations.find('changed')).toMatchObject({ location: 'https://example.org/' });
+  expect(await destinations.find('changed')).toMatchObject({ locationHeader: 'https://example.org/' });
 });
 
 test('what was changed while it was read is not remembered as it was', async () => {
   const { id } = await addLink('Busy');
   const destinations = createDestinations(storeThat(() => lead(id, 'https://example.org/after')));
-  expect(await destinations.find('busy')).toMatchObject({ location: 'https://example.com/%C3%A4' });
+  expect(await destinations.find('busy')).toMatchObject({ locationHeader: 'https://example.com/%C3%A4' });
   expect(destinations.peek('busy')).toBeUndefined();
 });
 

@@ -13,20 +13,20 @@ type RedirectRequest = FastifyRequest<{ Params: { code: string } }>;
 
 interface RouteOptions {
   redirects: Redirects;
-  /** Those that guard every answer of the service. */
+  /** The security headers of every response. */
   headers: Record<string, string>;
-  /** Answers what is not a link: the app's Page Not Found. */
+  /** Sends the app's Page Not Found. */
   sendNotFound: (request: FastifyRequest, reply: FastifyReply, cacheControl: string) => FastifyReply;
 }
 
-/** What an answer to a visit needs of them: a browser runs nothing there. */
+/** The ones that a redirect needs: a browser runs nothing there. */
 const guards = ['X-Content-Type-Options', 'Strict-Transport-Security'];
 
 const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'";
 
 /**
- * What happens when a short code is opened. This is the hot path: no hooks, no promise where the code is
- * known, and the answer written straight to the connection.
+ * Opens short codes. This is the hot path: no hooks, no promise when the code is in memory, and the response is written
+ * directly to the connection.
  */
 export function redirectRoute(scope: FastifyInstance, { redirects, headers, sendNotFound }: RouteOptions): void {
   const { destinations } = redirects;
@@ -62,7 +62,7 @@ export function redirectRoute(scope: FastifyInstance, { redirects, headers, send
     );
   }
 
-  // A logger for each request costs as much as the lookup.
+  // A child logger for each request costs as much as the lookup.
   scope.setChildLoggerFactory((logger) => logger);
   for (const url of ['/:code', '/:code/']) {
     scope.route<{ Params: { code: string } }>({

@@ -20,16 +20,16 @@ import { unlessUnavailable } from '../store/unavailable.ts';
 
 /** Bytes: some 20,000 clicks. */
 const reserved = 8 * 1_024 * 1_024;
-/** Clicks. Past the file they take memory, some 20 MB of it. */
+/** Clicks that wait in memory once the file is full: some 20 MB. */
 const maxInMemory = 20_000;
-/** Clicks in one transaction, when they are counted at last. */
+/** Clicks that are counted in one transaction. */
 const countedAtOnce = 250;
 const warnEvery = 10_000;
 const idLength = 36;
-/** Length and checksum of what follows, and the number of the batch. */
+/** Bytes: length and checksum of the batch, and its number. */
 const headLength = 16;
 
-/** Where a batch of clicks is in the file. */
+/** The position of a batch in the file. */
 interface Entry {
   number: number;
   position: number;
@@ -38,7 +38,7 @@ interface Entry {
 }
 
 interface SpoolOptions {
-  /** Without it clicks wait in memory alone. */
+  /** Without a file, clicks wait in memory only. */
   file: string | undefined;
   store: Store;
   log: FastifyBaseLogger;
@@ -53,8 +53,8 @@ function toRecord(number: number, clicks: readonly NewClick[]): Buffer {
 }
 
 /**
- * The batches that were written one after another. What an earlier filling left behind them has lower numbers, or is
- * cut.
+ * The batches of the last filling, in order. Remains of earlier ones, which follow them in the file, have lower numbers
+ * or are incomplete.
  */
 function readEntries(content: Buffer): Entry[] {
   const entries: Entry[] = [];
@@ -74,7 +74,7 @@ function readEntries(content: Buffer): Entry[] {
 
 const clicksIn = (record: Buffer) => JSON.parse(record.toString('utf8', headLength)) as NewClick[];
 
-/** Writes zeros where clicks will be written, so that there is room for them when there is none left. */
+/** Reserves the room of the file, so that clicks can be written when the disk is full. */
 function reserve(file: string, id: string): void {
   const draft = `${file}.new`;
   const handle = openSync(draft, 'w', 0o600);
@@ -88,14 +88,14 @@ function reserve(file: string, id: string): void {
   syncFolder(path.dirname(file));
 }
 
-/** Opens the file, or makes one that the database knows. */
+/** Opens the file, or creates one that belongs to this database. */
 async function openFile(file: string, store: Store) {
   const content = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const written = content.toString('latin1', 0, idLength);
   const counted = content.length === reserved ? await store.clicks.countedOf(written) : undefined;
   if (counted !== undefined)
     return { handle: openSync(file, 'r+'), id: written, counted, entries: readEntries(content) };
-  // The clicks in the file of another database are none of this one's.
+  // Clicks in the file of another database do not belong here.
   const id = randomUUID();
   reserve(file, id);
   await store.clicks.addSpool(id);
@@ -103,9 +103,9 @@ async function openFile(file: string, store: Store) {
 }
 
 /**
- * Where clicks wait that the store cannot take: in a file whose room was reserved before, and in memory past it. The
- * file is never emptied. Its batches are numbered, and the database notes with the clicks of a batch that this one is
- * counted; so whenever the process ends, each is counted once.
+ * Clicks that the store cannot take wait here: in a file with reserved room, and in memory once that is full. The file
+ * is never emptied. Its batches are numbered, and the transaction that counts a batch stores its number. So each batch is
+ * counted once, whenever the process ends.
  */
 export async function openSpool({ file, store, log }: SpoolOptions) {
   const disk =
@@ -166,7 +166,7 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
     return clicksIn(record);
   }
 
-  /** As many of the first ones as belong into one transaction. */
+  /** The first batches, as many as fit into one transaction. */
   function nextOf<T>(batches: readonly T[], sizeOf: (batch: T) => number): T[] {
     let clicks = 0;
     const end = batches.findIndex((batch) => {
@@ -182,14 +182,14 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
     /** Whether there are clicks that are not counted yet. */
     waiting,
 
-    /** Keeps clicks where there is room for them. Where there is none, the log says how many are lost. */
+    /** Stores clicks while there is room. Without room, the log says how many are lost. */
     keep(clicks: NewClick[]): void {
       if (!keepOnDisk(clicks) && !keepInMemory(clicks)) lose(clicks.length);
     },
 
     /**
-     * Counts some of those that wait. Returns whether there are more.
-     * @throws StoreUnavailable when they have to wait on
+     * Counts some of the waiting clicks. Returns whether there are more.
+     * @throws StoreUnavailable when they still cannot be counted
      */
     async count(): Promise<boolean> {
       const entries = nextOf(onDisk, ({ clicks }) => clicks);
@@ -205,7 +205,7 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
       return waiting();
     },
 
-    /** What still waits in the file is counted after the next start. */
+    /** Clicks in the file are counted after the next start. */
     async close(): Promise<void> {
       try {
         while (waiting() && (await this.count()));

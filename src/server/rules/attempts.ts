@@ -13,10 +13,10 @@ interface Window {
   endsAt: number;
 }
 
-/** Whoever tries by more names than this has the oldest forgotten, and memory does not grow. */
+/** Names. Beyond them the oldest are forgotten, so that memory does not grow. */
 const remembered = 50_000;
 
-/** Counts attempts by name. */
+/** Counts attempts by name within a time window. */
 export function createAttempts({ max, window, clock }: AttemptsOptions) {
   const windows = new LRUCache<string, Window>({ max: remembered });
 
@@ -26,7 +26,7 @@ export function createAttempts({ max, window, clock }: AttemptsOptions) {
   }
 
   return {
-    /** Milliseconds until another try is allowed: 0 if one is. */
+    /** Milliseconds until another attempt is allowed; 0 if one is allowed now. */
     wait(name: string): number {
       const found = windowOf(name);
       return found && found.count >= max ? found.endsAt - clock() : 0;
@@ -37,7 +37,7 @@ export function createAttempts({ max, window, clock }: AttemptsOptions) {
       found.count += 1;
       windows.set(name, found);
     },
-    /** Takes a try back. */
+    /** Takes one attempt back. */
     forgive(name: string): void {
       const found = windowOf(name);
       if (found) found.count = Math.max(0, found.count - 1);

@@ -10,7 +10,7 @@ export type Availability = 'disabled' | 'expired' | 'pending' | 'live';
 export const isExpired = ({ expiresAt }: Schedule, now: number) => expiresAt !== null && expiresAt <= now;
 export const isNotYetActive = ({ activatesAt }: Schedule, now: number) => activatesAt !== null && activatesAt > now;
 
-/** The first of these that holds, in the order in which a visit is answered and a badge is chosen. */
+/** The first that applies, in the order that redirects and badges use. */
 export function availabilityOf(schedule: Schedule, now: number): Availability {
   if (!schedule.isActive) return 'disabled';
   if (isExpired(schedule, now)) return 'expired';
@@ -21,7 +21,7 @@ export function availabilityOf(schedule: Schedule, now: number): Availability {
 const latest = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 const earliest = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b));
 
-/** What can be opened only while both can: a QR code and the link that it belongs to. */
+/** Open only while both are: for a QR code and its link. */
 export const stricterOf = (a: Schedule, b: Schedule): Schedule => ({
   isActive: a.isActive && b.isActive,
   activatesAt: latest(a.activatesAt, b.activatesAt),

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** No look-alikes: a code may be read off paper. */
+/** Without look-alikes, since people read codes off paper. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const generatedLength = 7;
 
-/** Stands in previews for the code to come: as long as a generated one, and never given out. */
+/** A placeholder in previews: as long as a generated code, and never given out. */
 export const previewCode = 'preview';
 
 /** Paths that the product uses or may come to need. */
@@ -50,7 +50,7 @@ const reserved = new Set([
   'undefined',
 ]);
 
-/** Codes ignore case: this is the form in which they are unique and looked up. */
+/** Codes ignore case. In this form they are unique and looked up. */
 export const normalizeCode = (code: string) => code.toLowerCase();
 
 export const isReserved = (code: string) => reserved.has(normalizeCode(code));

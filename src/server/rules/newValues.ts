@@ -4,7 +4,7 @@ const hour = 3_600_000;
 const linksRemembered = 10_000;
 
 interface Allowance {
-  /** At once, after a quiet time. */
+  /** New values at once, after a quiet time. */
   burst: number;
   perHour: number;
 }
@@ -17,14 +17,13 @@ export interface Allowances {
 export type NewValue = 'agent' | 'referrer' | 'place';
 
 /**
- * How many user agents, referring pages and networks that were never seen before are kept. Whoever opens a link says
- * what they like there, thousands of times a second, and each is stored for as long as its click.
+ * How many new user agents, referring pages and networks are stored. Visitors choose the first two freely, thousands of
+ * times a second, and each is stored as long as its click. Past the limit a click counts under Other.
  *
- * Generous estimates: a link that spreads through the apps of phones, whose headers name app, system, device and
- * language, brings a new user agent for each twenty visitors at first, and fewer later; so 40,000 visitors in its first
- * hour are all told apart. Of referring pages browsers mostly tell the site alone, so they are fewer. Networks are
- * almost as many as visitors, but take a tenth of the room. A flood that never ends adds 5 MB an hour of each of the
- * first two, and 15 MB of the last.
+ * The limits are generous. A link that spreads through phone apps, which send app, system, device and language, brings a
+ * new user agent with about every twentieth visitor at first, and fewer later: 2,000 are enough for its first 40,000
+ * visitors. Referring pages are fewer, since most browsers send only the site. Networks are almost as many as visitors,
+ * but need a tenth of the space. An endless flood adds 5 MB an hour of each of the first two, and 15 MB of networks.
  */
 export const allowances: Record<NewValue, Allowances> = {
   agent: { link: { burst: 2_000, perHour: 1_000 }, service: { burst: 10_000, perHour: 4_000 } },
@@ -45,7 +44,7 @@ class TokenBucket {
 
   has(now: number): boolean {
     const { burst, perHour } = this.#allowance;
-    // Clicks that had to wait may come after later ones.
+    // Clicks that had to wait arrive after later ones.
     const passed = Math.max(0, now - this.#filledAt);
     this.#tokens = Math.min(burst, this.#tokens + (passed / hour) * perHour);
     this.#filledAt += passed;
@@ -57,13 +56,13 @@ class TokenBucket {
   }
 }
 
-/** Bounds how many values are new, by link and for the whole service. */
+/** Limits the new values of each link and of the whole service. */
 export function createNewValueBound({ link, service }: Allowances) {
   const ofLinks = new LRUCache<number, TokenBucket>({ max: linksRemembered });
   let ofService: TokenBucket | undefined;
 
   return {
-    /** Whether a click on this link may bring one more. */
+    /** Whether a click on this link may add one more. */
     take(linkPk: number, now: number): boolean {
       ofService ??= new TokenBucket(service, now);
       const ofLink = ofLinks.get(linkPk) ?? new TokenBucket(link, now);

@@ -4,7 +4,7 @@ import type { PlanId } from '../../shared/plans.ts';
 
 export type Plan = components['schemas']['Plan'];
 
-/** What every plan includes: plans differ in how much, not in what. */
+/** Included in every plan: plans differ in amounts only. */
 const everywhere = [
   'Custom short codes',
   'Password-protected links',
@@ -15,7 +15,7 @@ const everywhere = [
 ];
 const guarantee = '30-day money-back guarantee';
 
-/** Everything that is offered, in the order of its price. Prices in USD; limits of a calendar month. */
+/** All plans, cheapest first. Prices in USD, limits for a calendar month. */
 export const plans: readonly Plan[] = [
   {
     plan: planIds.free,

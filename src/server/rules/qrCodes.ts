@@ -1,9 +1,9 @@
-/** What QR codes pack into five and a half bits a character, instead of eight. */
+/** QR codes store these characters in 5.5 bits each instead of 8. */
 const isAlphanumeric = (text: string) => /^[\dA-Z $%*+./:-]*$/.test(text);
 
 /**
- * What the image of a code holds. Scheme, host and code ignore case, and upper case makes for fewer and larger modules;
- * an address that it does not help stays as it is.
+ * The text in the image of a code. Scheme, host and code ignore case, and upper case needs fewer, larger modules. A URL
+ * with other characters, for which that does not help, stays as it is.
  */
 export function symbolText(shortUrl: string): string {
   const upper = shortUrl.toUpperCase();

@@ -4,7 +4,7 @@ import type { Plan } from './plans.ts';
 /** What a plan limits in a calendar month. */
 export type Quota = 'links' | 'qrCodes';
 
-/** Calendar months, UTC, in a row: one number each, through the ends of years. */
+/** The number of a calendar month (UTC). The next month has the next number, across years too. */
 export function monthOf(time: number): number {
   const date = new Date(time);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();

@@ -8,7 +8,7 @@ dayjs.extend(utc);
 
 export type SubscriptionStatus = components['schemas']['Subscription']['status'];
 
-/** As it was agreed, whatever has become of it since. Times are epoch milliseconds. */
+/** A subscription as stored, whatever has happened since. Times are epoch milliseconds. */
 export interface Subscription {
   plan: PlanId;
   status: SubscriptionStatus;
@@ -17,11 +17,11 @@ export interface Subscription {
   /** When it ends unless it is renewed. */
   endsAt: number | null;
   trialEndsAt: number | null;
-  /** When the account's one trial began, also long after it. */
+  /** When the account's only trial began. Kept for good. */
   trialStartedAt: number | null;
 }
 
-/** What an account has at a moment. */
+/** A subscription at one moment. */
 export interface SubscriptionState extends Omit<Subscription, 'trialStartedAt'> {
   isInTrial: boolean;
   isTrialAvailable: boolean;
@@ -39,13 +39,13 @@ function isOver(subscription: Subscription, now: number): boolean {
   return subscription.status === 'Expired' || (end !== null && end <= now);
 }
 
-/** The plan whose limits hold. */
+/** The plan whose limits apply. */
 export const planAt = (subscription: Subscription | undefined, now: number): PlanId =>
   !subscription || isOver(subscription, now) ? planIds.free : subscription.plan;
 
 /**
- * A subscription as it stands now: no timer ends one. Past its end it is Free, and Active if that was wanted (it was
- * cancelled), else Expired. An account that never chose anything has been on Free since it was created.
+ * The current state of a subscription: no timer ends one. After its end the plan is Free; the status is Active if it was
+ * cancelled, else Expired. Without a subscription an account has been on Free since its creation.
  */
 export function subscriptionAt(
   subscription: Subscription | undefined,
@@ -77,8 +77,7 @@ export function subscriptionAt(
 }
 
 /**
- * The end of the month or year that is being paid for. One that began on the 31st ends on the last day of a shorter
- * month.
+ * The end of the current billing period. A period that began on the 31st ends on the last day of a shorter month.
  */
 export function endOfBillingPeriod(startedAt: number, cycle: BillingCycle, now: number): number {
   const months = cycle === billingCycles.yearly ? 12 : 1;

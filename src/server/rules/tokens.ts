@@ -11,7 +11,7 @@ export const rememberedSessionLifetime = 30 * 24 * hour;
 /** An unguessable value for a mail link or a session. */
 export const randomToken = () => randomBytes(24).toString('base64url');
 
-/** Mail tokens are stored as this, so that a copy of the database opens no account. */
+/** Mail tokens are stored as hashes, so that a copy of the database opens no account. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export interface SessionClaims {
@@ -24,7 +24,7 @@ export interface SessionClaims {
 const algorithm = 'HS256';
 const issuer = 'curtly';
 const nonceLifetime = hour / 6;
-/** Tells the nonce of a sign-in with a provider from a session's token. */
+/** Distinguishes nonces from session tokens. */
 const nonceAudience = 'nonce';
 
 export function createTokens({ secret, clock }: { secret: string; clock: () => number }) {
@@ -40,7 +40,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
         .sign(key);
     },
 
-    /** The session of a token that we signed and that has not expired. */
+    /** The claims of a token that we signed and that has not expired; else undefined. */
     async read(token: string): Promise<Pick<SessionClaims, 'userId' | 'sessionId'> | undefined> {
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -55,13 +55,13 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
       }
     },
 
-    /** Stands for an address that is not kept: nobody can try addresses against it without the secret. */
+    /** Stands for an email address that is not stored. Without the secret nobody can test addresses against it. */
     hashEmail: (email: string) =>
       createHmac('sha256', key)
         .update(`email ${normalizeEmail(email)}`)
         .digest('base64url'),
 
-    /** A nonce for one sign-in with a provider. */
+    /** A nonce for one Google sign-in. */
     signNonce(): Promise<string> {
       return new SignJWT()
         .setProtectedHeader({ alg: algorithm })
@@ -72,7 +72,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
         .sign(key);
     },
 
-    /** A nonce that we signed and that has not expired; whether it was used is not told by it. */
+    /** Reads a nonce that we signed and that has not expired. The store knows whether it was used. */
     async readNonce(nonce: string): Promise<{ id: string; expiresAt: number } | undefined> {
       try {
         const { payload } = await jwtVerify(nonce, key, {

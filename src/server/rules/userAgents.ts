@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 
-/** What a `User-Agent` header says. `null` is unknown. */
+/** The content of a `User-Agent` header. `null` is unknown. */
 export interface ParsedUserAgent {
   deviceType: string | null;
   isMobile: boolean;
@@ -21,7 +21,7 @@ export function parseUserAgent(userAgent: string): ParsedUserAgent {
     deviceType,
     isMobile: deviceType === 'mobile' || deviceType === 'tablet',
     operatingSystem: os.name || null,
-    // Windows calls itself NT 10.0 where people say 10; others have names where people say numbers.
+    // Windows calls itself NT 10.0 where people say 10; other systems have names where people say numbers.
     osVersion: (os.name === 'Windows' ? os.versionName : os.version) || null,
     browserName: browser.name || null,
     browserVersion: browser.version || null,

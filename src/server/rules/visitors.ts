@@ -4,7 +4,7 @@ const longest = 512;
 
 const withoutMapping = (ip: string) => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/** The beginning of an IPv6 address, as long as it has this many groups. */
+/** The first groups of an IPv6 address. */
 function network(ip: string, length: number): string {
   const [head = '', tail] = ip.split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -19,7 +19,7 @@ function network(ip: string, length: number): string {
     .join(':')}::`;
 }
 
-/** Without its last octet (IPv4) or its last 80 bits (IPv6): enough for a country, not enough for a person. */
+/** Without the last octet (IPv4) or the last 80 bits (IPv6): enough for a country, not for a person. */
 export function shortenIp(ip: string): string {
   const plain = withoutMapping(ip);
   if (isIPv4(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.0`;
@@ -27,7 +27,7 @@ export function shortenIp(ip: string): string {
   return isIPv6(bare) ? network(bare, 3) : '';
 }
 
-/** Whom tries are counted for: whoever has one IPv6 address has all of its /64. */
+/** Whom attempts are counted for. Who has an IPv6 address has all of its /64. */
 export function sourceOf(ip: string): string {
   const [bare = ''] = withoutMapping(ip).split('%');
   return isIPv6(bare) ? network(bare, 4) : bare;
@@ -40,10 +40,10 @@ export interface Referrer {
   host: string;
 }
 
-/** The page without its path: what browsers tell of it when they are asked to be discreet. */
+/** The page without its path, as browsers send it to other sites by default. */
 export const siteOf = ({ url }: Referrer): string => `${/^[^:]*:\/\/[^/?]*/.exec(url)?.[0] ?? url}/`;
 
-/** The page that a visitor came from, without what may name the visitor: user info and fragment. */
+/** The page that a visitor came from, without user info and fragment, which may identify the visitor. */
 export function referrerOf(header: string | undefined): Referrer | null {
   if (!header || !URL.canParse(header)) return null;
   const url = new URL(header);
@@ -54,7 +54,7 @@ export function referrerOf(header: string | undefined): Referrer | null {
   return { url: url.href.slice(0, longest), host: url.host.slice(0, longest) };
 }
 
-/** A browser that fetches ahead says so; nobody has opened the link yet. */
+/** A browser that only prefetches: nobody has opened the link yet. */
 export function isPrefetch(headers: NodeJS.Dict<string | string[]>): boolean {
   const purpose = headers['sec-purpose'] ?? headers.purpose;
   return purpose !== undefined && /prefetch|prerender/i.test(String(purpose));
