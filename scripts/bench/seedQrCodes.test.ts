@@ -85,12 +85,10 @@ describe.each(['createdAt', 'name', 'clickCount', 'updatedAt'] as const)('sorted
       ['found by what all have', { search: 'Products' }, () => true],
     ])('many that are %s', async (_name, filter, matches) => {
       const expected = sorted(all.filter(matches), sortBy, direction);
-      // In the order of the search index its hits are counted less far.
-      const total = 'search' in filter && sortBy === 'createdAt' ? 1_000 : 10_000;
       for (const offset of [0, 30, 300]) {
         expect(await pksOf(filter, offset)).toEqual({
           pks: expected.slice(offset, offset + 30),
-          total,
+          total: 10_000,
           isCapped: true,
         });
       }

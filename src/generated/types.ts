@@ -350,8 +350,8 @@ export interface paths {
          *     characters looks at the newest 10,000 links. `tags` is a list of
          *     names joined with commas: links that have any of them. `status` names a badge: `active` is
          *     live with an expiry, `permanent` is live without one. The number of all matches is in the header
-         *     `X-Total-Count`. Those of a filter are counted up to 10,000, those of `search` up to 1,000; when there
-         *     are more, the header `X-Total-Count-Capped: true` says so. Pages belong to one list as long as neither
+         *     `X-Total-Count`. Matches of a filter or of `search` are counted up to 10,000; when there are
+         *     more, the header `X-Total-Count-Capped: true` says so. Pages belong to one list as long as neither
          *     `X-Total-Count` nor `X-Newest-Id` changes from one to the next.
          */
         get: operations["listUrls"];
@@ -521,7 +521,7 @@ export interface paths {
         /**
          * List the user's QR codes
          * @description `search` is a substring of name, content, description or code, without regard to case. Sorting by ScanCount is exact,
-         *     scans of this moment included. Matches of a filter are counted up to 10,000, those of `search` at least up to 1,000;
+         *     scans of this moment included. Matches of a filter or of `search` are counted up to 10,000;
          *     when there are more, the header `X-Total-Count-Capped: true` says so. Pages belong to one list as long as neither
          *     `totalCount` nor the header `X-Newest-Id` changes from one to the next.
          */

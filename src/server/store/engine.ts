@@ -54,8 +54,8 @@ export interface Engine {
     readonly recent: Kysely<Database>;
   };
   readonly search: SearchIndex;
-  /** A column to sort by once all matches are found, and not a way to find them: for few among many rows. */
-  sortedLast<T>(column: RawBuilder<T>): RawBuilder<T>;
+  /** A column that no index is to be chosen for. */
+  unindexed<T>(column: RawBuilder<T>): RawBuilder<T>;
   /** The type of a column of bytes. */
   readonly bytes: 'blob' | 'bytea';
   /** A primary key that the database hands out, never the same twice. */

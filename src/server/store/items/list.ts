@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { countNew } from '../analytics/newClicks.ts';
 import type { Engine } from '../engine.ts';
-import type { Database, ItemKind } from '../schema.ts';
+import type { Database, Flag, ItemKind } from '../schema.ts';
 import { readItems } from './records.ts';
 import type { ItemRecords } from './records.ts';
 import { findTags } from './tags.ts';
@@ -48,16 +48,9 @@ export interface ItemList {
   newest(kind: ItemKind, userPk: number): Promise<string | undefined>;
 }
 
-/** Matches are counted no further: nobody turns five hundred pages. */
+/** Matches are counted no further: nobody turns five hundred pages. So many can all be looked at and sorted. */
 const countedMatches = 10_000;
-/** Those of a text less far, where the text of each has to be read. */
-const countedHits = 1_000;
-/**
- * A text too short for the search index is looked for in this many of the newest items: it is in most, and the page
- * fills at once.
- */
-const scannedForShortText = 10_000;
-/** The search index finds texts of three characters and more. */
+/** A text too short for the search index is looked for in as many of the newest items as are counted. */
 const shortestIndexed = 3;
 
 const columns = {
@@ -69,8 +62,8 @@ const columns = {
 
 type Items = ExpressionBuilder<Database, 'items'>;
 type Matches = SelectQueryBuilder<Database, 'items', { pk: number }>;
-/** A table of the pks that are looked at, where that is shorter than to look at all of a user's items. */
-type Source = RawBuilder<{ pk: number }> | undefined;
+/** A table of pks: what matches is among them. */
+type Source = RawBuilder<{ pk: number }>;
 
 interface Query {
   kind: ItemKind;
@@ -86,121 +79,144 @@ interface Range {
   limit: number;
 }
 
+interface Found {
+  pks: number[];
+  total: number;
+  isCapped: boolean;
+}
+
 /** Stored texts hold no control characters, and the search index would stumble over one. */
 const isFindable = (text: string) => !/\p{Cc}/u.test(text);
-const isIndexed = (text: string | undefined) => text !== undefined && [...text].length >= shortestIndexed;
+
+const isIndexed = (text: string) => [...text].length >= shortestIndexed;
 
 const contains = (text: string) =>
   sql<SqlBool>`items.search_text like ${`%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
 
-/** The badges, in the order in which they are decided: see rules/availability.ts. */
-function hasStatus(eb: Items, status: NonNullable<ItemFilter['status']>, now: number): Expression<SqlBool> {
-  const isActive = eb('items.effective_active', '=', sql.lit(1 as const));
-  if (status === 'expired') return eb.and([isActive, eb('items.effective_until', '<=', now)]);
-  const isUnexpired = eb.or([eb('items.effective_until', 'is', null), eb('items.effective_until', '>', now)]);
-  if (status === 'pending') return eb.and([isActive, isUnexpired, eb('items.effective_from', '>', now)]);
-  const hasStarted = eb.or([eb('items.effective_from', 'is', null), eb('items.effective_from', '<=', now)]);
-  const lasts =
-    status === 'permanent' ? eb('items.effective_until', 'is', null) : eb('items.effective_until', '>', now);
-  return eb.and([isActive, hasStarted, lasts]);
-}
+const pksOf = async (page: { execute(): Promise<{ pk: number }[]> }) => (await page.execute()).map(({ pk }) => pk);
 
-/** From which time on a short text is looked for. */
-const newestScanned = (eb: Items, { kind, filter }: Query) =>
-  eb.fn.coalesce(
-    eb
-      .selectFrom('items as newer')
-      .select('newer.created_at')
-      .where('newer.user_pk', '=', filter.userPk)
-      .where('newer.kind', '=', kind)
-      .orderBy('newer.created_at', 'desc')
-      .limit(1)
-      .offset(scannedForShortText - 1),
-    sql.lit(0),
-  );
+export function createItemList({ read: { latest: read }, search: index, unindexed }: Engine): ItemList {
+  const active = unindexed(sql.ref<Flag>('items.effective_active'));
+  const logo = unindexed(sql.ref<Flag>('items.has_logo'));
+  const from = unindexed(sql.ref<number | null>('items.effective_from'));
+  const until = unindexed(sql.ref<number | null>('items.effective_until'));
 
-/**
- * All that an item of the list fulfils. Flags and the kind are spelt out, so that the indexes of just such items are
- * used.
- */
-function conditions(eb: Items, query: Query): Expression<SqlBool>[] {
-  const {
-    kind,
-    tags,
-    now,
-    filter: { userPk, search, createdFrom, createdTo, status, isActive, isExpired, hasLogo },
-  } = query;
-  const all: Expression<SqlBool>[] = [eb('items.user_pk', '=', userPk), eb('items.kind', '=', sql.lit(kind))];
-  if (createdFrom !== undefined) all.push(eb('items.created_at', '>=', createdFrom));
-  if (createdTo !== undefined) all.push(eb('items.created_at', '<=', createdTo));
-  if (isActive !== undefined)
-    all.push(eb('items.effective_active', '=', sql.lit(isActive ? (1 as const) : (0 as const))));
-  if (hasLogo !== undefined) all.push(eb('items.has_logo', '=', sql.lit(hasLogo ? (1 as const) : (0 as const))));
-  if (isExpired === true) all.push(eb('items.effective_until', '<=', now));
-  if (isExpired === false)
-    all.push(eb.or([eb('items.effective_until', 'is', null), eb('items.effective_until', '>', now)]));
-  if (status) all.push(hasStatus(eb, status, now));
-  if (search) all.push(contains(search));
-  if (search && !isIndexed(search)) all.push(eb('items.created_at', '>=', newestScanned(eb, query)));
-  if (tags) {
-    all.push(
-      eb.exists(
-        eb
-          .selectFrom('item_tags')
-          .select('item_tags.item_pk')
-          .where(
-            'item_tags.tag_pk',
-            'in',
-            tags.map(({ pk }) => pk),
-          )
-          .whereRef('item_tags.item_pk', '=', 'items.pk'),
-      ),
-    );
+  /** The badges, in the order in which they are decided: see rules/availability.ts. */
+  function hasStatus(eb: Items, status: NonNullable<ItemFilter['status']>, now: number): Expression<SqlBool> {
+    if (status === 'expired') return eb.and([eb(active, '=', 1), eb(until, '<=', now)]);
+    const isUnexpired = eb.or([eb(until, 'is', null), eb(until, '>', now)]);
+    if (status === 'pending') return eb.and([eb(active, '=', 1), isUnexpired, eb(from, '>', now)]);
+    const hasStarted = eb.or([eb(from, 'is', null), eb(from, '<=', now)]);
+    const lasts = status === 'permanent' ? eb(until, 'is', null) : eb(until, '>', now);
+    return eb.and([eb(active, '=', 1), hasStarted, lasts]);
   }
-  return all;
-}
 
-export function createItemList({ read: { latest: read }, search: index, sortedLast }: Engine): ItemList {
-  /** The items of the list, unsorted. A cross join keeps its order in SQLite: it begins with the source. */
-  function matching(query: Query, source: Source): Matches {
-    if (!source)
-      return read
-        .selectFrom('items')
-        .select('items.pk')
-        .where((eb) => eb.and(conditions(eb, query)));
-    const sourced = read.selectFrom(source.as('source')).crossJoin('items').whereRef('items.pk', '=', 'source.pk');
-    return (sourced.select('items.pk') as unknown as Matches).where((eb) => eb.and(conditions(eb, query)));
+  /** All that an item of the list fulfils. Only an index in the order of the list may be chosen by it. */
+  function conditions(eb: Items, query: Query, order: ItemOrder): Expression<SqlBool>[] {
+    const {
+      kind,
+      tags,
+      now,
+      filter: { userPk, search, createdFrom, createdTo, status, isActive, isExpired, hasLogo },
+    } = query;
+    const createdAt = sql.ref<number>('items.created_at');
+    const created = order === 'createdAt' ? createdAt : unindexed(createdAt);
+    const all: Expression<SqlBool>[] = [eb('items.user_pk', '=', userPk), eb('items.kind', '=', sql.lit(kind))];
+    if (createdFrom !== undefined) all.push(eb(created, '>=', createdFrom));
+    if (createdTo !== undefined) all.push(eb(created, '<=', createdTo));
+    if (isActive !== undefined) all.push(eb(active, '=', isActive ? 1 : 0));
+    if (hasLogo !== undefined) all.push(eb(logo, '=', hasLogo ? 1 : 0));
+    if (isExpired === true) all.push(eb(until, '<=', now));
+    if (isExpired === false) all.push(eb.or([eb(until, 'is', null), eb(until, '>', now)]));
+    if (status) all.push(hasStatus(eb, status, now));
+    if (tags) {
+      const tagged = eb.selectFrom('item_tags').select('item_pk').whereRef('item_pk', '=', 'items.pk');
+      const pks = tags.map(({ pk }) => pk);
+      all.push(eb.exists(tagged.where('tag_pk', 'in', pks)));
+    }
+    if (search) all.push(contains(search));
+    return all;
   }
+
+  /** A cross join keeps its order in SQLite: it begins with the source. */
+  function among(source: Source, query: Query): Matches {
+    const items = read.selectFrom(source.as('source')).crossJoin('items').whereRef('items.pk', '=', 'source.pk');
+    return (items.select('items.pk') as unknown as Matches).where((eb) => eb.and(conditions(eb, query, 'createdAt')));
+  }
+
+  const along = (order: ItemOrder, direction: 'asc' | 'desc', query: Query): Matches =>
+    read
+      .selectFrom('items')
+      .select('items.pk')
+      .where((eb) => eb.and(conditions(eb, query, order)))
+      .orderBy(columns[order], direction)
+      .orderBy('items.pk', direction);
 
   /** One more than `most` when there are more. */
-  async function countUpTo(most: number, rows: Matches): Promise<number> {
-    const { count } = await read
-      .selectFrom(rows.limit(most + 1).as('some'))
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
+  async function countUpTo(most: number, pks: Source): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from (select pk from ${pks} as pks limit ${most + 1}) as counted
+    `.execute(read);
+    return rows[0]?.count ?? 0;
   }
 
-  const pksOf = async (page: { execute(): Promise<{ pk: number }[]> }) => (await page.execute()).map(({ pk }) => pk);
+  /** What each part of the filter leaves, where an index tells it. */
+  function sourcesOf({ kind, filter, tags, now }: Query): Source[] {
+    const { userPk, search, createdFrom, createdTo, status, isActive, isExpired, hasLogo } = filter;
+    // Spelt out, so that the indexes of just such items are used.
+    const items = (condition: RawBuilder<unknown>): Source =>
+      sql`(select pk from items where user_pk = ${userPk} and kind = ${sql.lit(kind)} and ${condition})`;
+    const sources: Source[] = [];
+    if (createdFrom !== undefined || createdTo !== undefined)
+      sources.push(items(sql`created_at between ${createdFrom ?? 0} and ${createdTo ?? Number.MAX_SAFE_INTEGER}`));
+    if (isActive === false) sources.push(items(sql`effective_active = 0`));
+    if (hasLogo === true) sources.push(items(sql`has_logo = 1`));
+    if (isExpired === true || status === 'expired') sources.push(items(sql`effective_until <= ${now}`));
+    if (status === 'active') sources.push(items(sql`effective_until > ${now}`));
+    if (status === 'pending') sources.push(items(sql`effective_from > ${now}`));
+    if (tags) {
+      const pks = sql.join(tags.map(({ pk }) => pk));
+      sources.push(sql`(select distinct item_pk as pk from item_tags where tag_pk in (${pks}))`);
+    }
+    if (search && !isIndexed(search)) sources.push(items(sql`true order by created_at desc limit ${countedMatches}`));
+    return sources;
+  }
 
-  /** Few matches: all are found, then sorted. */
-  const sortFew = (query: Query, source: Source, { sortBy, direction, offset, limit }: Range): Promise<number[]> => {
-    const matches = matching(query, source);
+  /** The source with the fewest pks, if they are few enough to look at each. */
+  async function narrowest(sources: readonly Source[]): Promise<Source | undefined> {
+    let fewest = countedMatches;
+    let found: Source | undefined;
+    for (const source of sources) {
+      const count = await countUpTo(fewest, source);
+      if (count <= fewest) [fewest, found] = [count, source];
+    }
+    return found;
+  }
+
+  /** All matches are found, then sorted and counted. */
+  async function sortAll(source: Source, query: Query, { sortBy, direction, offset, limit }: Range): Promise<Found> {
+    const matches = among(source, query);
     const [counted, place] =
       sortBy === 'clickCount'
         ? [
-            matches.leftJoin(countNew().as('fresh'), 'fresh.pk', 'items.pk'),
+            matches.leftJoin(countNew().as('fresh'), 'fresh.pk', 'items.pk') as Matches,
             sql`items.click_count + coalesce(fresh.clicks, 0)`,
           ]
-        : [matches, sortedLast(sql.ref(columns[sortBy]))];
-    return pksOf(
-      (counted as Matches).orderBy(place, direction).orderBy('items.pk', direction).limit(limit).offset(offset),
-    );
-  };
+        : [matches, sql.ref(columns[sortBy])];
+    const rows = await counted
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .orderBy(place, direction)
+      .orderBy('items.pk', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const total = rows[0]?.total ?? (offset === 0 ? 0 : await countUpTo(countedMatches, sql`(${matches})`));
+    return { pks: rows.map(({ pk }) => pk), total, isCapped: false };
+  }
 
   /** What was clicked just now is sorted in among those whose count is as the index has it. */
   const walkByClicks = (query: Query, { direction, offset, limit }: Range): Promise<number[]> => {
-    const where = (eb: unknown) => sql.join(conditions(eb as Items, query), sql` and `);
+    const where = (eb: unknown) => sql.join(conditions(eb as Items, query, 'clickCount'), sql` and `);
     const order = sql.raw(direction);
     return pksOf(
       read
@@ -226,17 +242,10 @@ export function createItemList({ read: { latest: read }, search: index, sortedLa
   };
 
   /** Many matches: they are soon met on the way along the order. */
-  const walk = (query: Query, range: Range): Promise<number[]> => {
-    const { sortBy, direction, offset, limit } = range;
-    if (sortBy === 'clickCount') return walkByClicks(query, range);
-    return pksOf(
-      matching(query, undefined)
-        .orderBy(columns[sortBy], direction)
-        .orderBy('items.pk', direction)
-        .limit(limit)
-        .offset(offset),
-    );
-  };
+  const walk = (query: Query, range: Range): Promise<number[]> =>
+    range.sortBy === 'clickCount'
+      ? walkByClicks(query, range)
+      : pksOf(along(range.sortBy, range.direction, query).limit(range.limit).offset(range.offset));
 
   /** From the nearer end, so that the last page is as quick as the first. */
   async function walkFromNearerEnd(query: Query, range: Range, total: number): Promise<number[]> {
@@ -251,91 +260,51 @@ export function createItemList({ read: { latest: read }, search: index, sortedLa
     return (await walk(query, reversed)).reverse();
   }
 
-  async function itemCount({ kind, filter }: Query): Promise<number> {
+  /** The number of matches, where it is kept. */
+  async function knownTotal({ kind, filter, tags }: Query): Promise<number | undefined> {
+    const { userPk, tags: _tags, ...others } = filter;
+    if (Object.values(others).some((value) => value !== undefined && value !== '')) return undefined;
+    if (tags) return tags.length === 1 ? tags[0]?.item_count : undefined;
     const column = kind === 'link' ? 'link_count' : 'qr_code_count';
     const user = await read
       .selectFrom('users')
       .select(`${column} as count`)
-      .where('pk', '=', filter.userPk)
+      .where('pk', '=', userPk)
       .executeTakeFirst();
     return user?.count ?? 0;
   }
 
-  /** The number of matches, where it is kept. */
-  async function knownTotal(query: Query): Promise<number | undefined> {
-    const { tags } = query;
-    const { userPk: _userPk, tags: _tags, ...others } = query.filter;
-    if (Object.values(others).some((value) => value !== undefined && value !== '')) return undefined;
-    if (!tags) return itemCount(query);
-    return tags.length === 1 ? tags[0]?.item_count : undefined;
-  }
-
-  const taggedItems = (tags: readonly FoundTag[] | undefined): Source =>
-    tags
-      ? sql`(select distinct item_pk as pk from item_tags where tag_pk in (${sql.join(tags.map(({ pk }) => pk))}))`
-      : undefined;
-
-  /**
-   * Among few items a text is looked for in each, elsewhere by the search index. `isStreamed`: its hits come in the
-   * order of the list. `most`: how far they are counted.
-   */
-  async function sourceOf(
-    query: Query,
-    sortBy: ItemOrder,
-  ): Promise<{ source: Source; isStreamed: boolean; most: number }> {
-    const {
-      kind,
-      filter: { search, ...others },
-      tags,
-    } = query;
-    const { userPk, ...chosen } = others;
-    const rest = { source: taggedItems(tags), isStreamed: false, most: countedMatches };
-    if (!search || !isIndexed(search)) return rest;
-    const isNarrowed = Object.values(chosen).some((value) => value !== undefined);
-    if (
-      isNarrowed &&
-      (await countUpTo(countedMatches, matching({ ...query, filter: others }, rest.source))) <= countedMatches
-    )
-      return rest;
-    const source = await index.candidates(read, { userPk, kind }, search.toLowerCase());
-    const isOfATime = chosen.createdFrom !== undefined || chosen.createdTo !== undefined;
-    // The hits before and after that time would be looked at one by one. A text that many have is soon met on the way
-    // through it.
-    if (
-      isOfATime &&
-      (await countUpTo(
-        countedMatches,
-        read.selectFrom(source.as('source')).select('source.pk') as unknown as Matches,
-      )) > countedMatches
-    ) {
-      return { source: undefined, isStreamed: false, most: countedHits };
-    }
-    const isStreamed = sortBy === 'createdAt' && !isOfATime;
-    return { source, isStreamed, most: isStreamed ? countedHits : countedMatches };
-  }
-
-  async function find(query: Query, range: Range): Promise<{ pks: number[]; total: number; isCapped: boolean }> {
+  async function find(query: Query, range: Range): Promise<Found> {
     const known = await knownTotal(query);
-    if (known !== undefined && (!query.tags || known > countedMatches)) {
+    if (known !== undefined && (!query.tags || known > countedMatches))
       return { pks: await walkFromNearerEnd(query, range, known), total: known, isCapped: false };
-    }
-    const { source, isStreamed, most } = await sourceOf(query, range.sortBy);
-    const matches = matching(query, source);
-    const count = await countUpTo(most, isStreamed ? matches.orderBy(sql`source.pk`) : matches);
-    if (count <= most) return { pks: await sortFew(query, source, range), total: count, isCapped: false };
-    const { offset, limit, direction } = range;
-    const pks = isStreamed
-      ? await pksOf(
-          matches
-            .orderBy(sql`source.pk`, direction)
-            .limit(limit)
-            .offset(offset),
-        )
-      : await walk(query, range);
+    const { search, userPk, createdFrom, createdTo } = query.filter;
+    const source = await narrowest(sourcesOf(query));
+    if (source) return sortAll(source, query, range);
+    const hits = search && (await index.candidates(read, { userPk, kind: query.kind }, search.toLowerCase()));
+    if (hits && (await narrowest([hits]))) return sortAll(hits, query, range);
+
+    const { sortBy, direction, offset, limit } = range;
+    // The hits of a text come in the order in which items were created. Those of another time would be looked at one by
+    // one.
+    const stream = createdFrom === undefined && createdTo === undefined ? hits : undefined;
+    const matches = stream ? among(stream, query) : along('createdAt', 'desc', query);
+    const count = await countUpTo(countedMatches, sql`(${matches})`);
+    if (count <= countedMatches)
+      return hits ? sortAll(hits, query, range) : { pks: await walk(query, range), total: count, isCapped: false };
+    const pks =
+      stream && sortBy === 'createdAt'
+        ? await pksOf(
+            matches
+              .orderBy(sql`source.pk`, direction)
+              .limit(limit)
+              .offset(offset),
+          )
+        : await walk(query, range);
     const met = offset + pks.length;
     // A page that is not full is the last one: it tells the total.
     if (pks.length > 0 && pks.length < limit) return { pks, total: met, isCapped: false };
-    return { pks, total: pks.length > 0 ? Math.max(most, met) : most, isCapped: true };
+    return { pks, total: pks.length > 0 ? Math.max(countedMatches, met) : countedMatches, isCapped: true };
   }
 
   return {

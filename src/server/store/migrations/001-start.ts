@@ -175,21 +175,22 @@ async function createItems(db: Kysely<Database>, engine: Engine): Promise<void> 
     .execute();
   const index = (name: string) => schema.createIndex(`items_${name}`).on('items');
   await index('by_parent').columns(['parent_pk', 'pk']).where('parent_pk', 'is not', null).execute();
-  // Lists are read out of these; the second and following are of what few items are, so that the others are not read.
+  // Lists are walked along these, and what they are filtered by is read out of them. Only QR codes are listed in other
+  // orders than that of creation.
+  const filtered = ['effective_active', 'effective_from', 'effective_until', 'has_logo'] as const;
   await index('by_created')
-    .columns([
-      'user_pk',
-      'kind',
-      'created_at',
-      'pk',
-      'effective_active',
-      'effective_from',
-      'effective_until',
-      'has_logo',
-    ])
+    .columns(['user_pk', 'kind', 'created_at', 'pk', ...filtered])
     .execute();
+  for (const order of ['sort_name', 'click_count', 'updated_at'] as const) {
+    await index(`by_${order}`)
+      .columns(['user_pk', 'kind', order, 'pk', 'created_at', ...filtered])
+      .where(sql.ref('kind'), '=', sql.lit('qrCode'))
+      .execute();
+  }
+  // What few items are, so that the others are not read. With the flag itself: without statistics, SQLite takes the index
+  // with which it can compare most columns.
   await index('disabled')
-    .columns(['user_pk', 'kind', 'created_at'])
+    .columns(['user_pk', 'kind', 'effective_active'])
     .where(sql.ref('effective_active'), '=', sql.lit(0))
     .execute();
   await index('scheduled')
@@ -197,20 +198,13 @@ async function createItems(db: Kysely<Database>, engine: Engine): Promise<void> 
     .where('effective_from', 'is not', null)
     .execute();
   await index('expiring')
-    .columns(['user_pk', 'kind', 'effective_until', 'effective_active', 'effective_from'])
+    .columns(['user_pk', 'kind', 'effective_until'])
     .where('effective_until', 'is not', null)
     .execute();
   await index('with_logo')
-    .columns(['user_pk', 'kind', 'created_at'])
+    .columns(['user_pk', 'kind', 'has_logo'])
     .where(sql.ref('has_logo'), '=', sql.lit(1))
     .execute();
-  // Only QR codes are listed in other orders.
-  for (const order of ['sort_name', 'click_count', 'updated_at'] as const) {
-    await index(`by_${order}`)
-      .columns(['user_pk', 'kind', order, 'pk'])
-      .where(sql.ref('kind'), '=', sql.lit('qrCode'))
-      .execute();
-  }
   await engine.search.create(db);
 
   await schema

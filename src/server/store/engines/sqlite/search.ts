@@ -4,16 +4,10 @@ import type { ItemOwner, SearchIndex } from '../../engine.ts';
 const firstLetter = 0x4e00;
 const letters = 0x5000;
 const gramLength = 3;
-/** A longer text is told by this many of its trigrams as well as by all. */
-const gramsCompared = 24;
 /** How far into the rows this many of the oldest ones with a trigram reach shows how rare it is. */
 const sampled = 100;
-const gramsFollowed = 3;
-/**
- * A trigram is followed beside the rarest if it is at most this many times as frequent: it costs more than it saves
- * otherwise.
- */
-const worthFollowing = 8;
+/** To follow all trigrams would be exact, but costs more than to look at the rows that the rarest lead to. */
+const gramsFollowed = 2;
 
 /**
  * Whose rows, and of which kind, as exactly three characters and so as one more trigram: where others have many items
@@ -33,11 +27,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 function trigramsOf(text: string): string[] {
   const characters = [...text];
-  const all = new Set(
-    characters.slice(gramLength - 1).map((_, index) => characters.slice(index, index + gramLength).join('')),
-  );
-  const step = Math.max(1, all.size / gramsCompared);
-  return [...all].filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  return characters.slice(gramLength - 1).map((_, index) => characters.slice(index, index + gramLength).join(''));
 }
 
 const table = sql.table('item_search');
@@ -67,17 +57,14 @@ export const sqliteSearch: SearchIndex = {
   },
 
   async candidates(db, owner, text) {
-    // To follow all trigrams would be exact, but costs more than to look at the rows that the rarest lead to.
-    const grams = [ownerToken(owner), ...trigramsOf(text)].map(quoted);
-    const { rows } = await sql<{ gram: string; reach: number | null }>`
-      with grams (gram) as (values ${sql.join(grams.map((gram) => sql`(${gram})`))})
-      select gram, (select rowid from ${table} where ${table} match gram order by rowid limit 1 offset ${sampled - 1}) as reach from grams
-      order by reach desc nulls first
+    const grams = new Set([ownerToken(owner), ...trigramsOf(text)].map(quoted));
+    const { rows } = await sql<{ gram: string }>`
+      with grams (gram) as (values ${sql.join([...grams].map((gram) => sql`(${gram})`))})
+      select gram from grams
+      order by (select rowid from ${table} where ${table} match gram order by rowid limit 1 offset ${sampled - 1}) desc nulls first
+      limit ${gramsFollowed}
     `.execute(db);
-    const reaches = rows.map(({ gram, reach }) => ({ gram, reach: reach ?? Infinity }));
-    const furthest = reaches[0]?.reach ?? 0;
-    const followed = reaches.filter(({ reach }) => reach * worthFollowing >= furthest).slice(0, gramsFollowed);
-    const match = followed.map(({ gram }) => gram).join(' AND ');
+    const match = rows.map(({ gram }) => gram).join(' AND ');
     return sql`(select rowid as pk from ${table} where ${table} match ${match})`;
   },
 };
