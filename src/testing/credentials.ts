@@ -4,8 +4,8 @@ const part = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** A token whose expiry claim is this time; only its claims can be read, no service accepts it. */
-export const tokenUntil = (time: number): string =>
-  `${part({ alg: 'HS256' })}.${part({ sub: '1', exp: Math.floor(time / 1000) })}.c2lnbmF0dXJl`;
+export const tokenUntil = (time: number, account = '1'): string =>
+  `${part({ alg: 'HS256' })}.${part({ sub: account, exp: Math.floor(time / 1000) })}.c2lnbmF0dXJl`;
 
 export const aUser = (changes: Partial<User> = {}): User => ({
   email: 'ada@example.com',
