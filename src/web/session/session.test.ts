@@ -148,6 +148,16 @@ describe('across tabs', () => {
     expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', token });
   });
 
+  it('follows nothing once it has stopped, not even what it was about to find out', async () => {
+    failNetwork();
+    storeCredentials(tokenUntil(Date.now() - 1_000));
+    const store = startedStore();
+    stops.splice(0).forEach((stop) => stop());
+    inAnotherTab(() => storeCredentials(tokenUntil(Date.now() + hour)), 'curtly_token');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(selectSession(store.getState()).status).toBe('loading');
+  });
+
   it('follows storage that was cleared as a whole, and nothing else', () => {
     storeCredentials(tokenUntil(Date.now() + hour));
     const store = startedStore();
@@ -217,6 +227,31 @@ describe('two tabs on one storage', () => {
     expect(localStorage.getItem('curtly_token')).toBe(data.accessToken);
   });
 
+  it('stay signed in when a sign-in that began before fails', async () => {
+    const account = await signedUp(server);
+    const tab = startedStore();
+    const failing = tab.dispatch(
+      api.endpoints.login.initiate({ loginRequest: { email: account.email, password: 'wrong-password' } }),
+    );
+    inAnotherTab(() => storeCredentials(account.token, account.user), 'curtly_token');
+    expect((await failing).error).toMatchObject({ statusCode: 401 });
+    expect(selectSession(tab.getState())).toMatchObject({
+      status: 'authenticated',
+      token: account.token,
+      signInRequired: false,
+    });
+  });
+
+  it('lose nothing that one has just stored when the other changes the profile', async () => {
+    const [ada, next] = [await signedUp(server), await signedUp(server)];
+    storeCredentials(ada.token, ada.user);
+    const tab = startedStore();
+    // This tab has not heard of it yet.
+    storeCredentials(next.token, next.user);
+    await tab.dispatch(api.endpoints.updateProfile.initiate({ updateProfileRequest: { lastName: 'King' } }));
+    expect(stored()).toEqual([next.token, JSON.stringify(next.user)]);
+  });
+
   it('lose nothing that one has just stored when the session of the other ends', async () => {
     const account = await signedUp(server);
     storeCredentials(account.token, account.user);
@@ -263,8 +298,11 @@ describe('signing out without a network', () => {
     const restore = failNetwork();
     store.dispatch(signedOut());
     await waitFor(() =>
-      expect(store.getState().toasts.pending.map(({ text }) => text)).toEqual([
-        'You are signed out here. Your session on the service ends when you are online again.',
+      expect(store.getState().toasts.pending).toMatchObject([
+        {
+          text: 'You are signed out here. Your session on the service ends when you are online again.',
+          variant: 'info',
+        },
       ]),
     );
     expect(stored()).toEqual([null, null]);
@@ -287,6 +325,24 @@ describe('signing out without a network', () => {
     startedStore();
     await waitFor(() => expect(localStorage.getItem('curtly_signed_out')).toBeNull());
     expect(await isOver()).toBe(true);
+  });
+
+  it('says where else to sign out when the browser cannot remember that it has to', async () => {
+    storeCredentials(tokenUntil(Date.now() + hour));
+    const store = startedStore();
+    failNetwork();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.dispatch(signedOut());
+    await waitFor(() =>
+      expect(store.getState().toasts.pending).toMatchObject([
+        {
+          text: 'You are signed out here, but the service could not be told. Sign out there from another device, under Security.',
+          variant: 'info',
+        },
+      ]),
+    );
   });
 
   it('forgets a session that has expired by then', async () => {
@@ -396,6 +452,16 @@ describe('with the service', () => {
     failNetwork();
     await store.dispatch(api.endpoints.getUrl.initiate({ id: 'other' }));
     expect(selectSession(store.getState()).status).toBe('authenticated');
+  });
+
+  it('goes on when what is asked for in the background is refused', async () => {
+    const token = tokenUntil(Date.now() + hour);
+    storeCredentials(token);
+    const store = startedStore();
+    const { getSubscription, getUsage } = api.endpoints;
+    expect((await store.dispatch(getSubscription.initiate())).error).toMatchObject({ statusCode: 401 });
+    expect((await store.dispatch(getUsage.initiate())).error).toMatchObject({ statusCode: 401 });
+    expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', token });
   });
 
   it('forgets what was fetched when the user changes', async () => {
