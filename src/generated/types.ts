@@ -530,7 +530,7 @@ export interface paths {
         /**
          * Make a QR code
          * @description The image holds a short URL of the code's own, so that scans are counted and the destination can change.
-         *     With `urlId` the code belongs to that link and follows its destination and state. A name left out becomes
+         *     With `urlId` the code belongs to that link and follows its destination and state; a link can have 1,000. A name left out becomes
          *     "QR Code for" and the content. A logo raises the error correction to H.
          */
         post: operations["createQrCode"];

@@ -131,6 +131,7 @@ export const ownHost = (field: 'url' | 'content' = 'url') =>
   invalid({ [field]: 'Links to this site cannot be shortened' });
 export const qrCodeNotFound = () => new Problem(404, 'not_found', 'QR code not found');
 export const qrCodeLinkNotFound = () => new Problem(404, 'not_found', 'The link for this QR code was not found');
+export const qrCodeLinkFull = () => invalid({ urlId: 'A link can have at most 1,000 QR codes' });
 export const textTooLong = (level: string) =>
   invalid({ content: `Content is too long for error correction level ${level}` });
 

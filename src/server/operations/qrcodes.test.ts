@@ -220,6 +220,27 @@ describe('for a link', () => {
     }
   });
 
+  test('a link can have 1,000', async () => {
+    const { server, token } = await started();
+    const link = await shorten(server, token);
+    const { id } = await makeQrCode(server, token, { urlId: link.id });
+    const made = await server.store.items.find('qrCode', 1, id);
+    if (!made?.link) throw new Error('There is no such code');
+    for (let number = 2; number <= 1_000; number += 1)
+      await server.store.items.create(
+        'qrCode',
+        { ...made, parentPk: made.link.pk, code: `many-${number}`, logo: null, createdAt: 0 },
+        Infinity,
+      );
+    const { status, body } = await create(server, token, { content, urlId: link.id });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'invalid_request',
+      fields: { urlId: 'A link can have at most 1,000 QR codes' },
+    });
+    expect((await create(server, token, { content })).status).toBe(201);
+  });
+
   test('the link shows its newest one, in its own answer and in the list', async () => {
     const { server, token } = await started();
     const link = await shorten(server, token);

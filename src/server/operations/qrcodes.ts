@@ -1,7 +1,7 @@
 import type { components } from '../../generated/types.ts';
 import { defaultQrCodeName } from '../../shared/qrCodes.ts';
 import type { Drawing } from '../images/qrImages.ts';
-import { invalid, ownHost, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
+import { invalid, ownHost, qrCodeLinkFull, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
 import { previewCode } from '../rules/codes.ts';
 import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
 import { symbolText } from '../rules/qrCodes.ts';
@@ -132,6 +132,7 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
       );
       if (created === 'quota used up') throw usedUp();
       if (created === 'no parent') throw qrCodeLinkNotFound();
+      if (created === 'parent full') throw qrCodeLinkFull();
       return toResponse(created, logo);
     },
 

@@ -64,8 +64,11 @@ interface ItemChanges {
   qrCode: QrCodeChange;
 }
 
-/** The code is, or ever was, taken; the month's quota is used up; or the parent is gone. */
-export type Refusal = 'code taken' | 'quota used up' | 'no parent';
+/** The code is, or ever was, taken; the month's quota is used up; or the parent is gone or has as many as it can have. */
+export type Refusal = 'code taken' | 'quota used up' | 'no parent' | 'parent full';
+
+/** What changes a link changes them in the same transaction, and redirects wait meanwhile. */
+export const mostAttached = 1_000;
 
 /** Where a page begins: after this one. */
 export interface Cursor {
@@ -252,8 +255,20 @@ export function createItemStore(engine: Engine): ItemStore {
     const parent =
       parentPk === null
         ? undefined
-        : await db.selectFrom('items').select('destination').where('pk', '=', parentPk).executeTakeFirst();
+        : await db
+            .selectFrom('items')
+            .select('destination')
+            .select((eb) =>
+              eb
+                .selectFrom('items as attached')
+                .select(({ fn }) => fn.countAll<number>().as('count'))
+                .whereRef('attached.parent_pk', '=', 'items.pk')
+                .as('attached'),
+            )
+            .where('pk', '=', parentPk)
+            .executeTakeFirst();
     if (parentPk !== null && !parent) throw new Refused('no parent');
+    if (Number(parent?.attached ?? 0) >= mostAttached) throw new Refused('parent full');
     const { numInsertedOrUpdatedRows: isFree } = await db
       .insertInto('codes')
       .values({ code: code.toLowerCase(), item_pk: null })
