@@ -3,7 +3,7 @@ declare const __API_BASE__: string;
 /** The version in package.json. */
 declare const __APP_VERSION__: string;
 
-/** A font is imported as its address. */
+/** Importing a font gives its URL. */
 declare module '*.woff2' {
   const address: string;
   export default address;

@@ -12,7 +12,7 @@ export const linkTo = {
   qrCodeDetails: (qrCodeId: string) => generatePath(paths.qrCodeDetails, { qrCodeId }),
 };
 
-/** What a page that sends someone to sign in hands over, so that they come back to what they were doing. */
+/** The navigation state of the sign-in page, with the way back. */
 export interface SignInState {
   /** Path, search and hash to return to after sign-in. */
   from: string;

@@ -16,7 +16,7 @@ interface ChartFigureProps {
   children: ReactNode;
 }
 
-/** A chart under its title, and the same figures as a table for who cannot see it. */
+/** A chart under its title, and the same figures as a table for screen readers. */
 export function ChartFigure({ title, heading, counted, rows, children }: ChartFigureProps) {
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0, position: 'relative' }}>

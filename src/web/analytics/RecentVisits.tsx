@@ -52,7 +52,7 @@ function VisitTable({ titleId, columns, visits }: VisitsProps) {
   );
 }
 
-/** The same for a narrow window: each visit a few lines. */
+/** The same for narrow windows: a few lines for each visit. */
 function VisitList({ titleId, visits }: VisitsProps) {
   return (
     <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -79,7 +79,7 @@ function VisitList({ titleId, visits }: VisitsProps) {
 
 interface RecentVisitsProps extends Omit<VisitsProps, 'titleId'> {
   title: string;
-  /** Stands where no visit is. */
+  /** Shown while there are no visits. */
   none: string;
 }
 

@@ -9,7 +9,7 @@ import type { ChartRow } from './labels.ts';
 const barHeight = 34;
 const labelWidth = 116;
 const maxLabelLength = 17;
-/** What the longest bar leaves free for the figure behind it, which would be cut off at the edge. */
+/** The share left free behind the longest bar, for its figure. */
 const headroom = 1.4;
 
 const formatCount = (count: number | null) => formatNumber(count ?? 0);
@@ -37,7 +37,7 @@ function DaysChart({ counted, rows }: ChartProps) {
           data: rows.map(({ label }) => label),
           disableLine: true,
           disableTicks: true,
-          // Counted from today back, so that today has its label.
+          // Counted back from today, so that today has a label.
           tickLabelInterval: (_label: unknown, index: number) => (rows.length - 1 - index) % 7 === 0,
         },
       ]}
@@ -107,7 +107,7 @@ interface VisitChartsProps {
   shares: readonly { title: string; heading: string; rows: readonly ChartRow[] }[];
 }
 
-/** Who followed a link or scanned a code, drawn. Loaded only where there is something to draw. */
+/** Charts of clicks or scans. Loaded only when there is something to draw. */
 export function VisitCharts({ counted, days, shares }: VisitChartsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

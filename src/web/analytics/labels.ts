@@ -9,7 +9,7 @@ export const unknown = 'Unknown';
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Counts by name, in words; `none` stands for those without a name. */
+/** Counts with readable names; `none` names those without one. */
 export const rowsOf = (counts: readonly NamedCount[], none: string, nameOf = (name: string) => name): ChartRow[] =>
   counts.map(({ name, count }) => ({ label: name === null ? none : nameOf(name), count }));
 

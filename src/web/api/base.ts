@@ -33,7 +33,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, object, Fetch
   return { data: body.data ?? null, meta };
 };
 
-/** What a change can make stale: the parts of the service's data that are asked for again as a whole. */
+/** The parts of the service's data that a change can make stale, and that are fetched again as a whole. */
 const tags = ['links', 'tagNames', 'qrCodes', 'usage', 'sessions'] as const;
 
 export type Tag = (typeof tags)[number];
@@ -42,7 +42,7 @@ export type Tag = (typeof tags)[number];
 export const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  // What could not be had, or may have changed, while there was no network.
+  // Queries that failed, or data that may have changed, while there was no network.
   refetchOnReconnect: true,
   tagTypes: tags,
   endpoints: () => ({}),

@@ -18,7 +18,7 @@ interface Lifecycle<Result, Action> {
   queryFulfilled: Promise<{ data: Result }>;
 }
 
-/** What a change of the plan answers with is the subscription from then on; usage is asked for again. */
+/** The response to a change of plan is the new subscription. Usage is fetched again. */
 const changesPlan = {
   invalidatesTags: onSuccess('usage'),
   onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle<Subscription, UpsertSubscription>) => {
@@ -27,7 +27,7 @@ const changesPlan = {
   },
 };
 
-/** Writes what a change of the profile answers where it is shown. */
+/** Writes the response to a change of the profile into the cached profile. */
 const changesProfile =
   <Result>(changed: (result: Result) => Partial<User>) =>
   async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle<Result, ChangeProfile>) => {
@@ -47,9 +47,9 @@ type State = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive'>;
 const isOpen = ({ isActive, isExpired, isNotYetActive }: State) => isActive && !isExpired && !isNotYetActive;
 
 /**
- * What the contract cannot say of its calls: what is asked for again after a change, and what is changed in place. A
- * switch or an edit is written into every loaded list at once, so that no page of it is fetched again. What has no tag
- * is not asked for again because of a change: its screen reads it anew when it is opened.
+ * The caching of calls, which the contract cannot describe: what a change fetches again, and what it updates in place. A
+ * switch or an edit is written into every loaded list, so that no page is fetched again. Data without a tag is fetched
+ * when its screen is opened, and not after changes.
  */
 export const api = calls.enhanceEndpoints({
   endpoints: {
@@ -104,13 +104,13 @@ export const api = calls.enhanceEndpoints({
         })),
     },
 
-    // A nonce is for one try: nobody gets that of another screen.
+    // A nonce works once, so screens do not share it.
     getGoogleSignIn: { keepUnusedDataFor: 0 },
     updateProfile: { onQueryStarted: changesProfile((profile) => profile) },
     uploadProfilePicture: (definition) => {
       const { query } = definition;
       if (!query) return;
-      // Generated as JSON; a form of the browser is sent as it is.
+      // The generator would send JSON; FormData is sent as it is.
       definition.query = (arg) => {
         const body = new FormData();
         body.append('file', arg.profilePictureRequest.file);
@@ -122,7 +122,7 @@ export const api = calls.enhanceEndpoints({
     changePassword: { invalidatesTags: onSuccess('sessions') },
     endSession: {
       invalidatesTags: (_result, error) => (error && error.statusCode !== 404 ? [] : ['sessions']),
-      // Gone from the list at once; back if it could not be ended.
+      // Removed from the list at once, and restored on failure.
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const removed = dispatch(
           calls.util.updateQueryData('listSessions', undefined, (sessions) =>

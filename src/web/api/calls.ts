@@ -2,10 +2,10 @@ import { endpoints, type Link, type QrCode } from '../../generated/endpoints.ts'
 import type { paths } from '../../generated/types.ts';
 import { paged, type ListQuery, type Page } from './pages.ts';
 
-/** However much an account has, and however slow the network. */
+/** Milliseconds: enough for a large account over a slow network. */
 const exportTimeoutMs = 600_000;
 
-/** The generated calls, and those that the generator cannot write, under their names in the contract. */
+/** The generated calls and those that the generator cannot write, under their names in the contract. */
 export const calls = endpoints.injectEndpoints({
   endpoints: (build) => ({
     listUrls: build.infiniteQuery<Page<Link>, ListQuery<'/api/urls'>, number>(
@@ -14,7 +14,7 @@ export const calls = endpoints.injectEndpoints({
     listQrCodes: build.infiniteQuery<Page<QrCode>, ListQuery<'/api/qrcodes'>, number>(
       paged('/api/qrcodes', ({ qrCodes, totalCount }) => ({ items: qrCodes, total: totalCount })),
     ),
-    /** The account's data as a file: its address in this browser. It is not read into memory. */
+    /** The account's data as a file, by its object URL. It is not read into memory. */
     exportAccount: build.mutation<string, void>({
       query: () => ({
         url: '/api/userprofile/export' satisfies keyof paths,

@@ -1,6 +1,6 @@
 /**
- * The API as features use it: the generated endpoints, with what the contract cannot say about caching. Features
- * import the hooks from here and nowhere else, so that what is set here holds for all of them.
+ * The API for features: the generated endpoints with their caching. Features import hooks only from here, so that all of
+ * them get the same caching.
  */
 import { api } from './caching.ts';
 

@@ -4,7 +4,7 @@ import { calls } from './calls.ts';
 
 type State = Parameters<typeof calls.util.selectCachedArgsForQuery>[0];
 
-/** What `onQueryStarted` of a mutation is given, and of that what a change of the cache needs. */
+/** The part of `onQueryStarted`'s argument that a change of the cache needs. */
 interface Cache {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
   getState: () => unknown;
@@ -14,7 +14,7 @@ interface Lifecycle<Item> extends Cache {
   queryFulfilled: Promise<{ data: Item }>;
 }
 
-/** Hands over every loaded copy of the items of one kind, to be changed in place. */
+/** Passes every cached copy of an item to a function that changes it in place. */
 type EachCopy<Item> = (cache: Cache, change: (item: Item) => void) => void;
 
 const { selectCachedArgsForQuery, updateQueryData } = calls.util;
@@ -46,8 +46,8 @@ export const changeLink = (id: string, changed: Partial<Link>, cache: Cache): vo
   });
 
 /**
- * Shows at once, wherever an item is shown, what a mutation is expected to make of it, then the service's answer, or
- * what was there before when it fails. It is found by its id each time: a list may have been loaded anew meanwhile.
+ * Updates an item everywhere at once to the expected result of a mutation, then to the service's response. On failure
+ * the old values come back. The item is found by its id each time, since a list may have been reloaded meanwhile.
  */
 const optimistic =
   <Item extends { id: string }>(each: EachCopy<Item>) =>

@@ -26,7 +26,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const stringsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** Reads the body of a failed answer: an envelope with `success: false`, or anything else. */
+/** Reads the body of a failed response: an envelope with `success: false`, or anything else. */
 export function problemFromBody(body: unknown, statusCode: number): Problem {
   if (!isRecord(body) || typeof body.message !== 'string' || body.message === '') {
     return { ...defaults, statusCode, errors: isRecord(body) ? stringsIn(body.errors) : [] };
@@ -69,7 +69,7 @@ export function isProblem(value: unknown): value is Problem {
   );
 }
 
-/** Nothing came back: the network, or the service, is down. */
+/** No response came: the network or the service is down. */
 export const isUnreachable = (error: unknown): boolean =>
   isProblem(error) && (error.source === 'network' || error.source === 'timeout');
 
@@ -80,13 +80,13 @@ export function messageOf(error: unknown, fallback: string): string {
   return isProblem(error) && error.source === 'server' ? error.message : fallback;
 }
 
-/** A 401 that signs nobody out: the e-mail address is not verified. A service without codes says it in words. */
+/** A 401 that does not sign out: the email address is not verified. A service without codes says it in the message. */
 export function isUnverifiedEmail({ code, statusCode, message, errors }: Problem): boolean {
   if (code !== undefined) return code === 'email_not_verified';
   const wording = /verify your email|email not verified/i;
   return statusCode === 401 && [message, ...errors].some((text) => wording.test(text));
 }
 
-/** The month's limit of the plan is reached. */
+/** The plan's limit of this month is reached. */
 export const isPlanLimit = ({ code, statusCode }: Problem): boolean =>
   code === undefined ? statusCode === 403 : code === 'quota_exceeded';

@@ -14,7 +14,7 @@ import { theme } from './theme.ts';
 
 export function App({ store }: { store: AppStore }) {
   useLayoutEffect(() => startSession(store.dispatch), [store]);
-  // Lets queries ask again when the window is returned to.
+  // Refetches when the user comes back to the window.
   useEffect(() => setupListeners(store.dispatch), [store]);
   return (
     <Provider store={store}>

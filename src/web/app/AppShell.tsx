@@ -24,13 +24,13 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { top: 12 },
 }));
 
-/** A token that the service refused leads to the sign-in page from anywhere, and back afterwards. */
+/** When the service refuses the token, leads to the sign-in page, and back after the sign-in. */
 function useSignInWhenRefused() {
   const isRequired = useAppSelector(selectSignInRequired);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  // The page on which the token was refused. It must not navigate elsewhere because of that.
+  // The page that the sign-in leads back to. It must not navigate elsewhere meanwhile.
   const from = useRef<string>(undefined);
   useEffect(() => {
     if (!isRequired) {
@@ -46,7 +46,7 @@ function useSignInWhenRefused() {
   }, [isRequired, dispatch, navigate, pathname, search, hash]);
 }
 
-/** Another page begins at its top, with the focus on its heading, unless the page has put it somewhere itself. */
+/** A new page starts at its top, with the focus on its heading unless the page has focused something itself. */
 function useFocusOnEntry() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -64,7 +64,7 @@ function useFocusOnEntry() {
   return main;
 }
 
-/** What surrounds every screen. */
+/** The frame around every screen. */
 export function AppShell({ children }: { children: ReactNode }) {
   useSignInWhenRefused();
   const main = useFocusOnEntry();

@@ -15,7 +15,7 @@ const pathsWithout: string[] = [paths.login, paths.createAccount, paths.verifyEm
 export function CreateButton() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { pathname, key } = useLocation();
-  // Open on one page only: another entry of the history closes it.
+  // Any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
   if (!isAuthenticated || pathsWithout.includes(pathname)) return null;

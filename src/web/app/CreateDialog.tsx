@@ -17,7 +17,7 @@ interface Option {
   label: string;
   hint: string;
   icon: ReactNode;
-  /** Without one the option is not there yet. */
+  /** Without a path the option is only announced. */
   to?: string;
 }
 
@@ -83,7 +83,7 @@ function OptionFace({ label, hint, icon, to }: Option) {
 }
 
 /**
- * Asks what to create. The letters on the options work while it is open, and nowhere else: they would get in the way of
+ * Asks what to create. The letters on the options are shortcuts only while it is open: elsewhere they would disturb
  * typing.
  */
 export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

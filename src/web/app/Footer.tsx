@@ -27,7 +27,7 @@ export function Footer() {
           mx: 'auto',
           px: { xs: 2, sm: 3 },
           pt: 4,
-          // Keeps the links clear of the button that floats over the page.
+          // Leaves room for the floating button.
           pb: isAuthenticated ? 12 : 4,
         }}
       >

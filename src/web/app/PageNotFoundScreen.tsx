@@ -4,11 +4,11 @@ import { paths } from '../routes.ts';
 import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 
-/** For any path that is not a page, and a short code that leads nowhere. */
+/** For any path that is not a page, and for unknown short codes. */
 export function PageNotFoundScreen() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // In a fresh tab there is no page to go back to.
+  // A new tab has no page to go back to.
   const hasBefore = key !== 'default' || (document.referrer !== '' && window.history.length > 1);
   return (
     <NotFoundMessage

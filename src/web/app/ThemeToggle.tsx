@@ -3,7 +3,7 @@ import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 
-/** Flips between light and dark; until it is first used the system decides. */
+/** Switches between light and dark. Until it is first used, the system decides. */
 export function ThemeToggle() {
   const { colorScheme, setMode } = useColorScheme();
   const isDark = colorScheme === 'dark';

@@ -57,14 +57,14 @@ function Toast({ id, message, variant, style, className, ref }: ToastProps) {
   );
 }
 
-/** Hands each pending toast to notistack, once. */
+/** Passes each pending toast to notistack once. */
 function PendingToasts() {
   const pending = useAppSelector(selectPendingToasts);
   const dispatch = useAppDispatch();
   const { enqueueSnackbar } = useSnackbar();
   useEffect(() => {
     for (const { id, text, variant } of pending) {
-      // The same failure twice at once is one toast.
+      // Equal toasts at the same time are shown as one.
       const key = variant === 'error' ? `error: ${text}` : id;
       enqueueSnackbar(text, { key, variant, preventDuplicate: true, autoHideDuration: durations[variant] });
       dispatch(toastShown(id));

@@ -78,7 +78,7 @@ function Brand() {
   );
 }
 
-/** The bar at the top of every page; on a small screen its links fold into a menu. */
+/** The bar at the top of every page. On small screens its links are in a menu. */
 export function TopBar() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { pathname } = useLocation();
@@ -92,7 +92,7 @@ export function TopBar() {
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
-        // No toast covers an open menu.
+        // Toasts must not cover an open menu.
         '&:has([aria-expanded="true"])': { zIndex: 'tooltip' },
         borderBottom: '1px solid',
         borderColor: 'divider',

@@ -23,7 +23,7 @@ const panelStyle = {
   '&:empty': { display: 'none' },
 } as const;
 
-/** The signed-in user's picture, which opens what belongs to the account. */
+/** The user's picture, which opens the menu of the account. */
 export function UserMenu() {
   const user = useAppSelector(selectUser);
   const { isOpen, toggle, close, root } = useDisclosure<HTMLDivElement>();

@@ -41,7 +41,7 @@ interface UserMenuPanelProps {
   onClose: () => void;
 }
 
-/** Who is signed in, and the ways to their account. */
+/** The name of the user and the links to the account's pages. */
 export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -4,12 +4,11 @@ import { paths, type SignInState } from '../routes.ts';
 import { selectSession } from '../session/sessionSlice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** Screens for signed-in users; others are sent to sign in and come back afterwards. */
+/** Screens for signed-in users. Others are sent to the sign-in page and come back afterwards. */
 export function RequireSignIn() {
   const { status } = useAppSelector(selectSession);
   const location = useLocation();
-  // While the next screen loads, window.location is already there and the router is not: the user is leaving this
-  // screen.
+  // While the next screen loads, window.location is ahead of the router: the user is leaving this screen.
   const isLeaving = window.location.pathname !== location.pathname;
   if (status === 'authenticated') return <Outlet />;
   if (status === 'loading' || isLeaving) return <Spinner />;
@@ -21,8 +20,8 @@ const isSignInState = (state: unknown): state is SignInState =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string';
 
 /**
- * Screens for guests; whoever is signed in, or has just signed in here, goes where they came from, else home. While a
- * sign-in is under way the screen stays.
+ * Screens for guests. Signed-in users are sent back to the page that they came from, else home. During a sign-in the
+ * screen stays.
  */
 export function GuestOnly() {
   const { status } = useAppSelector(selectSession);

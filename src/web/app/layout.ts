@@ -1,4 +1,4 @@
 export const topBarHeight = 64;
 
-/** Where toasts begin, so that they cover nothing of the bar. */
+/** Distance of the toasts from the top: below the bar. */
 export const belowTopBar = topBarHeight + 12;

@@ -7,8 +7,8 @@ export type EndpointName = keyof typeof api.endpoints;
 /**
  * Where a failure is shown.
  * - `inline`: by the screen that made the call.
- * - `log`: it has no text of its own; it is logged, and the toast of its status says what the server said, unless it
- *   stands beside fields.
+ * - `log`: it has no text of its own. It is logged, and the toast shows the server's message, unless the fault is shown
+ *   beside fields.
  * - `toast`: the server's message, or `toast` where it sent none; `toast` in any case with `fixed`.
  *   With `besideFields`, faults of fields that the form sent are shown there and not again in a toast.
  */
@@ -22,14 +22,13 @@ interface Messages<Result = never> {
 
 type ResultOf<Name extends EndpointName> = (typeof api.endpoints)[Name]['Types']['ResultType'];
 
-/** The texts of the places that have other ones. */
+/** The texts for places with their own. */
 type PlaceMessages<Name extends EndpointName> = Name extends keyof CallPlaces
   ? { places: Record<CallPlaces[Name], Partial<Messages<ResultOf<Name>>>> }
   : { places?: never };
 
 /**
- * What the user is told of each call. A call without an entry does not compile, and neither does an entry without a
- * call.
+ * The toasts of each call. A call without an entry does not compile, nor does an entry without a call.
  */
 export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & PlaceMessages<Name> } = {
   register: { success: successMessages.register, failure: 'inline' },
@@ -103,7 +102,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   getQrCodeSample: { failure: 'inline' },
   listPlans: { failure: { toast: 'Something went wrong' } },
   getSubscription: { failure: { toast: 'Something went wrong' } },
-  // Asked for beside other things, time and again.
+  // Fetched in the background, again and again.
   getUsage: { failure: 'inline' },
   changePlan: { success: successMessages.changePlan, failure: { toast: 'Something went wrong' } },
   startTrial: { success: successMessages.startTrial, failure: { toast: 'Something went wrong' } },
@@ -111,6 +110,6 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     success: successMessages.cancelSubscription,
     failure: { toast: 'Something went wrong' },
   },
-  // Without it, a short URL is shown without its beginning.
+  // Without the public URL, short URLs are shown without a host.
   getService: { failure: 'inline' },
 };

@@ -50,7 +50,7 @@ const AccessibilityScreen = lazyScreen(
 );
 
 /**
- * Every screen of the product, each in a chunk of its own. What the service answers with 404 is no page here either.
+ * Every screen of the product, each in its own chunk. A path that the service answers with 404 has no page here either.
  */
 export function Screens() {
   const { pathname } = useLocation();

@@ -20,7 +20,7 @@ export function createStore(preloadedState?: Partial<RootState>) {
       getDefault({
         // Not needed: Immer freezes the state, so a mutation throws.
         immutableCheck: false,
-        // Development only, and slow on a slow machine: no warning about its duration.
+        // Runs in development only. On a slow machine it would warn about its own duration.
         serializableCheck: { warnAfter: Infinity },
       })
         .prepend(sessionListener.middleware, toastsListener.middleware, draftsListener.middleware)

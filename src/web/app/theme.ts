@@ -4,8 +4,8 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 
 /**
- * How Curtly looks, in one place. Light and dark are two sets of CSS variables under one class on the root element
- * (`light`, `dark`), so that a change of scheme renders nothing again. Each text colour has at least 4.5:1 on both
+ * The look of Curtly. Light and dark are two sets of CSS variables under one class on the root element
+ * (`light`, `dark`), so that a change of scheme re-renders nothing. Each text colour has at least 4.5:1 on both
  * backgrounds of its scheme, each border of an input at least 3:1.
  */
 const light: PaletteOptions = {
@@ -46,7 +46,7 @@ const dark: PaletteOptions = {
 
 const inputBorder = { light: '#8b8b93', dark: '#75757f' };
 
-/** Headings grow with the window, without a step. */
+/** Headings grow continuously with the window. */
 const fluid = (small: number, large: number) =>
   `clamp(${small}rem, ${(small - 0.25).toFixed(3)}rem + 1.2vw, ${large}rem)`;
 
@@ -86,7 +86,7 @@ export const theme = createTheme({
           },
         },
         {
-          // Arial stretched to Figtree's measures, so that nothing moves when the font arrives.
+          // Arial with the metrics of Figtree, so that nothing moves when the font arrives.
           '@font-face': {
             fontFamily: 'Figtree Fallback',
             src: "local('Arial'), local('Liberation Sans'), local('Roboto')",
@@ -97,7 +97,7 @@ export const theme = createTheme({
           },
         },
         {
-          // The bar is always there, so that a longer page is not narrower.
+          // The scrollbar is always there, so that all pages have the same width.
           html: { overflowY: 'scroll', textSizeAdjust: '100%' },
           body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
           '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
@@ -193,7 +193,7 @@ export const theme = createTheme({
         root: ({ theme }) => ({
           borderRadius: 10,
           backgroundColor: theme.vars.palette.background.paper,
-          // As high as a large button, which often stands beside it.
+          // As tall as a large button, which is often beside it.
           '&:not(.MuiInputBase-sizeSmall):not(.MuiInputBase-multiline) .MuiOutlinedInput-input': {
             paddingTop: 12.5,
             paddingBottom: 12.5,

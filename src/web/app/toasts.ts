@@ -72,7 +72,7 @@ function isShownBesideFields(problem: Problem, originalArgs: unknown): boolean {
 function failureText(failure: FailureMessage, problem: Problem, originalArgs: unknown): string | undefined {
   if (failure === 'inline') return undefined;
   if (problem.statusCode === 401 && !isUnverifiedEmail(problem)) return undefined;
-  // Stays on the form that it is about.
+  // The form shows it.
   if (isPlanLimit(problem)) return undefined;
   const { [problem.statusCode]: textOfStatus } = byStatus;
   if (textOfStatus) return textOfStatus;
@@ -90,7 +90,7 @@ const unknownProblem: Problem = {
   source: 'unreadable',
 };
 
-/** Turns the results of calls into toasts. Aborted calls, and those whose condition was not met, say nothing. */
+/** Turns the results of calls into toasts. Aborted and skipped calls have none. */
 export const toastsListener = createListenerMiddleware();
 
 toastsListener.startListening({

@@ -5,14 +5,14 @@ interface Disclosure<Element extends HTMLElement> {
   isOpen: boolean;
   toggle: () => void;
   close: () => void;
-  /** Of the element that holds the button and what it discloses. */
+  /** For the element around the button and its content. */
   root: RefObject<Element | null>;
 }
 
-/** A button that shows and hides something: it closes on Escape, on a click elsewhere and on navigation. */
+/** A button that opens something, which closes on Escape, on a click elsewhere and on navigation. */
 export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element> {
   const { key } = useLocation();
-  // Open on one page only: another entry of the history closes it.
+  // Any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const root = useRef<Element>(null);
   const isOpen = openAt === key;

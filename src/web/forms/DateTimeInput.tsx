@@ -9,11 +9,11 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 const minuteStep = 15;
 
 interface DateTimeInputProps extends FieldTexts {
-  /** ISO 8601; null as well while a time is typed only in part. */
+  /** ISO 8601; also null while a time is half-typed. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
-  /** The text as it stands in the field, for `isUnfinished`. */
+  /** The text in the field while it is unfinished. */
   inputRef?: RefObject<HTMLInputElement | null>;
   error?: string;
   /** The earliest time that can be chosen. */
@@ -23,7 +23,7 @@ interface DateTimeInputProps extends FieldTexts {
 
 export const unfinishedText = 'Please enter a complete date and time';
 
-/** A time has been typed in part, or to something that is not a time. */
+/** The text is half-typed or not a time. */
 export const isUnfinished = (value: string | null, input: HTMLInputElement | null): boolean =>
   value === null && Boolean(input?.value);
 
@@ -32,7 +32,7 @@ function nextStep(from: Dayjs): Dayjs {
   return from.startOf('hour').add(minutes, 'minute');
 }
 
-/** A date and time of day, typed or picked in steps of 15 minutes, 24-hour. */
+/** A date and 24-hour time, typed, or picked in steps of 15 minutes. */
 export function DateTimeInput({
   label,
   hint,
@@ -46,7 +46,7 @@ export function DateTimeInput({
   size = 'medium',
 }: DateTimeInputProps) {
   const [reference] = useState(() => nextStep(dayjs()));
-  /** Handed back to the field, which would lose what was typed otherwise. */
+  /** Given back to the field, which would lose unfinished text otherwise. */
   const [invalid, setInvalid] = useState<Dayjs | null>(null);
   const time = useMemo(() => (value === null ? null : dayjs(value)), [value]);
   const earliest = useMemo(() => (min ? dayjs(min) : undefined), [min]);
@@ -70,7 +70,7 @@ export function DateTimeInput({
             timeSteps={{ minutes: minuteStep }}
             minDateTime={earliest}
             referenceDate={earliest?.isAfter(reference) ? nextStep(earliest) : reference}
-            // A narrow window has no room for the calendar beside its times: there they are a dialog.
+            // Narrow windows have no room for calendar and times side by side: they get a dialog.
             desktopModeMediaQuery="(pointer: fine) and (min-width: 600px)"
             slotProps={{
               field: { clearable: true },

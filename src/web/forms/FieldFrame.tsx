@@ -15,11 +15,11 @@ interface FieldFrameProps extends FieldTexts {
   error?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Draws the control itself; it takes the ids that tie it to its label and to its text. */
+  /** Renders the control, with the ids that connect it to label and text. */
   children: (ids: { id: string; labelId: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode;
 }
 
-/** Label above, control, and one line below that holds the hint or the error, so that an error moves nothing. */
+/** Label, control, and one line below for the hint or the error, so that an error moves nothing. */
 export function FieldFrame({ label, hint, optional, error, disabled, children }: FieldFrameProps) {
   const id = useId();
   const labelId = `${id}-label`;

@@ -9,22 +9,22 @@ interface FormProps<Values extends FormikValues> {
   initialValues: Values;
   schema: AnyObjectSchema;
   /**
-   * Gets the values as the schema casts them, texts trimmed. If the promise rejects with a problem, its texts are shown
-   * beside the fields they name; anything else is the caller's to show, unless `failureText` is given.
+   * Gets the values cast by the schema, texts trimmed. If the promise rejects with a problem, its texts are shown beside
+   * their fields. All others are shown by the caller, or above the fields with `failureText`.
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | void;
   /**
-   * Shown above the fields for a problem that names none of them: the server's message with this text as its default,
+   * Shown above the fields for a problem without a field of the form: the server's message with this text as its default,
    * or what this function returns.
    */
   failureText?: string | ((problem: unknown) => string);
-  /** Key of the draft: what was typed survives a sign-in, the end of a session and a reload. */
+  /** Name of the draft: input survives a sign-in, the end of a session and a reload. */
   draft?: string;
   children: ReactNode;
   label?: string;
 }
 
-/** Moves the focus to the first field at fault, in the order of the page, after a submit that was refused. */
+/** After a refused submit, moves the focus to the first field at fault, in the order of the page. */
 function FocusOnFault() {
   const { submitCount, isSubmitting, errors } = useFormikContext();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -38,7 +38,7 @@ function FocusOnFault() {
   return <span ref={anchor} hidden />;
 }
 
-/** The form starts with its draft, as something typed and not yet saved. */
+/** Starts the form with its draft, as unsaved input. */
 function Draft({ form }: { form: string }) {
   const { values, dirty, setValues } = useFormikContext<FormikValues>();
   const draft = useDraft(form, () => (dirty ? values : undefined));
@@ -58,7 +58,7 @@ function Failure() {
   );
 }
 
-/** A Formik form: validated by a schema of the contract, server faults beside their fields, one submit at a time. */
+/** A Formik form: validated by a schema of the contract, with the server's faults beside their fields, one submit at a time. */
 export function Form<Values extends FormikValues>({
   initialValues,
   schema,

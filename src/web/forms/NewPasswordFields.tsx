@@ -9,12 +9,12 @@ export interface NewPasswordValues {
   confirmPassword: string;
 }
 
-/** For a password manager, which is to know whose password changes. */
+/** Tells password managers whose password changes. */
 function Username({ email }: { email: string }) {
   return <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />;
 }
 
-/** The fields `newPassword` and `confirmPassword` of a form, and how strong the password is. */
+/** The fields `newPassword` and `confirmPassword`, with the strength of the password. */
 export function NewPasswordFields({ email }: { email: string }) {
   const { values, touched } = useFormikContext<NewPasswordValues>();
   const isDifferent = !isSame(values.newPassword, values.confirmPassword);

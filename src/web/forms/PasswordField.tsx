@@ -10,11 +10,11 @@ interface PasswordFieldProps extends FieldTexts {
   name: string;
   autoComplete: 'current-password' | 'new-password' | 'off';
   autoFocus?: boolean;
-  /** Shown in any case, before what the form's rules say. */
+  /** An error that is shown before those of the form's rules. */
   error?: string;
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field that can show its text. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const action = isShown ? 'Hide password' : 'Show password';

@@ -17,7 +17,7 @@ const tones: Record<PasswordScore, 'error' | 'warning' | 'success'> = {
   5: 'success',
 };
 
-/** How strong a new password is while it is typed, and what would make it stronger. */
+/** The strength of a new password, and what would make it stronger. */
 export function PasswordStrength({ password }: { password: string }) {
   const labelId = useId();
   const score = passwordScore(password);

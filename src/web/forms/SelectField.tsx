@@ -5,7 +5,7 @@ import type { FieldTexts } from './FieldFrame.tsx';
 interface SelectFieldProps<Value extends string> extends FieldTexts {
   name: string;
   options: SelectOptions<Value>;
-  /** Stands there instead of what was chosen, which cannot be changed as long as it does. */
+  /** Shown instead of the choice, which cannot be changed then. */
   fixed?: Value;
 }
 

@@ -13,7 +13,7 @@ interface SliderFieldProps extends FieldTexts {
   unit: string;
 }
 
-/** A number within a range, slid or typed. */
+/** A number within a range: a slider and a field. */
 export function SliderField({ name, label, hint, optional, min, max, step, unit }: SliderFieldProps) {
   const [{ value, onBlur }, { touched, error }, { setValue }] = useField<number | ''>(name);
   return (

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 
-/** The button that sends the form around it; it shows progress and cannot be pressed again while sending. */
+/** Submits the surrounding form. Shows progress, and cannot be pressed again meanwhile. */
 export function SubmitButton({ children, ...button }: ButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (

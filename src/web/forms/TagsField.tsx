@@ -8,7 +8,7 @@ interface TagsFieldProps extends FieldTexts {
   placeholder?: string;
 }
 
-/** Names of tags, own ones suggested, new ones typed. */
+/** Tags by name: the user's tags as suggestions, or new ones. */
 export function TagsField({ name, suggestions, ...texts }: TagsFieldProps) {
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string[]>(name);
   // With errors in some items, Formik makes this a sparse list of texts.
@@ -22,7 +22,7 @@ export function TagsField({ name, suggestions, ...texts }: TagsFieldProps) {
       error={touched ? texted : undefined}
       onBlur={() => void setTouched(true)}
       onChange={(names) => {
-        // What is wrong with a tag is told as soon as it is one.
+        // A fault in a tag is shown as soon as the tag is added.
         void setTouched(true, false);
         void setValue(names);
       }}

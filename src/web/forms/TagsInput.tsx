@@ -10,7 +10,7 @@ interface TagsInputProps extends FieldTexts {
   onBlur?: () => void;
   /** Names to choose from. */
   options: string[];
-  /** Other names may be typed or pasted; a comma ends one. */
+  /** Other names may be typed or pasted, separated by commas. */
   freeSolo?: boolean;
   /** No more than these can be chosen. */
   max?: number;
@@ -18,7 +18,7 @@ interface TagsInputProps extends FieldTexts {
   error?: string;
 }
 
-/** Trimmed, none empty, none twice. */
+/** Trimmed, without empty names and duplicates. */
 function tidy(names: string[]): string[] {
   const byName = new Map<string, string>();
   for (const name of names.flatMap((text) => text.split(',')).map(trimmed)) {
@@ -27,7 +27,7 @@ function tidy(names: string[]): string[] {
   return [...byName.values()];
 }
 
-/** An input method is still at work on the text: what it shows is not what was chosen yet. */
+/** An input method is still composing the text. */
 const isComposing = (event: SyntheticEvent | null) =>
   (event?.nativeEvent as InputEvent | undefined)?.isComposing ?? false;
 
@@ -47,7 +47,7 @@ export function TagsInput({
 }: TagsInputProps) {
   const [typed, setTyped] = useState('');
 
-  /** A comma, typed or pasted, makes tags of everything in the input. */
+  /** A comma turns the text into tags. */
   const type = (text: string, isFinal: boolean) => {
     if (!freeSolo || !isFinal || !text.includes(',')) return setTyped(text);
     setTyped('');
@@ -61,15 +61,15 @@ export function TagsInput({
           id={id}
           multiple
           freeSolo={freeSolo}
-          // What is typed and not yet confirmed is a tag as well when the field is left.
+          // Leaving the field turns unconfirmed text into a tag.
           autoSelect={freeSolo}
           filterSelectedOptions
-          // What is chosen stays a choice even when no link has it any more.
+          // A chosen name stays in the options even when no link has it any more.
           options={[...new Set([...options, ...value])]}
           getOptionDisabled={() => value.length >= max}
           value={value}
           onChange={(_event, names) => onChange(tidy(names))}
-          // Also a name that is there already, and changes nothing, is done with.
+          // The text is cleared even if its tag existed already.
           onClose={(_event, reason) => {
             if (reason === 'createOption') setTyped('');
           }}

@@ -19,13 +19,13 @@ type InputProps = Pick<
 
 interface TextFieldProps extends FieldTexts, InputProps {
   name: string;
-  /** Shown in any case, before what the form's rules say. */
+  /** An error that is shown before those of the form's rules. */
   error?: string;
-  /** Shown instead of the form's value, with what becomes of typing. */
+  /** Replaces the form's value and its setter. */
   shown?: { value: string; onType: (text: string) => void };
 }
 
-/** A line or, with `multiline`, a box of text. */
+/** A text field: one line, or several with `multiline`. */
 export function TextField({ name, label, hint, optional, error: shownError, shown, ...input }: TextFieldProps) {
   const [field, { touched, error }] = useField<string>(name);
   return (

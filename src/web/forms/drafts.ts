@@ -2,7 +2,7 @@ import { createListenerMiddleware, createSlice, type PayloadAction } from '@redu
 import type { SessionState } from '../session/sessionSlice.ts';
 
 interface Draft {
-  /** Who typed it; null is a guest, whose drafts are for whoever signs in next in this tab. */
+  /** The account that typed it. null is a guest, whose drafts go to the next user who signs in in this tab. */
   account: string | null;
   values: unknown;
 }
@@ -26,11 +26,11 @@ function readDrafts(): Drafts {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** No password is ever kept. */
+/** Passwords are never kept. */
 const withoutPasswords = (values: unknown): unknown =>
   isRecord(values) ? Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name))) : values;
 
-/** What was typed into forms that were taken away: by a sign-in, by a session that ended, by a reload. */
+/** Input of forms that disappeared: by a sign-in, the end of a session or a reload. */
 export const draftsSlice = createSlice({
   name: 'drafts',
   initialState: readDrafts,
@@ -49,7 +49,7 @@ export const { draftKept, draftDropped, draftsCleared } = draftsSlice.actions;
 
 const isFor = ({ account }: Draft, reader: string | null) => account === null || account === reader;
 
-/** A form's draft, unless it is another account's. */
+/** The draft of a form, unless another account typed it. */
 export function selectDraft({ drafts, session }: StateWithDrafts, form: string): unknown {
   const { [form]: draft } = drafts;
   return draft && isFor(draft, session.account) ? draft.values : undefined;
@@ -58,7 +58,7 @@ export function selectDraft({ drafts, session }: StateWithDrafts, form: string):
 export const selectHasDraft = ({ drafts, session }: StateWithDrafts): boolean =>
   Object.values(drafts).some((draft) => isFor(draft, session.account));
 
-/** Keeps drafts through a reload, and clears them when somebody signs out. */
+/** Keeps drafts over a reload, and clears them at sign-out. */
 export const draftsListener = createListenerMiddleware<StateWithDrafts>();
 
 draftsListener.startListening({
@@ -74,7 +74,7 @@ draftsListener.startListening({
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(getState().drafts));
     } catch {
-      // Drafts last as long as the page then.
+      // Without storage, drafts last as long as the page.
     }
   },
 });

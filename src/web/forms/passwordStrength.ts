@@ -1,4 +1,4 @@
-/** 0 is nothing typed, 5 the strongest. */
+/** 0: empty; 5: the strongest. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4 | 5;
 
 export const passwordScores: Record<PasswordScore, string> = {
@@ -29,7 +29,7 @@ export function passwordScore(password: string): PasswordScore {
   return has.special(password) ? 5 : 4;
 }
 
-/** What the checklist beside the meter says; only the length is enforced. */
+/** The checklist beside the meter. Only the length is enforced. */
 export const passwordChecks: readonly { label: string; isMet: (password: string) => boolean }[] = [
   { label: 'At least 6 characters', isMet: (password) => lengthOf(password) >= 6 },
   { label: 'One uppercase letter', isMet: has.uppercase },

@@ -33,7 +33,7 @@ const limitsOf = (request: RequestName) => limits[request] as unknown as Request
 /** Counts code points, as the service does. */
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** The formats that are checked; what has another, such as a password, is taken as it is. */
+/** The formats that are checked. Others, such as password, accept any text. */
 const formats: Record<string, ((text: string) => boolean) | undefined> = { 'web-url': isWebUrl, email: isEmail };
 
 const checks: Record<string, (value: string, limit: unknown) => boolean> = {
@@ -46,18 +46,18 @@ const checks: Record<string, (value: string, limit: unknown) => boolean> = {
   multipleOf: (value, limit) => Number(value) % Number(limit) === 0,
 };
 
-/** A text without the white space around it, whose rules are those of what is left. */
+/** A text, trimmed before its rules are checked. */
 export const trimmedString = () =>
   yup.string().transform((text: unknown) => (typeof text === 'string' ? trimmed(text) : text));
 
-/** The white space around a password is part of it. */
+/** White space at the ends of a password counts. */
 const baseOf = ({ format, minimum }: FieldLimits) => {
-  // A number is looked at as it was typed.
+  // Numbers are checked as typed, without a cast.
   if (minimum !== undefined) return yup.mixed<string>();
   return format === 'password' ? yup.string() : trimmedString();
 };
 
-/** An optional text that is empty or null counts as left out. Of a text that is too long, nothing but that is told. */
+/** An optional text that is empty or null counts as left out. Of a text that is too long, only the length is reported. */
 function textSchema(field: FieldLimits): yup.Schema<string | null | undefined> {
   const base = baseOf(field);
   let schema: yup.Schema<string | null | undefined> = field.required
@@ -77,7 +77,7 @@ function textSchema(field: FieldLimits): yup.Schema<string | null | undefined> {
   return schema;
 }
 
-/** The items of a list that is too large are not looked at. */
+/** The items of a list that is too large are not checked. */
 function listSchema({ items, maxItems = Infinity, messages }: FieldLimits & { items: FieldLimits }): yup.Schema {
   return yup
     .array()
@@ -101,7 +101,7 @@ export function requestSchema(request: RequestName, names?: readonly string[]): 
   const shape: Record<string, yup.Schema> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (names && !names.includes(name)) continue;
-    // A field that repeats another is as it should be while both are empty.
+    // Two empty fields are equal.
     const isRepeated = rules.some(({ rule, field: owner }) => rule === 'same' && owner === name);
     let schema = fieldSchema(isRepeated ? { ...field, required: false } : field);
     for (const rule of rules.filter(({ field: owner }) => owner === name)) {

@@ -3,9 +3,8 @@ import { useAppSelector, useAppStore } from '../hooks.ts';
 import { draftDropped, draftKept, selectDraft } from './drafts.ts';
 
 /**
- * What was typed into this form before it was taken away; undefined when nothing was. It keeps what `typed` tells,
- * which is undefined for nothing, when the session ends, a guest leaves to sign in, or the page is reloaded; a form
- * that a signed-in user leaves of their own accord keeps nothing.
+ * Returns the draft of this form, if there is one. Stores the result of `typed` (undefined for nothing) when the session
+ * ends, a guest leaves to sign in, or the page is reloaded. A form that a signed-in user leaves stores nothing.
  */
 export function useDraft(form: string, typed: () => unknown): unknown {
   const store = useAppStore();

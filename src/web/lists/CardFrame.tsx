@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** The browser lays out and paints only the cards near the window; the others keep this height. */
+/** Pixels. The browser renders only the cards near the window; the others keep this height. */
 const Frame = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -19,7 +19,7 @@ const Frame = styled('article')(({ theme }) => ({
     containIntrinsicSize: 'auto 118px',
   },
   '&:hover': { borderColor: theme.vars.palette.text.disabled },
-  // Dimmed by colour and not by opacity, which would take the text below the contrast that it needs.
+  // Dimmed by colour, since opacity would leave too little contrast.
   '&[data-dimmed]': { backgroundColor: 'transparent', borderStyle: 'dashed' },
   '&[data-dimmed] > :first-child': { color: theme.vars.palette.text.secondary, filter: 'grayscale(1)' },
 }));
@@ -73,7 +73,7 @@ interface CardFrameProps {
   actions: ReactNode;
 }
 
-/** Where the parts of a card are, for the card and for what stands in its place while it loads. */
+/** The layout of a card and of its skeleton. */
 export function CardFrame({
   label,
   isDimmed = false,

@@ -8,7 +8,7 @@ interface CardSkeletonProps {
   actions: number;
 }
 
-/** Stands in the place of a card while it loads. */
+/** Shown in place of a card while it loads. */
 export function CardSkeleton({ hasPicture = false, actions }: CardSkeletonProps) {
   return (
     <Box aria-hidden>

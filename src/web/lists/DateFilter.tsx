@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { lazyPiece } from '../ui/lazyPiece.tsx';
 import type { DateRange } from './filters.ts';
 
-// The date pickers are as large as the rest of the screen: they come when they are asked for.
+// Loaded on demand: the date pickers are as large as the rest of the screen.
 const DateFilterForm = lazyPiece(() => import('./DateFilterForm.tsx'), 'DateFilterForm', {
   placeholder: <Skeleton variant="rounded" height={252} />,
 });
@@ -16,7 +16,7 @@ interface DateFilterProps {
   onApply: (dates: DateRange) => void;
 }
 
-/** The range in which what is listed was created. */
+/** Filters the list by creation time. */
 export function DateFilter({ applied, onApply }: DateFilterProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,7 @@ interface DateFilterFormProps {
   onApply: (dates: DateRange) => void;
 }
 
-/** Nothing applies before Apply. */
+/** The range applies with the Apply button. */
 export function DateFilterForm({ applied, onApply }: DateFilterFormProps) {
   const [from, setFrom] = useState(applied.createdFrom);
   const [to, setTo] = useState(applied.createdTo);

@@ -21,7 +21,7 @@ function FilterChip({ label, icon, onRemove }: { label: string; icon?: ChipProps
   );
 }
 
-/** Each filter in force, to be taken away by a click. */
+/** The active filters. A click removes one. */
 export function FilterChips({ spec: { slice, chipOf } }: { spec: ListSpec }) {
   const { actions, selectors } = slice;
   const dispatch = useAppDispatch();

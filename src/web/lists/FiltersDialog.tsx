@@ -11,11 +11,11 @@ import type { ListSlice } from './listSlice.ts';
 interface FiltersDialogProps<Filters> {
   slice: ListSlice<Filters>;
   onClose: () => void;
-  /** The fields, given what is chosen in them. */
+  /** Renders the fields with the chosen values. */
   children: (chosen: Filters, choose: (change: Partial<Filters>) => void) => ReactNode;
 }
 
-/** What is chosen here applies with Apply; it starts from the applied filters each time it is opened. */
+/** Choices apply with the Apply button. Opening starts from the applied filters. */
 export function FiltersDialog<Filters extends CommonFilters>({
   slice: { actions, selectors },
   onClose,

@@ -48,7 +48,7 @@ interface ItemListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A list in each of its states: failed, loading, empty, and loaded in part or whole. */
+/** A list in each of its states: failed, loading, empty, partly or fully loaded. */
 export function ItemList<Item extends { id: string }>({ spec, loaded, children }: ItemListProps<Item>) {
   const { items, total, isCapped, hasMore, isLoadingMore, hasFailed, loadMore, retry } = loaded;
   const [one, several] = spec.nouns;

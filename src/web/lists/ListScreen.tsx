@@ -8,7 +8,7 @@ import { FilterChips } from './FilterChips.tsx';
 import type { ListSpec } from './spec.ts';
 import { useFiltersInUrl } from './useFiltersInUrl.ts';
 
-/** The page of a list: what it is narrowed to stands above it, and in the page's address. */
+/** The page of a list. The filters are above it and in the page's URL. */
 export function ListScreen({ spec, children }: { spec: ListSpec; children: ReactNode }) {
   const { slice, title, subtitle, create, createPath } = spec;
   const isOpen = useFiltersInUrl(slice);

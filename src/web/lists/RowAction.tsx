@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Holds the actions of a row. It styles plain buttons and links, which are cheaper than styled ones, row by row. */
+/** The actions of a row. It styles plain buttons and links, which render faster in long lists than MUI's. */
 export const RowActions = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   maxWidth: 360,
   gap: 2,
-  // All eight fit beside each other on the narrowest screens.
+  // All eight fit in one line on the narrowest screens.
   [theme.breakpoints.down(360)]: { gap: 0 },
   '& > button, & > a': {
     display: 'inline-flex',
@@ -30,7 +30,7 @@ export const RowActions = styled('div')(({ theme }) => ({
 
 interface RowActionProps {
   label: string;
-  /** Says on hover and focus what the label leaves open, such as why it is disabled. */
+  /** Explains more on hover and focus, such as why it is disabled. */
   tip?: string;
   disabled?: boolean;
   pressed?: boolean;

@@ -8,7 +8,7 @@ interface YesNoInputProps extends FieldTexts {
   onChange: (value: boolean | null) => void;
 }
 
-/** All, or those only that are something, or that are not. */
+/** All items, only those with a property, or only those without. */
 export function YesNoInput({ value, yes, no, onChange, ...texts }: YesNoInputProps) {
   const options = [
     { value: 'null', label: 'All' },

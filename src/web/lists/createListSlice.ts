@@ -10,11 +10,11 @@ interface SliceSpec<Name extends string, Own extends FilterKinds, Order extends 
 }
 
 interface ListState {
-  /** What stands in the search box; it becomes a filter once typing pauses. */
+  /** The text in the search box. It becomes a filter once typing pauses. */
   searchText: string;
   /** Includes those of the spec. */
   filters: CommonFilters;
-  /** How many pages the reader has asked for. */
+  /** How many pages were requested. */
   page: number;
 }
 
@@ -67,7 +67,7 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
       filtersChosen: (state, { payload }: PayloadAction<Partial<Filters>>) => {
         narrow(state, payload);
       },
-      /** One choice of a filter was made, or taken back. */
+      /** A value of a filter was chosen or removed. */
       choiceToggled: (state, { payload }: PayloadAction<Choice<Own>>) => {
         narrow(state, toggled(selectFilters(state), payload));
       },

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../hooks.ts';
 import type { CommonFilters } from './filters.ts';
 
-/** What `createListSlice` makes, as the pieces of a list's screen use it, whichever list it is. */
+/** The result of `createListSlice`, as the parts of any list's screen use it. */
 export interface ListSlice<Filters = CommonFilters, Chosen = unknown, Query = unknown> {
   actions: {
     urlOpened(opened: { filters: Filters; isReturn: boolean }): UnknownAction;

@@ -8,7 +8,7 @@ import type { ListSlice } from './listSlice.ts';
 type Lists = 'listUrls' | 'listQrCodes';
 type ListQuery = (typeof api.endpoints)[Lists]['Types']['QueryArg'];
 
-/** What an infinite query's hook returns, and of that what a list needs. */
+/** The part of an infinite query's result that a list needs. */
 interface PagedAnswer<Item> {
   currentData?: { pages: Page<Item>[] };
   error?: unknown;
@@ -18,7 +18,7 @@ interface PagedAnswer<Item> {
 }
 
 export interface LoadedPages<Item> {
-  /** Undefined until the first page of this list has come. */
+  /** Undefined until the first page is loaded. */
   items: Item[] | undefined;
   total: number;
   /** There are more than `total`. */
@@ -32,17 +32,17 @@ export interface LoadedPages<Item> {
 
 const wasAborted = (error: unknown) => (error as { name?: string } | undefined)?.name === 'AbortError';
 
-/** With what the infinite query of a list is to be asked. */
+/** The arguments for the infinite query of a list. */
 export function useListQuery<Query>({ selectors }: ListSlice<CommonFilters, unknown, Query>) {
   const isAtStart = useAppSelector(selectors.selectPage) === 1;
   return {
     query: useAppSelector(selectors.selectQuery),
-    // Starting anew would take the later pages away from someone who comes back to them.
+    // A fresh start would drop the later pages for users who come back to the list.
     options: { refetchOnMountOrArgChange: isAtStart, refetchOnFocus: isAtStart, refetchCachedPages: false },
   };
 }
 
-/** Another list aborts the request of the one before. */
+/** Aborts the request of the previous list. */
 function useAbortOfOthers(endpoint: Lists, query: ListQuery): void {
   const dispatch = useAppDispatch();
   const before = useRef(query);
@@ -54,8 +54,8 @@ function useAbortOfOthers(endpoint: Lists, query: ListQuery): void {
 }
 
 /**
- * Loads as many pages of a list as its reader has asked for, one after the other. When another session has changed the
- * list meanwhile, all of them are loaded anew, so that no row is missing, dead or shown twice.
+ * Loads the requested number of pages of a list, one after the other. When the list has changed elsewhere meanwhile, all
+ * pages are reloaded, so that no row is missing, outdated or shown twice.
  */
 export function useListPages<Item extends { id: string }>(
   { actions, selectors }: ListSlice<CommonFilters, unknown, ListQuery>,
@@ -66,16 +66,16 @@ export function useListPages<Item extends { id: string }>(
   const page = useAppSelector(selectors.selectPage);
   useAbortOfOthers(endpoint, useAppSelector(selectors.selectQuery));
 
-  // A list that was left with many pages is still held, and would be shown whole until its first page has come again.
+  // The cache may still hold more pages of the list, which are not shown until the first page is loaded again.
   const pages = useMemo(() => currentData?.pages.slice(0, page) ?? [], [currentData, page]);
   const items = useMemo(() => (pages.length > 0 ? itemsOf(pages) : undefined), [pages]);
   const isMore = hasMore(pages);
-  /** The last request failed, and was not merely replaced by another. */
+  /** The last request failed, and was not only replaced by another. */
   const hasFailed = error !== undefined && !isFetching && !wasAborted(error);
 
   const isBehind = pages.length > 0 && pages.length < page && isMore;
   const isTorn = useMemo(() => !areOfOneList(pages), [pages]);
-  /** How many pages there were when they were loaded anew: once for each step, or a busy list would never be done. */
+  /** The number of pages at the last reload. Only one reload for each number, or a busy list would never finish. */
   const reloadedAt = useRef(0);
   useEffect(() => {
     if (isFetching || hasFailed) return;
@@ -98,7 +98,7 @@ export function useListPages<Item extends { id: string }>(
     hasFailed,
     loadMore: () => {
       dispatch(actions.moreRequested(pages.length));
-      // After a failure nothing is asked for by itself.
+      // After a failure, only the user loads more.
       if (hasFailed) fetchNextPage();
     },
     retry: () => void refetch({ refetchCachedPages: false }),

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { api } from '../api/index.ts';
 import { useAppDispatch } from '../hooks.ts';
 
-/** Switches an item on or off; once more only after the service has answered. */
+/** Switches an item on or off. Ignores clicks until the service has answered. */
 export function useToggle(kind: 'link' | 'qrCode', id: string): () => void {
   const dispatch = useAppDispatch();
   const isSwitching = useRef(false);

@@ -8,12 +8,12 @@ import { useDownload } from './useDownload.ts';
 
 interface QrDownloadsProps {
   code: Pick<QrCode, 'name' | 'imageUrl'>;
-  /** Of the first button. */
+  /** Label of the first button. */
   label?: string;
   size?: ButtonProps['size'];
 }
 
-/** The image of a QR code to keep: as pixels and, for print, as shapes. */
+/** Downloads of a QR code: as PNG and, for print, as SVG. */
 export function QrDownloads({ code, label = 'Download QR Code', size }: QrDownloadsProps) {
   const save = useDownload();
   return (

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 interface QrImageProps {
   src: string;
   alt: string;
-  /** The widest it gets, in pixels; on a narrow screen it is as wide as there is room. */
+  /** Maximum width in pixels. On narrow screens it shrinks. */
   width: number;
   isLazy?: boolean;
 }
 
-/** A QR code with a hairline around its quiet zone, whatever the colour behind it. */
+/** A QR code with a hairline around its quiet zone. */
 export function QrImage({ src, alt, width, isLazy = false }: QrImageProps) {
   return (
     <Box

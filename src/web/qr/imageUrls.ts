@@ -7,7 +7,7 @@ export type PreviewQuery = operations['generateQrCode']['parameters']['query'];
 const preview = '/api/qrcodes/generate' satisfies keyof paths;
 
 /**
- * The URL of an image that is made on the fly and kept nowhere. A design has one, in whatever order it is put together.
+ * The URL of a preview image. Equal designs have the same URL, whatever the order of their properties.
  */
 export function previewUrl({
   content,
@@ -22,7 +22,7 @@ export function previewUrl({
   return `${apiBase()}${preview}?${new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-/** The URL of a QR code's own image at the API's base, from where it can be saved; without a format it is a PNG. */
+/** The URL of a QR code's image at the API's base, from where it can be downloaded. PNG without a format. */
 export function qrImageUrl({ imageUrl }: Pick<QrCode, 'imageUrl'>, format?: 'svg'): string {
   const { pathname, search } = new URL(imageUrl, apiBase());
   const url = new URL(`${pathname}${search}`, apiBase());

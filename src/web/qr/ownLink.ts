@@ -5,8 +5,8 @@ import { api } from '../api/index.ts';
 import type { AppDispatch } from '../hooks.ts';
 
 /**
- * The code in a short URL of this service, whose short URLs begin with `publicUrl` if that is known; undefined for
- * every other content.
+ * The short code, if the content is a short URL of this service; else undefined. `publicUrl` is the beginning of its
+ * short URLs.
  */
 export function shortCodeIn(content: string, publicUrl = window.location.origin): string | undefined {
   const text = trimmed(content);
@@ -16,11 +16,11 @@ export function shortCodeIn(content: string, publicUrl = window.location.origin)
   return ownHosts.includes(host) ? /^\/([\w-]+)\/?$/.exec(pathname)?.[1] : undefined;
 }
 
-/** Whether a link is the one with this code: links are also found by their ids. */
+/** Whether the link has this code. `getUrl` also finds links by id. */
 export const hasCode = ({ shortCode }: Link, code: string | undefined): boolean =>
   shortCode.toLowerCase() === code?.toLowerCase();
 
-/** The user's own link that a content is the short URL of, if it is one. */
+/** The user's own link, if the content is its short URL. */
 export const findOwnLink =
   (content: string) =>
   async (dispatch: AppDispatch): Promise<Link | undefined> => {

@@ -12,8 +12,8 @@ async function imageAt(url: string): Promise<Blob> {
 }
 
 /**
- * For the click on a link to a QR code's image: saves the image under the link's `download` name, and says whether it
- * came.
+ * A click handler for links to the image of a QR code: saves the image under the link's `download` name and shows a
+ * toast.
  */
 export function useDownload(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const dispatch = useDispatch();

@@ -5,11 +5,11 @@ import { TextLink } from '../ui/RouterLink.tsx';
 
 interface QuotaNoticeProps {
   text: string;
-  /** What was sent just now has been refused. */
+  /** The last submit was refused. */
   hasRefused: boolean;
 }
 
-/** Says that the month's limit is reached, and leads to the plans. */
+/** Says that this month's limit is reached, with a link to the plans. */
 export function QuotaNotice({ text, hasRefused }: QuotaNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

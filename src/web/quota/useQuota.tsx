@@ -10,8 +10,8 @@ const QuotaNotice = lazyPiece(() => import('./QuotaNotice.tsx'), 'QuotaNotice');
 const usedUpOf = { links: 'urlsUsedUp', qrCodes: 'qrCodesUsedUp' } as const;
 
 /**
- * The month's limit of what a form creates. `notice` stands above the form once the limit is reached; `create` sends
- * the form and, when the service refuses because of the limit, moves the focus to the notice.
+ * The monthly limit for a form that creates something. `notice` is shown above the form once the limit is reached.
+ * `create` sends the form, and moves the focus to the notice if the limit refuses it.
  */
 export function useQuota(quota: keyof typeof usedUpOf) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);

@@ -30,10 +30,10 @@ interface StateWithSession {
   session: SessionState;
 }
 
-/** Keeps storage, cached server data and the expiry check in step with the session. */
+/** Keeps storage, cached data and the expiry check in line with the session. */
 export const sessionListener = createListenerMiddleware<StateWithSession>();
 
-/** Whoever signs out is signed out at once; the service hears of it when it can. Other tabs learn that it was meant. */
+/** Signs out here at once, and on the service as soon as possible. Other tabs learn that it was intended. */
 sessionListener.startListening({
   actionCreator: signedOut,
   effect: async (_action, api) => {
@@ -48,7 +48,7 @@ sessionListener.startListening({
   },
 });
 
-/** What this tab has changed is stored; what it has read from another one is there already. */
+/** Stores changes of this tab. Changes of other tabs are stored already. */
 sessionListener.startListening({
   predicate: (action, now, before) =>
     now.session !== before.session && now.session.status !== 'loading' && !credentialsRead.match(action),
@@ -86,16 +86,16 @@ sessionListener.startListening({
 
 const { getSubscription, getUsage } = endpoints.endpoints;
 
-/** Their 401 is ignored: they are asked for in the background. */
+/** Fetched in the background, so their 401 is ignored. */
 const isAskedInBackground = isAnyOf(getSubscription.matchRejected, getUsage.matchRejected);
 
-/** Whether a call was made with this token: its answer may be late, and another tab have signed in meanwhile. */
+/** Whether a call was made with this token. Another tab may have signed in since. */
 function wasSentWith(token: string, { meta }: { meta: object }): boolean {
   const { baseQueryMeta } = meta as { baseQueryMeta?: { request?: Request } };
   return baseQueryMeta?.request?.headers.get('authorization') === `Bearer ${token}`;
 }
 
-/** A 401 ends the session, unless it only says that the e-mail is unverified or that a sign-in failed. */
+/** A 401 ends the session, unless it is about an unverified email address or a failed sign-in. */
 sessionListener.startListening({
   predicate: (action, _now, before) =>
     isRejectedWithValue(action) &&
@@ -110,11 +110,11 @@ sessionListener.startListening({
   },
 });
 
-/** Decides at start whether someone is signed in, and follows what other tabs do. Returns how to stop following. */
+/** Decides at start whether a user is signed in, and follows other tabs. Returns a function that stops that. */
 export function startSession(dispatch: (action: UnknownAction) => unknown): () => void {
   let isOver = false;
 
-  /** The device's clock may be wrong, so the service's has the last word. */
+  /** The device's clock may be wrong, so the service's clock decides. */
   const judge = async (token: string) => {
     const isExpired = await hasExpired(token);
     if (isOver) return;

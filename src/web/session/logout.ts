@@ -4,7 +4,7 @@ import { seemsExpired } from './serverTime.ts';
 
 const logout = '/api/auth/logout' satisfies keyof paths;
 
-/** Holds the tokens of sessions that were signed out of and that the service has not been told of yet. */
+/** Holds tokens of sessions that were signed out here and not yet on the service. */
 const signedOutKey = 'curtly_signed_out';
 const maxKept = 10;
 
@@ -30,19 +30,19 @@ function write(tokens: readonly string[]): void {
     if (tokens.length > 0) localStorage.setItem(signedOutKey, JSON.stringify(tokens.slice(-maxKept)));
     else localStorage.removeItem(signedOutKey);
   } catch {
-    // The session ends with its token's expiry.
+    // Without storage, the session ends when its token expires.
   }
 }
 
 const forget = (token: string) => write(read().filter((other) => other !== token));
 
-/** Keeps a token until the service was told that its session is over. */
+/** Keeps a token until its session is ended on the service. */
 export const rememberSignedOut = (token: string): void => write([...read().filter((other) => other !== token), token]);
 
-/** Whether the service knows now that the session is over: it ended it, or says that it had ended. */
+/** Ends a session. Returns whether it is over, either now or already before. */
 async function tell(token: string): Promise<boolean> {
   try {
-    // Outside of the API's cache, which signing out empties and whose calls it breaks off.
+    // Not through the API slice, because signing out resets it and aborts its calls.
     const { ok, status } = await fetch(`${apiBase()}${logout}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -54,7 +54,7 @@ async function tell(token: string): Promise<boolean> {
   }
 }
 
-/** Ends on the service what was signed out of here. Resolves to whether it knows of all of them. */
+/** Ends the remaining sessions on the service. Resolves to whether all of them are over. */
 export async function endSignedOut(...latest: string[]): Promise<boolean> {
   const outcomes = await Promise.all(
     [...new Set([...read(), ...latest])].map(async (token) => {
@@ -66,12 +66,12 @@ export async function endSignedOut(...latest: string[]): Promise<boolean> {
   return outcomes.every(Boolean);
 }
 
-/** Whether its session will be ended once the service can be reached; a browser may refuse to keep the token. */
+/** Whether the session will be ended later. A browser may refuse to store the token. */
 export const hasRemembered = (token: string): boolean => read().includes(token);
 
 /**
- * Tries again when the network is back or the page is returned to, and tells of sign-outs in other tabs. Returns how to
- * stop.
+ * Retries when the network is back or the page gets the focus, and reports sign-outs of other tabs. Returns a function
+ * that stops this.
  */
 export function followSignOuts(onSignedOutElsewhere: (tokens: string[]) => void): () => void {
   const end = () => void endSignedOut();

@@ -5,7 +5,7 @@ import { isExpired } from './token.ts';
 const health = '/api/health' satisfies keyof paths;
 const timeoutMs = 10_000;
 
-/** How far the service's clock is ahead of the device's, as far as it is known. */
+/** Milliseconds by which the service's clock is ahead of the device's, as far as known. */
 let offset = 0;
 
 async function askTheTime(): Promise<void> {
@@ -17,15 +17,15 @@ async function askTheTime(): Promise<void> {
     const time = Date.parse(headers.get('date') ?? '');
     if (!Number.isNaN(time)) offset = time - Date.now();
   } catch {
-    // The device's clock is all there is.
+    // Only the device's clock is left.
   }
 }
 
-/** Whether a token has expired by what is known of the service's clock. */
+/** Whether a token has expired by the known difference of the clocks. */
 export const seemsExpired = (token: string): boolean => isExpired(token, Date.now() + offset);
 
 /**
- * Whether a token has expired by the service's clock, which is asked before anyone is signed out by that of the device.
+ * Whether a token has expired by the service's clock, which is requested before the device's clock signs anyone out.
  */
 export async function hasExpired(token: string): Promise<boolean> {
   if (!seemsExpired(token)) return false;

@@ -9,9 +9,9 @@ export interface SessionState {
   user: User | null;
   /** The service refused the token: the app leads to the sign-in page. */
   signInRequired: boolean;
-  /** Whose the page is: of who is signed in or, when the session has ended by itself, of who was. */
+  /** The account that the page belongs to: the one signed in, or the last one if its session has ended by itself. */
   account: string | null;
-  /** A new number whenever the page passes from one account to another one, or somebody signs out of it. */
+  /** Increases when the page passes to another account, or a user signs out. */
   sitting: number;
 }
 
@@ -59,14 +59,14 @@ export const sessionSlice = createSlice({
     /** At start, and when another tab signs in or out. */
     credentialsRead: (state, { payload }: PayloadAction<Credentials | null>) => {
       if (!payload) return ended(state);
-      // The user of another account: its token is on its way.
+      // The user of another account, whose token will follow.
       if (state.user && state.token === payload.token && state.user.email !== payload.user.email) return state;
       return authenticated(state, payload);
     },
     /** At start: the account's stored session is over. */
     sessionFoundExpired: (state, { payload }: PayloadAction<string | null>) => ended({ ...state, account: payload }),
     signedOut: left,
-    /** These tokens were signed out of in another tab. */
+    /** Another tab has signed out these tokens. */
     signedOutElsewhere: (state, { payload }: PayloadAction<string[]>) =>
       state.token !== null && payload.includes(state.token) ? left(state) : state,
     tokenExpired: ended,
@@ -104,7 +104,7 @@ export const sessionSlice = createSlice({
     selectIsAuthenticated: (state) => state.status === 'authenticated',
     selectIsLoading: (state) => state.status === 'loading',
     selectSignInRequired: (state) => state.signInRequired,
-    /** The session of whoever sat here has ended without their doing. */
+    /** The session has ended without a sign-out. */
     selectHasEnded: ({ account, token }) => account !== null && token === null,
     selectSitting: (state) => state.sitting,
   },

@@ -20,7 +20,7 @@ export function readCredentials(): Credentials | null {
 }
 
 /**
- * The token is written last, so that a tab that reads it finds its user as well. Without storage the session lasts as
+ * The token is written last, so that another tab that reads it also finds its user. Without storage the session lasts as
  * long as the page.
  */
 export function writeCredentials({ token, user }: Credentials): void {
@@ -28,7 +28,7 @@ export function writeCredentials({ token, user }: Credentials): void {
     localStorage.setItem(userKey, JSON.stringify(user));
     localStorage.setItem(tokenKey, token);
   } catch {
-    // Nothing is lost that a new sign-in does not bring back.
+    // A new sign-in restores it.
   }
 }
 
@@ -37,11 +37,11 @@ export function writeUser({ token, user }: Credentials): void {
   try {
     if (localStorage.getItem(tokenKey) === token) localStorage.setItem(userKey, JSON.stringify(user));
   } catch {
-    // It is read from the service again.
+    // The profile is fetched again.
   }
 }
 
-/** Clears what belongs to this token, or what belongs to none, and nothing that another tab has stored since. */
+/** Clears credentials of this token or without a token, but none that another tab has stored since. */
 export function clearCredentials(token: string | null): void {
   try {
     if (localStorage.getItem(tokenKey) !== token) return;

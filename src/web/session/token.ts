@@ -19,7 +19,7 @@ export function accountOf(token: string): string | null {
   return typeof sub === 'string' ? sub : null;
 }
 
-/** True past the token's expiry claim, and for a token without one or that cannot be decoded. */
+/** True after the token's expiry, and for a token without one or that cannot be decoded. */
 export function isExpired(token: string, now: number): boolean {
   const { exp } = claimsOf(token);
   return typeof exp !== 'number' || exp * 1000 <= now;

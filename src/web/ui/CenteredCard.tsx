@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { PageTitle } from './Page.tsx';
 
 interface CenteredCardProps {
-  /** Of the card and, unless `pageTitle` says otherwise, of the browser's tab. */
+  /** Title of the card and, without `pageTitle`, of the browser's tab. */
   title: string;
   pageTitle?: string;
   subtitle?: ReactNode;
   /** Above the title. */
   icon?: ReactNode;
   children?: ReactNode;
-  /** Below the card, such as the way to another screen. */
+  /** Below the card, such as a link to another screen. */
   footer?: ReactNode;
 }
 

@@ -11,16 +11,16 @@ interface ConfirmDialogProps {
   title: string;
   /** Says what will be lost. */
   text: ReactNode;
-  /** The words of the button that does it. */
+  /** The label of the confirming button. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Sent and not yet answered: neither button can be pressed. */
+  /** While waiting for the service, both buttons are disabled. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is destroyed. The focus starts on the harmless button. */
+/** Asks before something is deleted. The focus starts on the harmless button. */
 export function ConfirmDialog({
   open,
   title,

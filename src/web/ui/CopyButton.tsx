@@ -7,12 +7,12 @@ import { useCopy } from './useCopy.ts';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'fullWidth'> {
   text: string;
-  /** What a screen reader hears; the words on the button unless it is only an icon. */
+  /** For screen readers, where the button is only an icon. */
   label?: string;
   iconOnly?: boolean;
 }
 
-/** Copies `text`; shows for two seconds that it did. */
+/** Copies `text`, and shows that for two seconds. */
 export function CopyButton({ text, label = 'Copy', iconOnly = false, disabled, ...button }: CopyButtonProps) {
   const { copied, copy } = useCopy();
   const icon = copied ? <CheckIcon fontSize="small" /> : <CopyIcon fontSize="small" />;

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Stands where a list would be: says what is missing, and offers the next step. */
+/** Shown in place of an empty list, with the next step. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <Box

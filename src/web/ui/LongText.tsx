@@ -6,7 +6,7 @@ interface LongTextProps {
   text: string;
   /** How many characters are shown at first; the default is about three lines. */
   atFirst?: number;
-  /** Shows as much of the text as it is given. */
+  /** Renders the given part of the text. */
   children?: (shown: string) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface MissingProps {
   onCancel?: () => void;
 }
 
-/** A new version has other files; without a network a reload would only lose the page. */
+/** A new version has other files, so a reload helps. Without a network it would only lose the page. */
 export function ReloadButton() {
   return navigator.onLine ? (
     <Button size="small" onClick={() => window.location.reload()}>
@@ -31,7 +31,7 @@ function Words() {
 
 const actionsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 } as const;
 
-/** Stands in the place of a piece that could not be loaded. */
+/** Shown in place of a piece that could not be loaded. */
 export function PieceMissing({ onRetry }: MissingProps) {
   return (
     <Box role="alert" sx={{ p: 2 }}>
@@ -46,7 +46,7 @@ export function PieceMissing({ onRetry }: MissingProps) {
   );
 }
 
-/** Stands over the page in place of a dialog that could not be loaded. */
+/** Shown in place of a dialog that could not be loaded. */
 export function DialogMissing({ open = true, onRetry, onCancel, onClose = onCancel }: MissingProps) {
   if (!open) return null;
   const closeOnEscape = ({ key }: KeyboardEvent) => {

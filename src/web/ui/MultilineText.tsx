@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A text with the lines that its writer gave it. */
+/** A text with its line breaks. */
 export function MultilineText({ children }: { children: string }) {
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

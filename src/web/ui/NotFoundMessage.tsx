@@ -7,7 +7,7 @@ import { Page } from './Page.tsx';
 interface NotFoundMessageProps {
   title: string;
   text?: ReactNode;
-  /** Ways on. */
+  /** Links to go on. */
   actions: ReactNode;
 }
 

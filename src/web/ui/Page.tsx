@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 const widths = { narrow: 680, medium: 880, wide: 1120 } as const;
 
 interface PageProps {
-  /** Of the browser's tab: `All Links` becomes `All Links · Curtly`. */
+  /** The title of the browser's tab: `All Links` becomes `All Links · Curtly`. */
   title: string;
   width?: keyof typeof widths;
   children: ReactNode;
 }
 
-/** What surrounds the content of every screen: its title in the browser, its width, its breathing space. */
+/** The frame of every screen's content: title of the tab, width, margins. */
 export function Page({ title, width = 'wide', children }: PageProps) {
   return (
     <Box sx={{ width: '100%', maxWidth: widths[width] + 48, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 4, sm: 6 } }}>
@@ -20,7 +20,7 @@ export function Page({ title, width = 'wide', children }: PageProps) {
   );
 }
 
-/** The title of the browser's tab, for a screen that is laid out without `Page`. */
+/** Sets the title of the browser's tab, for a screen without `Page`. */
 export function PageTitle({ title }: { title: string }) {
   return <title>{`${title} · Curtly`}</title>;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Buttons at the right, below the title on a small screen. */
+  /** Buttons on the right; on small screens below the title. */
   actions?: ReactNode;
 }
 

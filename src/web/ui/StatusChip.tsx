@@ -6,9 +6,9 @@ export type StatusTone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 interface StatusChipProps {
   label: string;
   tone: StatusTone;
-  /** Says more on hover and focus. */
+  /** A tooltip. */
   tooltip?: string;
-  /** Makes a button of it. */
+  /** Makes it a button. */
   onClick?: () => void;
 }
 

@@ -6,11 +6,11 @@ interface UserPictureProps {
   url: string | null;
   /** In pixels. */
   size: number;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is beside the picture. */
   alt?: string;
 }
 
-/** A user's picture, or a placeholder where there is none or it cannot be had. */
+/** A user's picture, or a placeholder if there is none or it cannot be loaded. */
 export function UserPicture({ url, size, alt = '' }: UserPictureProps) {
   const [failed, setFailed] = useState<string>();
   return (

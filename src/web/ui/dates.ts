@@ -3,7 +3,7 @@ import relativeTime from 'dayjs/plugin/relativeTime';
 
 dayjs.extend(relativeTime);
 
-/** As dayjs writes it: `Nov 20, 2026 14:05` */
+/** A format of dayjs: `Nov 20, 2026 14:05` */
 export const dateTimeFormat = 'MMM D, YYYY HH:mm';
 
 /** `Nov 20, 2026 14:05`, in the reader's own time zone. */

@@ -1,4 +1,4 @@
-/** Puts the focus on the heading of the page, for whoever has just removed what had it. */
+/** Moves the focus to the page's heading, after the focused element was removed. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

@@ -44,21 +44,21 @@ class LoadBoundary extends Component<LoadBoundaryProps, { error?: Error }> {
 }
 
 interface PieceOptions {
-  /** Stands there while the piece loads. */
+  /** Shown while the piece loads. */
   placeholder?: ReactNode;
-  /** Stands there when the piece could not be loaded; it gets the piece's own props as well. */
+  /** Shown when the piece could not be loaded. It also gets the piece's props. */
   Missing?: ComponentType<MissingProps>;
   /** An outer Suspense waits for the piece and keeps the previous screen until then. */
   isAwaited?: boolean;
 }
 
 export type LazyPiece<Props> = ComponentType<Props> & {
-  /** Loads it before it is needed. */
+  /** Preloads it. */
   preload: () => void;
 };
 
 /**
- * A component in a chunk of its own. If the chunk fails to load twice, a message with a retry button takes its place
+ * A component in its own chunk. If the chunk fails to load twice, a message with a retry button takes its place
  * and the rest of the page keeps working.
  */
 export function lazyPiece<Name extends string, Props extends object>(
@@ -95,7 +95,7 @@ export function lazyPiece<Name extends string, Props extends object>(
   return Object.assign(Piece, { preload: () => void load().catch(() => undefined) });
 }
 
-/** A dialog in a chunk of its own; a message over the page stands in for one that could not be loaded. */
+/** A dialog in its own chunk. If it cannot be loaded, a message is shown in its place. */
 export const lazyDialog = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

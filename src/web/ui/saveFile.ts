@@ -1,4 +1,4 @@
-/** By then the browser has started to read the file. */
+/** Milliseconds after which the browser has started to read the file. */
 const keptMs = 60_000;
 
 /** Saves an object URL as a file, then revokes it. */

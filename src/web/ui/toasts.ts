@@ -5,5 +5,5 @@ export interface ToastMessage {
   variant: 'success' | 'error' | 'info';
 }
 
-/** Asks for a toast. Results of calls need none: `app/messages.ts` has their texts. */
+/** Requests a toast. Results of calls get theirs from `app/messages.ts`. */
 export const toastRequested = createAction<ToastMessage>('toasts/requested');

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toastRequested } from './toasts.ts';
 
-/** How long “copied” is shown. */
+/** Milliseconds for which “copied” is shown. */
 const copiedMs = 2000;
 
-/** Copies text and says so in a toast; `copied` stays true for a moment afterwards. */
+/** Copies text and shows a toast. `copied` stays true for a moment afterwards. */
 export function useCopy(successText = 'Copied to clipboard!'): {
   copied: boolean;
   copy: (text: string) => Promise<void>;

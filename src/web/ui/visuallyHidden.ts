@@ -1,4 +1,4 @@
-/** Read aloud and not seen. */
+/** Visible to screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -9,7 +9,7 @@ import { useIsVerified } from './authLocation.ts';
 
 const countdownSeconds = 5;
 
-/** Shown right after a verification only; otherwise it redirects. */
+/** Shown only right after a verification; otherwise it redirects. */
 export function EmailVerifiedScreen() {
   return useIsVerified() ? <Verified /> : <Navigate to={paths.login} replace />;
 }

@@ -16,7 +16,7 @@ import { useAuthLocation } from './authLocation.ts';
 const failureText = failureTextOr('Failed to send the link. Please try again.');
 const schema = requestSchema('ForgotPasswordRequest');
 
-/** Asks for a link that sets a new password. Whether the address has an account is told by its mail only. */
+/** Requests a link that sets a new password. Only the mail tells whether the email address has an account. */
 export function ForgotPasswordScreen() {
   const { email = '', ...authLocation } = useAuthLocation();
   const [forgotPassword] = useForgotPasswordMutation();

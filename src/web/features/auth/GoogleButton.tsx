@@ -3,15 +3,15 @@ import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { loadGoogleIdentity, type GoogleIdentity } from './googleIdentity.ts';
 
-/** The provider draws no wider one. */
+/** In pixels, the provider's maximum. */
 const widest = 400;
 const height = 44;
 
 interface GoogleButtonProps {
   clientId: string;
-  /** Works for one sign-in. */
+  /** For one sign-in. */
   nonce: string;
-  /** Without a credential when the provider gave none. */
+  /** Called with undefined when the provider gave no credential. */
   onCredential: (credential: string | undefined) => void;
   /** The provider's script could not be loaded, or failed. */
   onFailure: () => void;
@@ -54,7 +54,7 @@ export function GoogleButton({ clientId, nonce, onCredential, onFailure }: Googl
     };
   }, [clientId, nonce, isDark, onCredential, onFailure]);
 
-  // A frame of another scheme than its page has an opaque background.
+  // A frame whose colour scheme differs from the page's has an opaque background.
   return (
     <Box
       ref={place}

@@ -27,7 +27,7 @@ const failureText = failureTextOr('Login failed');
 const schema = requestSchema('LoginRequest');
 const empty: Required<LoginRequest> = { email: '', password: '', rememberMe: false };
 
-/** Why somebody who did not ask for this screen is shown it. */
+/** Why the user was sent to this screen. */
 function Reason() {
   const hasEnded = useAppSelector(selectHasEnded);
   const hasDraft = useAppSelector(selectHasDraft);
@@ -42,8 +42,7 @@ function Reason() {
 }
 
 /**
- * Where a sign-in leads is up to the guard around this screen: it sends whoever is signed in back to where they came
- * from.
+ * The guard around this screen decides where a sign-in leads: back to the page that the user came from.
  */
 export function LoginScreen() {
   const [login] = useLoginMutation();

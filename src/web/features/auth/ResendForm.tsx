@@ -8,7 +8,7 @@ import { TextField } from '../../forms/TextField.tsx';
 
 const schema = requestSchema('ResendVerificationRequest');
 
-/** Sends the verification mail again; it asks for the address unless a usable one is known. */
+/** Sends the verification mail again. It asks for the email address unless a valid one is known. */
 export function ResendForm({
   email = '',
   variant = 'contained',

@@ -22,7 +22,7 @@ const failureText = failureTextOr('Failed to change password');
 const schema = requestSchema('ResetPasswordRequest', ['newPassword', 'confirmPassword']);
 const empty: NewPasswordValues = { newPassword: '', confirmPassword: '' };
 
-/** The target of the link in the mail that was asked for by someone who forgot their password. */
+/** The page behind the link in the password mail. */
 export function ResetPasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');
@@ -31,19 +31,19 @@ export function ResetPasswordScreen() {
   return <CheckedLink key={`${email} ${token}`} token={token} email={email} />;
 }
 
-/** The service refused the link, and not what was typed. */
+/** The service refused the link, not the input. */
 function isAboutLink(error: unknown): error is { message: string } {
   return isProblem(error) && error.statusCode === 400 && !Object.keys(error.fields).some((field) => field in empty);
 }
 
-/** A link that no longer works is told before a password is typed. */
+/** Checks the link first, so that nobody types a password for one that no longer works. */
 function CheckedLink({ token, email }: CheckPasswordResetRequest) {
   const [check, { error, isSuccess }] = useCheckPasswordResetMutation();
   useEffect(() => {
     void check({ checkPasswordResetRequest: { token, email } });
   }, [check, token, email]);
   if (isAboutLink(error)) return <LinkFailed message={error.message} email={email} />;
-  // Where it could not be checked, it is when the password is sent.
+  // If the check fails, the link is checked with the password.
   return isSuccess || error ? <NewPassword token={token} email={email} /> : <CheckingCard title="Checking your link" />;
 }
 
@@ -62,7 +62,7 @@ function NewPassword({ token, email }: CheckPasswordResetRequest) {
       setRefusal(error.message);
       return;
     }
-    // Every session of the account has ended, also the one in this browser.
+    // All sessions of the account have ended, including the one in this browser.
     if (user && normalizeEmail(user.email) === normalizeEmail(email)) dispatch(signedOut());
     await navigate(paths.login, { replace: true });
   };

@@ -10,10 +10,10 @@ import { GoogleButton } from './GoogleButton.tsx';
 
 const failureText = failureTextOr('Failed to sign in with Google');
 
-/** Within the ten minutes that a nonce works for. */
+/** Milliseconds: less than the ten minutes of a nonce. */
 const freshNonceMs = 540_000;
 
-/** Sign-in with an account of Google, with the provider's own button where the service has it set up. */
+/** Google sign-in, with the provider's own button if the service has it set up. */
 export function SocialSignIn() {
   const { data, isError, refetch } = useGetGoogleSignInQuery(undefined, {
     pollingInterval: freshNonceMs,
@@ -50,7 +50,7 @@ export function SocialSignIn() {
     if (!data) void refetch();
   };
 
-  // Told to those who have asked for it: most people who come here have no use for the provider.
+  // Shown only to those who clicked the button: most users do not need the provider.
   const text = isMissing && isRetried ? 'Failed to sign in with Google. Please try again.' : failure;
 
   return (
@@ -94,7 +94,7 @@ function NotSetUp() {
   );
 }
 
-/** Where the provider's own button cannot be. */
+/** Shown when the provider's own button is not available. */
 function LookalikeButton(button: ButtonProps) {
   return (
     <Button

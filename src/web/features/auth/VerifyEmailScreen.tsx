@@ -13,7 +13,7 @@ import { CheckingCard } from './CheckingCard.tsx';
 import { verified } from './authLocation.ts';
 import { ResendForm } from './ResendForm.tsx';
 
-/** The target of the link in the verification mail. */
+/** The page behind the link in the verification mail. */
 export function VerifyEmailScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');
@@ -45,7 +45,7 @@ function Verification({ token, email }: VerifyEmailRequest) {
   return <CheckingCard title="Verifying your email" />;
 }
 
-/** Only who holds a link from a mail to the address is told so. */
+/** Only holders of a link from a mail to this email address get here. */
 function AlreadyVerified({ message }: { message: string }) {
   return (
     <CenteredCard icon={<VerifiedIcon />} title="Already verified">

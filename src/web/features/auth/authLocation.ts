@@ -2,15 +2,14 @@ import { useLocation } from 'react-router-dom';
 import type { SignInState } from '../../routes.ts';
 
 /**
- * The router state that the screens of this feature pass to each other, so that the page to return to survives a
- * registration.
+ * The navigation state that the screens of this feature pass on, so that the page to return to survives a registration.
  */
 export interface AuthLocation extends Partial<SignInState> {
-  /** Of the account: its verification is awaited, or its password was forgotten. */
+  /** The email address that was typed or is to be verified. */
   email?: string;
 }
 
-/** What a verification that has just succeeded hands to the screen that says so. */
+/** Passed to the success screen right after a verification. */
 export const verified = { isVerified: true };
 
 export const useIsVerified = (): boolean =>

@@ -32,7 +32,7 @@ function script(): HTMLScriptElement {
   return added;
 }
 
-/** The provider's script, loaded when it is first needed; after a failure it is tried again. */
+/** Loads the provider's script on first use, and again after a failure. */
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   return new Promise((resolve, reject) => {
     const arrived = () => window.google?.accounts.id;

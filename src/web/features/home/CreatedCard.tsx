@@ -9,7 +9,7 @@ interface CreatedCardProps {
   children: ReactNode;
 }
 
-/** What was just made, ready to be taken along. */
+/** A new link or QR code, ready to be copied or downloaded. */
 export function CreatedCard({ label, title, children }: CreatedCardProps) {
   return (
     <Box

@@ -11,7 +11,7 @@ import { PageForm } from './PageForm.tsx';
 import { QrForm } from './QrForm.tsx';
 import { ShortenForm } from './ShortenForm.tsx';
 
-// What the page does not need in order to work comes after it works.
+// Loaded later: the page works without it.
 const Features = lazyPiece(() => import('./Features.tsx'), 'Features', {
   placeholder: <Box sx={{ minHeight: '100vh' }} />,
 });

@@ -9,7 +9,7 @@ interface HomeTabsProps {
   onSelect: (tab: HomeTab) => void;
 }
 
-/** Keys that move among the tabs, as a step or as the end they go to. */
+/** Keys that move between the tabs: by a step or to an end. */
 const moves: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index + count - 1) % count,
@@ -17,7 +17,7 @@ const moves: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** Every panel stays mounted, so that what was typed is there when its tab is chosen again. */
+/** All panels stay mounted, so that input survives a change of tabs. */
 export function HomeTabs({ tabs, selected, onSelect }: HomeTabsProps) {
   const id = useId();
 

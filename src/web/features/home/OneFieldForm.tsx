@@ -9,7 +9,7 @@ import type { HomeField } from './home.schema.ts';
 
 export interface Typing {
   initialValue?: string;
-  /** Hears of every change of the value. */
+  /** Called on every change of the value. */
   onType?: (value: string) => void;
 }
 
@@ -21,19 +21,18 @@ interface OneFieldFormProps extends Typing {
   type?: 'url' | 'text';
   submitLabel: string;
   /**
-   * Gets a trimmed value that breaks no rule. Resolves to true to empty the field. The text of a problem that names the
-   * field is shown beside it; anything else is the caller's to show.
+   * Gets a valid, trimmed value. Resolves to true to empty the field. The text of a problem with this field is shown
+   * beside it; the caller shows all others.
    */
   onSubmit: (value: string) => Promise<boolean> | boolean;
 }
 
-/** Without its rules the form still works: the service checks by the same ones. */
+/** The form works without its rules, since the service has the same ones. */
 const loadRules = () => retried(() => import('./home.schema.ts')).catch(() => null);
 
 /**
- * A form of one field for the page that every visitor loads first. Formik, Yup and MUI's text field would be a sixth of
- * that page, so this is a native input with its own state. Its rules are loaded on first focus, and a submit waits for
- * them.
+ * A form of one field for the home page. Formik, Yup and MUI's text field would be a sixth of the page, so this is a
+ * native input with its own state. Its rules are loaded on first focus, and a submit waits for them.
  */
 export function OneFieldForm({
   name,
@@ -83,7 +82,7 @@ export function OneFieldForm({
     setValue(next);
     if (fault === undefined) return;
     const rules = await loadRules();
-    // Typing may have gone on meanwhile.
+    // The user may have typed on meanwhile.
     if (input.current?.value === next) setFault(rules?.faultOf(name, next));
   };
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** Clicks of thirty days, for the picture only. */
+/** Invented clicks of thirty days. */
 const clicksByDay = [
   12, 15, 14, 19, 24, 22, 18, 21, 27, 31, 29, 36, 33, 28, 34, 41, 46, 43, 39, 44, 52, 57, 49, 46, 55, 63, 68, 61, 72,
   79,
@@ -35,8 +35,7 @@ function linePath(): string {
 }
 
 /**
- * What a link looks like after its first month: drawn, not photographed, so that it follows the theme and weighs
- * nothing.
+ * A link after its first month. Drawn instead of a screenshot, so that it follows the theme and weighs little.
  */
 export function ProductPicture() {
   const line = linePath();

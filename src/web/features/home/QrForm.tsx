@@ -31,7 +31,7 @@ export function QrForm(typing: Typing) {
       return false;
     }
     const link = await dispatch(findOwnLink(content));
-    // Left out, the service gives the same name.
+    // If this fails, the service gives the same name.
     const naming = await retried(() => import('../../../shared/qrCodes.ts')).catch(() => null);
     const name = naming?.defaultQrCodeName(content);
     const createQrCodeRequest = {

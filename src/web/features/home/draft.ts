@@ -8,7 +8,7 @@ interface HomeDraft {
   typed: Partial<Record<HomeTab, string>>;
 }
 
-/** What was typed on the home page before it was left to sign in, and how it hears of what is typed now. */
+/** The input of the home page's forms and the open tab, kept while the user signs in. */
 export function useHomeDraft() {
   const present = useRef<HomeDraft>({ tab: 'url', typed: {} });
   const draft = useDraft('home', () =>

@@ -16,12 +16,12 @@ export interface LegalSection {
 
 interface LegalDocumentProps {
   title: string;
-  /** What the document says, in a sentence or two. */
+  /** The document in a sentence or two. */
   summary: ReactNode;
   sections: readonly LegalSection[];
 }
 
-/** On paper only the document is left, in black, with the URLs of its links. */
+/** Printed, only the document is left, in black, with the URLs of its links. */
 const printStyles = {
   '@media print': {
     'html, body': { background: '#fff !important' },
@@ -33,7 +33,7 @@ const printStyles = {
   },
 };
 
-/** Scrolls to the section in the URL's hash, also right after the document was loaded. */
+/** Scrolls to the section in the URL's hash, also when the document has just loaded. */
 function useScrollToSection() {
   const { hash, key } = useLocation();
   useEffect(() => {

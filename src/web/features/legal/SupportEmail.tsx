@@ -1,8 +1,7 @@
 import Link from '@mui/material/Link';
 
 /**
- * Where the people who run this installation are reached: the customary mailbox (RFC 2142) at the host that
- * shows the page, so that no installation sends its users to someone else.
+ * The email address of the people who run this installation: the customary mailbox (RFC 2142) at the page's own host.
  */
 export function SupportEmail({ subject }: { subject: string }) {
   const email = `support@${window.location.hostname}`;

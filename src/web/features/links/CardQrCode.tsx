@@ -4,7 +4,7 @@ import { qrImageUrl } from '../../qr/imageUrls.ts';
 import { QrImage } from '../../qr/QrImage.tsx';
 import { linkTo } from '../../routes.ts';
 
-/** The QR code that belongs to a link, and the way to its scans. */
+/** The QR code of a link, and a link to its scans. */
 export function CardQrCode({ code }: { code: AttachedQrCode }) {
   const label = `QR code: ${code.name}`;
   return (

@@ -93,7 +93,7 @@ function OwnTagsField() {
   );
 }
 
-/** All that can be set of a new link, for who is signed in. */
+/** The full form of a new link, for signed-in users. */
 export function CreateUrlFields() {
   return (
     <Stack sx={{ gap: 1 }}>

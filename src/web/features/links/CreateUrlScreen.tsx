@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { createUrlSchema, emptyValues, requestOf, type CreateUrlValues } from './createUrl.schema.ts';
 import { CreateUrlFields, UrlField } from './CreateUrlForm.tsx';
 
-/** Guests see only the url; submitting leads them to sign in and back here with it. */
+/** Guests see only the URL field. Submitting leads them to sign in, and back here with the URL. */
 export function CreateUrlScreen() {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
   const [createUrl] = useCreateUrlMutation();

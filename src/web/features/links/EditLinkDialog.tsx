@@ -14,7 +14,7 @@ import { TextField } from '../../forms/TextField.tsx';
 
 const schema = requestSchema('UpdateUrlRequest');
 
-/** Changes target and tags; nothing else of a link can be edited. It stays open until the service has agreed. */
+/** Changes destination and tags, which is all that can be edited. Stays open until the service has saved them. */
 export function EditLinkDialog({ link, onClose }: { link: Link; onClose: () => void }) {
   const titleId = useId();
   const [updateUrl] = useUpdateUrlMutation();

@@ -21,7 +21,7 @@ interface LinkActionsProps {
   onQrCode: (link: Link) => void;
 }
 
-/** What can be done with a link from its row. A disabled link can only be enabled, unlocked or opened. */
+/** The actions in a link's row. A disabled link can only be enabled, unlocked or opened. */
 export function LinkActions({ link, onEdit, onQrCode }: LinkActionsProps) {
   const { id, shortCode, shortenedUrl, isActive, isPasswordProtected } = link;
   const navigate = useNavigate();

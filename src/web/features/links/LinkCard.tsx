@@ -46,7 +46,7 @@ const TagButton = styled('button')(({ theme }) => ({
   '&:disabled': { cursor: 'default' },
 }));
 
-/** One link of the list. It renders again only when something of this link, or the choice of tags, has changed. */
+/** One link of the list. It re-renders only when this link or the chosen tags have changed. */
 export const LinkCard = memo(function LinkCard({ link, selectedTags, onFilter, onEdit, onQrCode }: LinkCardProps) {
   const { label, tone, tooltip, filter } = statusBadge(link);
   const isOff = !link.isActive;

@@ -16,7 +16,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { statusBadge } from './linkStatus.ts';
 
-/** When the link stops, or has stopped, to work. */
+/** When the link expires or has expired. */
 function ExpiryBadge({ link: { expiresAt, isExpired } }: { link: Link }) {
   if (!expiresAt) return <StatusChip label="Never expires" tone="neutral" />;
   return (
@@ -27,7 +27,7 @@ function ExpiryBadge({ link: { expiresAt, isExpired } }: { link: Link }) {
   );
 }
 
-/** What a link is: its two addresses, its state, its dates and tags. */
+/** A link: short URL, destination, state, dates and tags. */
 export function LinkSummary({ link }: { link: Link }) {
   const { label, tone, tooltip } = statusBadge(link);
   return (

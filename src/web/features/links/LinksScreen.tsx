@@ -49,7 +49,7 @@ const spec: ListSpec<ChosenLinkFilter> = {
 };
 
 interface LinksScreenProps {
-  /** A QR code is wanted for a link. */
+  /** Called to make a QR code for a link. */
   onQrCode: (link: Link) => void;
 }
 

@@ -59,7 +59,7 @@ function OpenGate({ gate: { shortenedUrl } }: { gate: Gate }) {
 
 /**
  * The password gate of a protected link. If the state of the link cannot be loaded, it still asks for the password: the
- * answer to that says what is wrong.
+ * response then says what is wrong.
  */
 export function VerifyPasswordScreen() {
   const { shortCode = '' } = useParams();

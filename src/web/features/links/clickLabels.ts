@@ -7,7 +7,7 @@ import { capitalised, joined, rowsOf, unknown, type ChartRow } from '../../analy
 
 const direct = 'Direct';
 
-/** The figures of the charts, in words. */
+/** The figures of the charts with readable names. */
 export function chartRows({ clicksByDay, countries, devices, browsers, referrers }: LinkStats) {
   return {
     days: clicksByDay.map(({ date, count }): ChartRow => ({ label: formatDay(date), count })),

@@ -7,13 +7,13 @@ interface StatusBadge {
   label: 'Disabled' | 'Expired' | 'Pending' | 'Permanent' | 'Active';
   tone: StatusTone;
   tooltip: string;
-  /** The value of the list's status filter that finds links with this badge. */
+  /** The value of the status filter for this badge. */
   filter?: LinkStatus;
 }
 
 type LinkState = Pick<Link, 'isActive' | 'isExpired' | 'isNotYetActive' | 'activatesAt' | 'expiresAt'>;
 
-/** What stops a link comes first. */
+/** Reasons that stop a link come first. */
 export function statusBadge({ isActive, isExpired, isNotYetActive, activatesAt, expiresAt }: LinkState): StatusBadge {
   if (!isActive) return { label: 'Disabled', tone: 'neutral', tooltip: 'URL is disabled' };
   if (isExpired) {

@@ -1,10 +1,10 @@
 import { createListSlice } from '../../lists/createListSlice.ts';
 import { names, oneOf, yesOrNo } from '../../lists/filters.ts';
 
-/** As many tags as the query's length limit takes. */
+/** The most tags that a query may have. */
 export const maxTagFilters = 20;
 
-/** What All Links is narrowed to. A link with any of the tags is listed. */
+/** The filters of All Links. A link with any of the tags is listed. */
 export const linksSlice = createListSlice({
   name: 'links',
   filters: {

@@ -1,10 +1,10 @@
-/** Offers a link to the apps of the device; where that is not possible, it is copied. */
+/** Offers a link to the apps of the device, or else copies it. */
 export async function share(url: string, copy: (text: string) => Promise<void>): Promise<void> {
   if (typeof navigator.share !== 'function') return copy(url);
   try {
     await navigator.share({ url });
   } catch (error) {
-    // Who closes the device's dialog has changed their mind.
+    // The user has closed the device's dialog.
     if ((error as Error).name !== 'AbortError') await copy(url);
   }
 }

@@ -13,7 +13,7 @@ interface ChooseFreeProps {
   current: Plan | undefined;
 }
 
-/** Changes the plan to Free, with the cycle that is selected. */
+/** Changes the plan to Free, with the selected cycle. */
 export function ChooseFree({ cycle, current }: ChooseFreeProps) {
   const [changePlan, { isLoading }] = useChangePlanMutation();
   const [isAsking, setIsAsking] = useState(false);

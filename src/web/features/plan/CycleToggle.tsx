@@ -28,7 +28,7 @@ const Choice = styled('label')(({ theme }) => ({
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-/** The whole of the label takes a click or a touch. */
+/** The whole label can be clicked. */
 const Radio = styled('input')({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });
 
 interface CycleToggleProps {

@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 
-/** With its number in bold, where it begins with one that a plan is chosen by. */
+/** With the leading number in bold, if there is one. */
 function Feature({ text }: { text: string }) {
   const [, amount, rest] = /^([\d,]+)( .*)$/.exec(text) ?? [];
   if (!amount) return <span>{text}</span>;
@@ -15,7 +15,7 @@ function Feature({ text }: { text: string }) {
   );
 }
 
-/** What a plan includes, a line each. */
+/** The features of a plan, one on each line. */
 export function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>

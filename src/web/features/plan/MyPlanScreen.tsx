@@ -17,10 +17,10 @@ import { UsageSection } from './UsageSection.tsx';
 
 const usageRefreshMs = 60_000;
 
-/** Both change without this app: by time, and by what is made elsewhere. */
+/** Both also change outside this tab: by time, and by what is created elsewhere. */
 const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
-/** A wide column for what one has, a narrow one for what it includes. */
+/** A wide column for plan and usage, a narrow one for features. */
 function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <Box
@@ -39,7 +39,7 @@ function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
 
 const block = (height: number) => <Skeleton variant="rounded" height={height} sx={{ borderRadius: 4 }} />;
 
-/** A 401 here signs nobody out and raises no toast, so the way back in is offered instead. */
+/** A 401 here neither signs out nor shows a toast, so this offers to sign in again. */
 function SignInAgain() {
   const dispatch = useAppDispatch();
   return (

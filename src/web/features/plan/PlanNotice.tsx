@@ -25,7 +25,7 @@ function textOf({ status, endDate, trialEndDate }: Subscription): string | undef
   }
 }
 
-/** What a status means for the days to come. */
+/** Explains what a status means from now on. */
 export function PlanNotice({ subscription }: { subscription: Subscription }) {
   const text = textOf(subscription);
   return text && <Alert severity={subscription.status === 'PaymentFailed' ? 'warning' : 'info'}>{text}</Alert>;

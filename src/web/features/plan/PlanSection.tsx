@@ -15,7 +15,7 @@ import { formatPrice, pricePerMonth } from './prices.ts';
 import { Section } from './Section.tsx';
 import { StartTrial } from './StartTrial.tsx';
 
-/** The plan one has, and what can be done about it. */
+/** The user's plan and its actions. */
 export function PlanSection({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
   const { status, billingCycle, startDate, trialEndDate } = subscription;
   const hasTrial = canStartTrial(subscription);

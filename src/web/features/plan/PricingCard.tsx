@@ -7,7 +7,7 @@ import { FeatureList } from './FeatureList.tsx';
 import { PricingCardFrame } from './PricingCardFrame.tsx';
 import { formatPrice, pricePerMonth, savingPercent } from './prices.ts';
 
-/** How the price is paid. */
+/** How the price is billed. */
 function Terms({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   if (plan.monthlyPrice === 0) return 'No credit card required';
   if (cycle === billingCycles.monthly) return 'Billed monthly';
@@ -19,7 +19,7 @@ function Terms({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
   );
 }
 
-/** Not a StatusChip: its tooltip would add weight to a page that guests open first. */
+/** Not a StatusChip, whose tooltip would add weight to a page that guests open first. */
 function Badge({ tone, children }: { tone: 'primary' | 'success'; children: ReactNode }) {
   return (
     <Box

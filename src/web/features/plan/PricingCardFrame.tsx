@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface PricingCardFrameProps {
-  /** Id of the heading; none while there is nothing to read. */
+  /** Id of the heading; undefined while loading. */
   labelledBy?: string;
   isPopular?: boolean;
   children: ReactNode;
 }
 
-/** The outline of a plan's card, around its content or what stands for it. */
+/** The frame of a plan's card or of its skeleton. */
 export function PricingCardFrame({ labelledBy, isPopular = false, children }: PricingCardFrameProps) {
   return (
     <Box

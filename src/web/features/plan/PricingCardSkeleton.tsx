@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { PricingCardFrame } from './PricingCardFrame.tsx';
 
-/** Of the first plan: those after it begin below the first screen of a phone. */
+/** The features of the first plan. On phones the other cards begin below the first screen. */
 const features = 8;
 
-/** In the measures of the card that takes its place, so that nothing moves. */
+/** As large as the card that replaces it, so that nothing moves. */
 export function PricingCardSkeleton() {
   return (
     <PricingCardFrame>

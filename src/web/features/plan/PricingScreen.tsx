@@ -19,7 +19,7 @@ import { keepCycle, readCycle } from './keptCycle.ts';
 import { PricingCard } from './PricingCard.tsx';
 import { PricingCardSkeleton } from './PricingCardSkeleton.tsx';
 
-// What the page does not need in order to work comes after it works.
+// Loaded later: the page works without it.
 const Faq = lazyPiece(() => import('./Faq.tsx'), 'Faq', { placeholder: <Box sx={{ minHeight: '100vh' }} /> });
 
 const grid = {
@@ -78,7 +78,7 @@ function Skeletons() {
   );
 }
 
-/** What to do next, for those who are not sure yet and have the trial before them. */
+/** The next step for users who can still start a trial. */
 function Invitation({ subscription }: { subscription: Subscription | undefined }) {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   if (isAuthenticated && !subscription?.isTrialAvailable) return null;

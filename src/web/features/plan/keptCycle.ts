@@ -5,7 +5,7 @@ const key = 'curtly_cycle';
 const yearly = 'yearly';
 
 /**
- * The billing cycle that was chosen in this browser: it is still there after registering, which leads through a mail.
+ * The billing cycle that was chosen in this browser. It survives a registration, which goes through a mail.
  */
 export function readCycle(): BillingCycle {
   try {
@@ -20,6 +20,6 @@ export function keepCycle(cycle: BillingCycle): void {
     if (cycle === billingCycles.yearly) localStorage.setItem(key, yearly);
     else localStorage.removeItem(key);
   } catch {
-    // A browser that refuses storage shows monthly prices next time.
+    // Without storage, monthly prices are shown next time.
   }
 }

@@ -4,7 +4,7 @@ import { planIds } from '../../../shared/plans.ts';
 /** Above 80% of a limit. */
 export const isLow = (used: number, limit: number): boolean => used > limit * 0.8;
 
-/** What is used up and what is running low; nothing on the largest plan. */
+/** The resources that are used up and those that run low. Empty on the largest plan. */
 export function lowResources(plan: PlanId, usage: Usage): { usedUp: string[]; low: string[] } {
   if (plan === planIds.business) return { usedUp: [], low: [] };
   const resources = [

@@ -13,5 +13,5 @@ const badges = new Map<string, Badge>([
   ['PaymentFailed', { label: 'Payment Failed', tone: 'error' }],
 ]);
 
-/** A status that is not known here is shown as it is. */
+/** An unknown status is shown as it is. */
 export const badgeOf = (status: string): Badge => badges.get(status) ?? { label: status, tone: 'neutral' };

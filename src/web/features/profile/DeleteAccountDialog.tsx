@@ -18,7 +18,7 @@ import { signedOut } from '../../session/sessionSlice.ts';
 
 const schema = requestSchema('DeleteAccountRequest');
 
-/** Says what is lost, and asks for the password of whoever wants that. */
+/** Lists what will be lost, and asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();

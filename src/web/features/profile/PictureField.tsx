@@ -13,7 +13,7 @@ import { PicturePreview } from './PicturePreview.tsx';
 
 const size = 144;
 
-/** A file and how it will look, or else how the present picture looks. */
+/** A chosen file with its preview, or else the current picture. */
 export function PictureField({ current }: { current: string | null }) {
   const textId = useId();
   const { resetForm, isSubmitting } = useFormikContext<PictureValues>();
@@ -22,7 +22,7 @@ export function PictureField({ current }: { current: string | null }) {
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
     if (!chosen) return;
     void setTouched(true, false);

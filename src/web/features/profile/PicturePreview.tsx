@@ -5,11 +5,11 @@ import { faultOfPixels, notAPicture } from './picture.schema.ts';
 interface PicturePreviewProps {
   file: File;
   size: number;
-  /** The browser cannot read it as a picture, or it has more pixels than the service takes. */
+  /** Called when the browser cannot read the picture, or it has too many pixels for the service. */
   onFault: (text: string) => void;
 }
 
-/** A chosen file as it will look: the middle of it, round. */
+/** The chosen file as it will be shown: cropped to the middle, round. */
 export function PicturePreview({ file, size, onFault }: PicturePreviewProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

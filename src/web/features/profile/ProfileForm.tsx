@@ -22,7 +22,7 @@ const schema = requestSchema('UpdateProfileRequest', ['firstName', 'lastName']);
 
 const valuesOf = ({ firstName, lastName }: User): Values => ({ firstName: firstName ?? '', lastName: lastName ?? '' });
 
-/** Keeps a form that nobody has typed into at what is saved. */
+/** Follows the saved values as long as nobody has typed into the form. */
 function FollowSaved({ saved, onFollow }: { saved: Values; onFollow: (form: Resettable) => void }) {
   const form = useFormikContext<Values>();
   const follow = useEffectEvent(() => {
@@ -42,14 +42,14 @@ function CancelButton({ onCancel }: { onCancel: (form: Resettable) => void }) {
 }
 
 /**
- * One's name; what is empty is cleared. Only what was changed here is sent, so that nothing is undone that was saved
- * elsewhere meanwhile. Cancel goes back to what is saved now.
+ * The user's name; an empty field clears it. Only changed fields are sent, so that changes made elsewhere meanwhile are
+ * not undone. Cancel restores what is saved now.
  */
 export function ProfileForm({ user }: { user: User }) {
   const [updateProfile] = useUpdateProfileMutation();
   const { refetch } = useGetProfileQuery();
   const saved = useMemo(() => valuesOf(user), [user]);
-  /** What the fields began with. */
+  /** The initial values of the fields. */
   const [begun, setBegun] = useState(saved);
 
   const begin = (values: Values, { resetForm }: Resettable) => {

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
 
-/** It changes in other tabs as well. */
+/** The profile also changes in other tabs. */
 const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
 const columns = {

@@ -17,7 +17,7 @@ const tabs: Record<string, { label: string; Panel: ComponentType<{ user: User }>
 };
 const [first = ''] = Object.keys(tabs);
 
-/** A panel stays once it was shown, so that what was typed is there when its tab is chosen again. */
+/** A panel stays mounted once it was shown, so that input survives a change of tabs. */
 export function ProfileTabs({ user }: { user: User }) {
   const id = useId();
   const [query, setQuery] = useSearchParams();

@@ -5,7 +5,7 @@ import { useUpdateProfileMutation } from '../../api/index.ts';
 import { calledFrom } from '../../api/calledFrom.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-/** Asks, then goes back to the placeholder. */
+/** Asks, then removes the picture. */
 export function RemovePicture() {
   const [updateProfile, { isLoading }] = useUpdateProfileMutation();
   const [isAsking, setIsAsking] = useState(false);

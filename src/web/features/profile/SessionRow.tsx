@@ -15,7 +15,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 
 const icons: Record<string, SvgIconComponent> = { desktop: ComputerIcon, mobile: PhoneIcon, tablet: TabletIcon };
 
-/** `Firefox on macOS`, as far as it is known. */
+/** `Firefox on macOS`, as far as known. */
 function deviceOf({ browser, operatingSystem }: Session): string {
   if (browser && operatingSystem) return `${browser} on ${operatingSystem}`;
   return browser ?? operatingSystem ?? 'Unknown device';

@@ -9,13 +9,13 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp
 export const notAPicture = 'Please select a valid image file (JPEG, PNG, GIF, or WebP)';
 
 const maxPixels = 16_000_000;
-/** Undefined when there are not too many. */
+/** undefined unless there are too many. */
 export const faultOfPixels = (width: number, height: number): string | undefined =>
   width * height > maxPixels ? 'The picture must be at most 16 million pixels, such as 4000 × 4000' : undefined;
 
 const { maxLength, messages } = limits.ProfilePictureRequest.fields.file;
 
-/** What the browser can tell of a file; the service looks at what is in it as well. */
+/** The checks that a browser can do. The service also checks the content. */
 export const pictureSchema = yup.object({
   file: yup
     .mixed<File>()

@@ -49,7 +49,7 @@ function LivePreview() {
   return <PreviewPanel preview={usePreview(design)} request={request} />;
 }
 
-/** How long creating a code waits for its test scan. */
+/** Milliseconds that creating a code waits for its test scan. */
 const proofMs = 3_000;
 
 /** Resolves to false when a test scan fails. A scan that cannot be made, or takes too long, counts as passed. */
@@ -76,7 +76,7 @@ function CreateButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   );
 }
 
-/** Asks whether a code that may not scan is saved all the same, and sends the form again if so. */
+/** Asks whether to save a code that may not scan, and if so sends the form again. */
 function SaveAnyway({ open, onAgree, onClose }: { open: boolean; onAgree: () => void; onClose: () => void }) {
   const { submitForm } = useFormikContext();
   return (
@@ -117,7 +117,7 @@ export function CreateQrForm() {
   };
 
   const close = () => {
-    // The button lost the focus while it was waiting for the test scan, so the dialog cannot give it back.
+    // The button lost the focus during the test scan, so the dialog cannot restore it.
     flushSync(() => setIsAsking(false));
     submitButton.current?.focus();
   };

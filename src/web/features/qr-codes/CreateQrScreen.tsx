@@ -11,7 +11,7 @@ import { emptyValues, guestSchema } from './createQr.schema.ts';
 import { CreateQrForm } from './CreateQrForm.tsx';
 import { ContentField } from './QrFields.tsx';
 
-/** Guests see only the URL; submitting leads them to sign in and back here with it. */
+/** Guests see only the URL field. Submitting leads them to sign in, and back here with the URL. */
 function GuestForm() {
   const navigate = useNavigate();
   const signIn = async () => {

@@ -15,7 +15,7 @@ export function DeleteQrCodeDialog({ code, onClose, onDeleted }: DeleteQrCodeDia
   const [deleteQrCode, { isLoading }] = useDeleteQrCodeMutation();
   const confirm = async () => {
     const { error } = await deleteQrCode({ id: code.id });
-    // Closing hands the focus back to the button that asked, which may go with the code: so it comes first.
+    // Closed first, because closing moves the focus to a button that may disappear with the code.
     flushSync(onClose);
     if (!error) onDeleted?.();
   };

@@ -23,7 +23,7 @@ function Color({ value }: { value: string }) {
   );
 }
 
-/** How a QR code looks, in words. */
+/** The design of a QR code as text. */
 export function DesignDetails({
   code: { size, primaryColor, backgroundColor, errorCorrectionLevel },
 }: {

@@ -6,7 +6,7 @@ import { SliderField } from '../../forms/SliderField.tsx';
 import { sizeLimits } from './createQr.schema.ts';
 import { levelOptions } from './levels.ts';
 
-/** How a QR code looks, its logo apart. */
+/** The design of a QR code without its logo. */
 export function DesignFields() {
   const { values } = useFormikContext<{ logoBase64: string }>();
   return (

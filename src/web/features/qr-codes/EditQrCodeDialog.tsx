@@ -13,7 +13,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { editRequestOf, editSchemaOf, valuesOf, type EditQrValues } from './editQr.schema.ts';
 import { DescriptionField, TimeFields } from './QrFields.tsx';
 
-/** Changes where a code leads and what is known of it, never its image. It stays open until the service has agreed. */
+/** Changes everything but the image of a code. Stays open until the service has saved it. */
 export function EditQrCodeDialog({ code, onClose }: { code: QrCode; onClose: () => void }) {
   const titleId = useId();
   const [updateQrCode] = useUpdateQrCodeMutation();

@@ -33,7 +33,7 @@ function CreateButton() {
   );
 }
 
-/** Makes a QR code that belongs to a link, and so follows it. It stays open until the service has made it. */
+/** Makes a QR code for a link, which it then follows. Stays open until the service has created it. */
 export function LinkQrDialog({ link, onClose }: { link: Link; onClose: () => void }) {
   const titleId = useId();
   const [createQrCode] = useCreateQrCodeMutation();

@@ -9,8 +9,7 @@ import type { CreateQrValues } from './createQr.schema.ts';
 import { logoTypes, readLogoFile } from './logoFile.ts';
 
 /**
- * A picture for the middle of a QR code: chosen, shown, taken away again. A refused file stops the form until it is
- * replaced or given up.
+ * The logo of a QR code: upload, preview, removal. While a chosen file is refused, the form cannot be sent.
  */
 export function LogoField() {
   const { values, touched, errors, setValues } = useFormikContext<CreateQrValues>();
@@ -22,7 +21,7 @@ export function LogoField() {
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
     if (!file) return;
     const read = await readLogoFile(file);

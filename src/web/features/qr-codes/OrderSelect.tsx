@@ -15,7 +15,7 @@ const orders: readonly { value: QrCodeFilters['sortBy']; label: string }[] = [
   { value: 'UpdatedAt', label: 'Updated' },
 ];
 
-/** By what the list is sorted, and in which direction. */
+/** Order and direction of the list. */
 export function OrderSelect() {
   const dispatch = useAppDispatch();
   const { sortBy, sortDirection } = useAppSelector(qrCodesSlice.selectors.selectFilters);

@@ -4,7 +4,7 @@ import type { QrCodeLink } from '../../../generated/endpoints.ts';
 import { linkTo } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 
-/** The way from a QR code to the link that it belongs to. */
+/** Leads from a QR code to its link. */
 export function ParentLink({ link: { shortCode } }: { link: QrCodeLink }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, overflowWrap: 'anywhere' }}>

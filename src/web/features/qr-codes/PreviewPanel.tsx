@@ -79,11 +79,11 @@ function TestScan({ preview: { design, verdict, isPending } }: { preview: Previe
 
 interface PreviewPanelProps {
   preview: Preview;
-  /** What to do to see the code, while there is no design of it. */
+  /** Says what to do first, while there is no design to show. */
   request?: string;
 }
 
-/** How the code will look, and whether it scans. */
+/** A preview of the code, and whether it scans. */
 export function PreviewPanel({ preview, request }: PreviewPanelProps) {
   const { design, src, retry } = preview;
   const shown = design && truncate(design.content, previewLength);

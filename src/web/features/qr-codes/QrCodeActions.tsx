@@ -24,7 +24,7 @@ interface QrCodeActionsProps {
   onOpen: (id: string, dialog: QrDialog) => void;
 }
 
-/** What can be done with a QR code from its row. */
+/** The actions in a QR code's row. */
 export function QrCodeActions({ code, onOpen }: QrCodeActionsProps) {
   const { id, name, content, isActive } = code;
   const navigate = useNavigate();

@@ -48,7 +48,7 @@ function Failed({ title, onRetry }: { title: string; onRetry: () => unknown }) {
 
 export function QrCodeDetailsScreen() {
   const { qrCodeId: id = '' } = useParams();
-  // Both are asked for at once.
+  // Both are fetched at the same time.
   const code = useGetQrCodeQuery({ id }, fresh);
   const stats = useGetQrCodeStatsQuery({ id }, fresh);
   const hasFailed = (answer: { currentData?: unknown; error?: unknown; isFetching: boolean }) =>

@@ -25,7 +25,7 @@ import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { DesignDetails } from './DesignDetails.tsx';
 import { ParentLink } from './ParentLink.tsx';
 
-/** The code that the form before handed over, when it is the one of this address. */
+/** The code that the form passed on in the navigation state, if it is the one of this page. */
 function handedOver(state: unknown, id: string): QrCode | undefined {
   const { code } = (state ?? {}) as { code?: QrCode };
   return code?.id === id ? code : undefined;

@@ -20,7 +20,7 @@ import { DesignDetails } from './DesignDetails.tsx';
 import { ParentLink } from './ParentLink.tsx';
 import { qrBadge } from './qrBadge.ts';
 
-/** What a code is: its image, where it leads, its state, its counts and its looks. */
+/** A QR code: image, destination, state, counts and design. */
 export function QrSummary({ code, stats }: { code: QrCode; stats?: QrCodeStats }) {
   const { label, tone } = qrBadge(code);
   const warning = accessWarning(code);

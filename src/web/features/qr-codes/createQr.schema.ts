@@ -6,7 +6,7 @@ import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
 
 export interface CreateQrValues {
   content: string;
-  /** null: not touched, so it follows the content. */
+  /** null while untouched: it follows the content then. */
   name: string | null;
   description: string;
   primaryColor: string;
@@ -15,7 +15,7 @@ export interface CreateQrValues {
   errorCorrectionLevel: QrErrorCorrectionLevel;
   /** A data URL; '' without a logo. */
   logoBase64: string;
-  /** What is wrong with a file that was chosen as the logo and refused; '' when nothing is. */
+  /** Why the chosen logo file was refused; '' if it was not. */
   logoFault: string;
   activatesAt: string | null;
   expiresAt: string | null;
@@ -41,15 +41,15 @@ export const emptyValues: CreateQrValues = {
 
 const request = requestSchema('CreateQrCodeRequest');
 
-/** Formik hands an empty text over as undefined. */
+/** Formik passes an empty text as undefined. */
 const isThere = (value: unknown) => value !== undefined && value !== '';
 
 const filled = (field: 'name' | 'size' | 'primaryColor' | 'backgroundColor', message: string) =>
   (request.fields[field] as yup.StringSchema).test('required', message, isThere);
 
 /**
- * The rules of the request. What has a default may not be emptied by hand; a refused logo is to be replaced or given
- * up.
+ * The rules of the request. In addition, fields with a default must not be empty, and a refused logo has to be replaced
+ * or removed.
  */
 export const createQrSchema = request.shape({
   name: filled('name', fields.name.messages.required),

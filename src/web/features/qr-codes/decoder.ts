@@ -1,9 +1,9 @@
 import { decodeQR, type Image } from 'qr/decode.js';
 
-/** Optional tries end then; a phone's camera would not look longer either. */
+/** Milliseconds after which optional attempts end. A phone's camera would not take longer either. */
 const timeLimitMs = 400;
 
-/** What a QR code in these pixels says; null when none can be read. */
+/** The content of the QR code in these pixels; null when none can be read. */
 export function decode(pixels: Image): string | null {
   try {
     return decodeQR(pixels, { timeLimit: timeLimitMs });

@@ -1,4 +1,4 @@
-/** Reads one QR code away from the page, which goes on answering meanwhile. */
+/** Reads a QR code in a worker, so that the page stays responsive. */
 import { decode } from './decoder.ts';
 
 addEventListener('message', ({ data }: MessageEvent<ImageData>) => {

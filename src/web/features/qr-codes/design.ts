@@ -1,7 +1,7 @@
 import type { PreviewQuery } from '../../qr/imageUrls.ts';
 import { createQrSchema, type CreateQrValues } from './createQr.schema.ts';
 
-/** All that the looks of a QR code depend on, but for what its image holds: `content` is where it will lead. */
+/** The design of a QR code. `content` is its destination, not the short URL in its image. */
 export interface QrDesign extends Required<Omit<PreviewQuery, 'format'>> {
   /** A data URL; '' without a logo. */
   logo: string;
@@ -20,13 +20,13 @@ const requests = {
 };
 const fields = Object.keys(requests) as (keyof typeof requests)[];
 
-/** What to do first, in words, when a rule is broken and there is no design to show. */
+/** Says what to correct while a broken rule leaves no design to show. */
 export function designRequest(values: DesignValues): string | undefined {
   const broken = fields.find((field) => !createQrSchema.pick([field]).isValidSync({ [field]: values[field] }));
   return broken && requests[broken];
 }
 
-/** The design that a form holds; undefined while something of it breaks a rule. */
+/** The design in a form; undefined while it breaks a rule. */
 export function designOf(values: DesignValues): QrDesign | undefined {
   if (designRequest(values) !== undefined) return undefined;
   const { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 } = createQrSchema.cast(
@@ -38,7 +38,7 @@ export function designOf(values: DesignValues): QrDesign | undefined {
     primaryColor,
     backgroundColor,
     size: Number(size),
-    // As the service raises it.
+    // The service raises it too.
     errorCorrectionLevel: logoBase64 ? 'H' : errorCorrectionLevel,
     logo: logoBase64,
   };

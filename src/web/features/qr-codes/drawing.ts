@@ -7,14 +7,14 @@ const imageTimeoutMs = 10_000;
 
 async function load(url: string): Promise<HTMLImageElement> {
   const image = new Image();
-  // Otherwise the pixels of an image from another API base cannot be read.
+  // Without this, the pixels of an image from another origin cannot be read.
   image.crossOrigin = 'anonymous';
   image.src = url;
   await withTimeout(imageTimeoutMs, image.decode());
   return image;
 }
 
-/** A picture without a size of its own, such as some SVGs, is a square. */
+/** A picture without a size, such as some SVGs, is a square. */
 const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
   width: naturalWidth || 1,
   height: naturalHeight || 1,
@@ -34,7 +34,7 @@ function drawLogo(
   context.drawImage(logo, (size - drawnWidth) / 2, (size - drawnHeight) / 2, drawnWidth, drawnHeight);
 }
 
-/** Draws a design as the service will, at its size. Rejects when an image of it cannot be had. */
+/** Draws a design at its size as the service will. Rejects when an image cannot be loaded. */
 export async function draw(design: QrDesign): Promise<HTMLCanvasElement> {
   const { logo: logoUrl, ...preview } = design;
   const [code, logo] = await Promise.all([load(previewUrl(preview)), logoUrl ? load(logoUrl) : undefined]);

@@ -15,13 +15,12 @@ const request = requestSchema('UpdateQrCodeRequest');
 const { fields } = limits.UpdateQrCodeRequest;
 const newCode = requestSchema('CreateQrCodeRequest');
 
-/** A time may stay although it has passed. */
+/** An unchanged time may be in the past. */
 const timeSchema = (name: 'activatesAt' | 'expiresAt', before: string | null) =>
   yup.lazy((time: unknown) => (time === before ? request : newCode).fields[name] as yup.Schema);
 
 /**
- * The rules of the request, in which what is left out stays as it is; here it stands in its field, and cannot be
- * emptied.
+ * The rules of the request. It may leave out content and name, but the form shows them, so they must not be empty.
  */
 export const editSchemaOf = ({ activatesAt, expiresAt }: Pick<QrCode, 'activatesAt' | 'expiresAt'>) =>
   request.shape({
@@ -39,7 +38,7 @@ export const valuesOf = ({ name, content, description, activatesAt, expiresAt }:
   expiresAt,
 });
 
-/** The target of a code that belongs to a link is the link's. */
+/** The destination of a code with a link is the link's. */
 export function editRequestOf(
   { content, description, ...rest }: EditQrValues,
   isAttached: boolean,

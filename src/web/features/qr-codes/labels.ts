@@ -2,7 +2,7 @@ import { formatNumber } from '../../ui/numbers.ts';
 
 export const contentCopied = 'QR code content copied to clipboard!';
 
-/** What the filters of the list leave in it. */
+/** The values of the filters. */
 export const filterLabels = {
   isActive: { yes: 'Enabled', no: 'Disabled' },
   isExpired: { yes: 'Expired', no: 'Not expired' },

@@ -14,7 +14,7 @@ const withDate = (word: string, iso: string | null) => (iso ? `${word} ${formatD
 /** The earlier of two times; ISO times of one zone sort as texts. */
 const earlier = (one: string | null, other: string | null) => (one && other ? [one, other].sort()[0] : (one ?? other));
 
-/** What stops a code comes first, its own state before that of its link. */
+/** Reasons that stop a code come first, its own state before that of its link. */
 export function qrBadge({ isActive, isExpired, isNotYetActive, activatesAt, expiresAt, link }: QrState): QrBadge {
   if (!isActive) return { label: 'Disabled', tone: 'neutral' };
   if (isNotYetActive) return { label: withDate('Activates', activatesAt), tone: 'warning' };

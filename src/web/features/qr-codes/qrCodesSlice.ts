@@ -1,7 +1,7 @@
 import { createListSlice } from '../../lists/createListSlice.ts';
 import { oneOf, yesOrNo } from '../../lists/filters.ts';
 
-/** What the list of QR codes is narrowed to, and its order. */
+/** Filters and order of the list of QR codes. */
 export const qrCodesSlice = createListSlice({
   name: 'qrCodes',
   filters: { isExpired: yesOrNo, hasLogo: yesOrNo, isActive: yesOrNo },

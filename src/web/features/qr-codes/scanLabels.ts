@@ -6,7 +6,7 @@ import { capitalised, joined, rowsOf, unknown, type ChartRow } from '../../analy
 
 const topCount = 3;
 
-/** What the service counts scans under whose country it does not know. */
+/** The service's code for an unknown country. */
 const unknownCountry = 'ZZ';
 
 const nameOfCountry = (code: string): string => (code === unknownCountry ? unknown : countryName(code));
@@ -20,7 +20,7 @@ function countries({ topCountries }: QrCodeStats): ChartRow[] {
 
 export const topCountries = (stats: QrCodeStats): ChartRow[] => countries(stats).slice(0, topCount);
 
-/** The figures of the charts, in words. */
+/** The figures of the charts with readable names. */
 export function chartRows(stats: QrCodeStats) {
   const { scansByDay, devices, browsers, operatingSystems } = stats;
   return {

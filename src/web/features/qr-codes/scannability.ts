@@ -6,13 +6,13 @@ import { withTimeout } from './withTimeout.ts';
 /** The outcome of a test scan. */
 export type Verdict = 'readable' | 'unreadable' | 'hiddenByLogo';
 
-/** What scanners ask of the two colours; WCAG asks the same of shapes. */
+/** The contrast that scanners need. WCAG asks the same for shapes. */
 const leastContrast = 3;
 
-/** For a worker to load and to read a code. */
+/** Milliseconds for a worker to load and to read a code. */
 const decodingTimeoutMs = 5_000;
 
-/** What is wrong with the two colours, in plain words; scanners differ, so these warn whatever the test scan says. */
+/** Warnings about the two colours. Scanners differ, so these do not depend on the test scan. */
 export function colorWarnings({
   primaryColor,
   backgroundColor,
@@ -46,7 +46,7 @@ async function isReadable(design: QrDesign, drawn: HTMLCanvasElement): Promise<b
   return pixels !== undefined && (await decodeInWorker(pixels)) === design.content;
 }
 
-/** Scans a drawn design as a phone would. Rejects when that cannot be done. */
+/** Scans a drawn design as a phone would. Rejects when the decoder cannot run. */
 export async function testScan(design: QrDesign, drawn: HTMLCanvasElement): Promise<Verdict> {
   if (await isReadable(design, drawn)) return 'readable';
   if (!design.logo) return 'unreadable';

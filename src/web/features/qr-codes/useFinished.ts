@@ -3,8 +3,7 @@ import { useLazyGetQrCodeSampleQuery } from '../../api/index.ts';
 import type { QrDesign } from './design.ts';
 
 /**
- * Replaces the content of a design by a sample of the short URL that its saved image will hold, so that a test scan is
- * of the real thing.
+ * Replaces the content of a design by a sample of the short URL in its future image, so that the test scan is realistic.
  */
 export function useFinished(): (design: QrDesign) => Promise<QrDesign> {
   const [getSample] = useLazyGetQrCodeSampleQuery();

@@ -5,31 +5,31 @@ import { draw } from './drawing.ts';
 import { testScan, type Verdict } from './scannability.ts';
 import { useFinished } from './useFinished.ts';
 
-/** How long typing rests before the preview is made anew. */
+/** Milliseconds without typing before the preview is updated. */
 const settleMs = 500;
 
 interface Shown {
   design: QrDesign;
-  /** Of the image; undefined when it cannot be had. */
+  /** Undefined when the image cannot be loaded. */
   src?: string;
-  /** Undefined until the test scan is through, or when it cannot be made. */
+  /** Undefined during the test scan, or when it cannot run. */
   verdict?: Verdict;
   isScanned: boolean;
 }
 
 export interface Preview extends Partial<Shown> {
-  /** The form has moved on from what is shown, or the test scan of it is not through. */
+  /** The form has changed since, or the test scan is not finished. */
   isPending: boolean;
-  /** Asks once more for an image that could not be had. */
+  /** Loads an image again that could not be loaded. */
   retry: () => void;
 }
 
-/** Without a logo the image is the service's own; with one it is what was drawn here. */
+/** Without a logo the image is the service's; with a logo it is drawn here. */
 function sourceOf({ logo, ...preview }: QrDesign, drawn: HTMLCanvasElement): string {
   return logo ? drawn.toDataURL() : previewUrl(preview);
 }
 
-/** Shows and scans a design, a new object with each change, once its form has come to rest. */
+/** Shows and scans a design once its form has not changed for a moment. Each change must be a new object. */
 export function usePreview(design: QrDesign | undefined): Preview {
   const [shown, setShown] = useState<Shown>();
   const [tries, setTries] = useState(0);
