@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { useGetServiceQuery, useListTagsQuery } from '../../api/index.ts';
-import { DateTimeField } from '../../forms/DateTimeField.tsx';
+import { AvailabilityFields } from '../../forms/AvailabilityFields.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TagsField } from '../../forms/TagsField.tsx';
@@ -56,29 +55,6 @@ function PasswordFields() {
   );
 }
 
-function TimeFields() {
-  const { values } = useFormikContext<CreateUrlValues>();
-  const [now] = useState(() => new Date().toISOString());
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        columnGap: 2,
-      }}
-    >
-      <DateTimeField name="activatesAt" label="Activation time" optional min={now} hint="Starts to work then" />
-      <DateTimeField
-        name="expiresAt"
-        label="Expiration time"
-        optional
-        min={values.activatesAt ?? now}
-        hint="Stops working then"
-      />
-    </Box>
-  );
-}
-
 function OwnTagsField() {
   const { data: tags } = useListTagsQuery();
   return (
@@ -100,7 +76,7 @@ export function CreateUrlFields() {
       <UrlField />
       <CodeField />
       <OwnTagsField />
-      <TimeFields />
+      <AvailabilityFields isNew hints={{ activatesAt: 'Starts to work then', expiresAt: 'Stops working then' }} />
       <PasswordFields />
     </Stack>
   );

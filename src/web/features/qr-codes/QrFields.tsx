@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
-import { DateTimeField } from '../../forms/DateTimeField.tsx';
+import { AvailabilityFields } from '../../forms/AvailabilityFields.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
 import type { CreateQrValues } from './createQr.schema.ts';
@@ -42,26 +40,6 @@ export function DescriptionField() {
   return <TextField name="description" label="Description" optional multiline minRows={2} />;
 }
 
-/** `isNew`: only times to come can be chosen. */
-export function TimeFields({ isNew = false }: { isNew?: boolean }) {
-  const { values } = useFormikContext<Pick<CreateQrValues, 'activatesAt' | 'expiresAt'>>();
-  const [now] = useState(() => (isNew ? new Date().toISOString() : null));
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        columnGap: 2,
-      }}
-    >
-      <DateTimeField name="activatesAt" label="Activation time" optional min={now} hint="Can be scanned from then on" />
-      <DateTimeField
-        name="expiresAt"
-        label="Expiration time"
-        optional
-        min={values.activatesAt ?? now}
-        hint="Can be scanned until then"
-      />
-    </Box>
-  );
-}
+const hints = { activatesAt: 'Can be scanned from then on', expiresAt: 'Can be scanned until then' };
+
+export const TimeFields = (props: { isNew?: boolean }) => <AvailabilityFields {...props} hints={hints} />;

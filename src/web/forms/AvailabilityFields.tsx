@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { DateTimeField } from './DateTimeField.tsx';
+
+interface Availability {
+  activatesAt: string | null;
+  expiresAt: string | null;
+}
+
+interface AvailabilityFieldsProps {
+  /** What each time means for the item. */
+  hints: Record<keyof Availability, string>;
+  /** Only times to come can be chosen. */
+  isNew?: boolean;
+}
+
+/** From when to when an item works. */
+export function AvailabilityFields({ hints, isNew = false }: AvailabilityFieldsProps) {
+  const { values } = useFormikContext<Availability>();
+  const [now] = useState(() => (isNew ? new Date().toISOString() : null));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 2,
+      }}
+    >
+      <DateTimeField name="activatesAt" label="Activation time" optional min={now} hint={hints.activatesAt} />
+      <DateTimeField
+        name="expiresAt"
+        label="Expiration time"
+        optional
+        min={values.activatesAt ?? now}
+        hint={hints.expiresAt}
+      />
+    </Box>
+  );
+}
