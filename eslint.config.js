@@ -1,6 +1,6 @@
 /**
- * Lint. Who may import whom is computed from the folders, so that a new feature or module is bound by it from its first
- * file.
+ * Lint. Who may import whom is computed from the folders, so that the rules apply to a new feature or module from its
+ * first file.
  */
 import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
@@ -14,7 +14,7 @@ import { linearPatterns, plugins as patternPlugins } from './scripts/lib/linearP
 const root = import.meta.dirname;
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'];
 
-/** What lies in a folder, as paths from the root. @param {string} folder */
+/** The entries of a folder, as paths from the root. @param {string} folder */
 const within = (folder) => {
   try {
     return readdirSync(`${root}/${folder}`).map((name) => `${folder}/${name}`);
@@ -28,7 +28,7 @@ const webBase = within('src/web').filter(
   (path) => !['src/web/app', 'src/web/features', 'src/web/main.tsx'].includes(path),
 );
 const withinServer = within('src/server');
-/** From the top down. What stands in one line does not know each other. */
+/** From the top down. Folders in one line must not import each other. */
 const serverLayers = [
   ['main.ts'],
   ['app.ts'],
@@ -101,7 +101,7 @@ const zones = [
 ].filter(({ target, from }) => target.length > 0 && from.length > 0);
 
 /**
- * Refuses packages outside of the one place that is theirs.
+ * Allows packages in one place only.
  * @param {Record<string, string>} packages
  * @returns {import('eslint').Linter.RulesRecord}
  */
@@ -174,7 +174,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,js}'],
-    // What the contract has for patterns is looked at when code is generated from it.
+    // `npm run generate` checks the patterns of the contract.
     ignores: [...tests, 'src/web/forms/schema.ts', 'scripts/lib/contractRules.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -218,13 +218,13 @@ export default defineConfig(
       ],
     },
   },
-  // The one place that knows how to go on without it.
+  // The one place that handles a missing chunk.
   { files: ['src/web/ui/lazyPiece.tsx'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['scripts/**', 'src/server/main.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['scripts/**/*.js'],
     rules: {
-      // JSON.parse gives `any`, and JavaScript has no way to say otherwise that the rules accept.
+      // JSON.parse gives `any`, and JavaScript has no cast that these rules accept.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
     },

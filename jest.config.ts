@@ -44,7 +44,7 @@ const common: Project = {
 };
 
 const config: Config = {
-  // Real servers on a machine whose speed varies by a factor of two and more.
+  // Tests run real servers, on machines whose speed varies by a factor of two and more.
   testTimeout: 40_000,
   maxWorkers: 2,
   projects: [

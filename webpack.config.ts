@@ -13,11 +13,11 @@ import manifest from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
 const production = process.env.NODE_ENV === 'production';
-// Modules are known by their real paths, also where this folder is a link.
+// Modules have their real paths, even if this folder is a link.
 const modules = realpathSync(path.join(root, 'node_modules'));
 const compressed = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
-/** The paths that are the app's own; all others are the server's: the API, uploads, documentation and short codes. */
+/** The paths of the app. All others belong to the server: API, uploads, documentation and short codes. */
 const isPage = (pathname: string) => pathname === '/' || pathname === '/p' || pathname.startsWith('/p/');
 
 const plugins: Configuration['plugins'] = [
@@ -67,7 +67,7 @@ const configuration: Configuration = {
     extensions: ['.tsx', '.ts', '.js'],
     alias: production
       ? {
-          // Its exports map gives a bundler the development build always.
+          // Its exports map always gives bundlers the development build.
           'react-router$': path.join(modules, 'react-router/dist/production/index.mjs'),
           // The theme switches ripples off everywhere; they would be 3 kB of the first page.
           [path.join(modules, '@mui/material/ButtonBase/TouchRipple.mjs')]: false,

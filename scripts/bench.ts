@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how fast redirects, lists and statistics are, and whether a click is ever lost. Figures of a machine
- * that does other things meanwhile mean nothing; ratios to a bare redirect in the same run mean more.
- * Names of parts choose them: `npm run bench -- redirects durability stop memory million reads hostile qrImages
+ * `npm run bench`: measures redirects, lists and statistics, and whether a click is ever lost. The machine should do
+ * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures.
+ * Names choose parts: `npm run bench -- redirects durability stop memory million reads hostile qrImages
  * qrMillion fullDisk`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -29,7 +29,7 @@ const parts: Record<string, () => Promise<void>> = {
   hostile: () => benchHostile(inFolder('hostile')),
   qrImages: () => benchQrImages(inFolder('qr-images')),
   qrMillion: () => benchQrMillion(inFolder('qr-thousand'), inFolder('qr-million')),
-  // Last, because it asks for root.
+  // Last, because it needs root.
   fullDisk: () => benchFullDisk(inFolder('full-disk')),
 };
 

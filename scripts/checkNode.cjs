@@ -1,6 +1,6 @@
 /**
- * Loaded before every command: tells an old Node by a sentence. It cannot read the commands themselves, nor anything
- * newer than this.
+ * Loaded before every command: refuses an old Node with a sentence. Such a Node cannot read the commands themselves, so
+ * this file uses old syntax only.
  */
 var major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {

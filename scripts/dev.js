@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the web app with hot reload on port 3000, and behind it the server on 3001, restarted on every change.
+ * `npm run dev`: the web app with hot reload on port 3000, and the server on 3001, restarted on every change.
  */
 import { exitCode, forwardSignals, prepare, refuseArguments, start, tool } from './lib/prepare.js';
 
@@ -13,7 +13,7 @@ const children = [
   start(node, [tool('webpack'), 'serve', '--config-node-env=development']),
 ];
 forwardSignals(children);
-// One without the other is of no use: when either ends, both do.
+// When one of them ends, the other ends too.
 const ends = children.map(exitCode);
 const code = await Promise.race(ends);
 children.forEach((child) => child.kill('SIGTERM'));

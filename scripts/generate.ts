@@ -3,9 +3,9 @@
  *   types.ts      every schema and operation as TypeScript types
  *   endpoints.ts  RTK Query endpoints and hooks, typed with the envelope's `data`
  *   limits.ts     the limits, texts and rules of every request, for forms and for the server's errors
- *   successMessages.ts  what a person is told of a success
- * With --check it writes nothing and fails when a committed file differs from what it would write. In either case it
- * refuses a contract that breaks a rule of lib/contractRules.ts.
+ *   successMessages.ts  the message of each success
+ * With --check it writes nothing, and fails when a committed file differs. It refuses a contract that breaks a rule of
+ * lib/contractRules.ts.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,8 +44,8 @@ function withoutEnvelope(document: JsonObject): JsonObject {
 }
 
 /**
- * Left out of the client, because no screen calls them as they are generated: lists come page after page, the export as
- * a file, images by their address, and the session signs out by itself.
+ * Left out of the client, because no screen uses the generated hooks: lists are infinite queries, the export is a file,
+ * images have URLs, and signing out bypasses the cache.
  */
 const otherwiseCalled = [
   'listUrls',
@@ -131,7 +131,7 @@ export const limits = ${JSON.stringify(limits, null, 2)} as const;
 `;
 }
 
-/** What people are told of a success, by operation. */
+/** The messages of successes, by operationId. */
 function generateSuccessMessages(document: JsonObject): string {
   const operations = Object.values(asObject(document.paths)).flatMap((item) =>
     Object.values(asObject(item)).map(asObject),

@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold, in the order in which it is quickest to find out that it does not. */
+/** `npm test`: all checks, ordered so that failures show early. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './lib/build.js';
@@ -8,7 +8,7 @@ import { prepare, refuseArguments, root, run, tool } from './lib/prepare.js';
 
 refuseArguments('npm test');
 const node = prepare();
-// What is missing is told now, and not after minutes of tests.
+// A missing browser is reported now, not after minutes of tests.
 prepareChromium(node);
 const reports = path.join(root, 'node_modules', '.cache', 'curtly');
 const jestReport = path.join(reports, 'jest.json');
@@ -42,7 +42,7 @@ for (const [heading, step] of steps) {
 }
 
 /**
- * The counts of a report: none when its step did not come to write one.
+ * The counts of a report; empty if its step did not write one.
  * @param {string} file
  * @returns {{ numPassedTests?: number, numFailedTests?: number, stats?: { expected: number, unexpected: number, flaky:
  *   number } }}
@@ -55,6 +55,6 @@ const { numPassedTests = 0, numFailedTests = 0 } = read(jestReport);
 const { expected, unexpected, flaky } = read(journeysReport).stats ?? { expected: 0, unexpected: 0, flaky: 0 };
 const passed = numPassedTests + expected;
 const failed = numFailedTests + unexpected + flaky;
-// A step that is no test, or that broke before it could count, is one failure.
+// A step without tests, or one that broke before it could count, is one failure.
 console.log(`\n${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed`);
 process.exit(failedStep ? 1 : 0);

@@ -1,4 +1,4 @@
-/** The least that a redirect can cost on this machine: what the service is measured against. */
+/** A bare redirect, against which the service is measured. */
 import { createServer } from 'node:http';
 
 const server = createServer((_request, response) => {

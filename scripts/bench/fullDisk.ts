@@ -22,7 +22,7 @@ function fill(file: string): void {
   }
 }
 
-/** Returns how many were answered as on any other day. */
+/** Returns how many visits were redirected. */
 async function visit({ url }: Server, times: number): Promise<number> {
   let answered = 0;
   for (let number = 0; number < times; number += 1) {
@@ -35,8 +35,7 @@ async function visit({ url }: Server, times: number): Promise<number> {
 const health = async ({ url }: Server) => (await (await fetch(`${url}/api/health`)).json()) as { status: string };
 
 /**
- * A real full disk, and a kill while it is full: each click that was answered must be counted once. Mounting asks for
- * root.
+ * A real full disk, and a kill while it is full: each answered click must be counted once. Mounting the disk needs root.
  */
 export async function benchFullDisk(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ const warmUp = 10;
 const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`.padStart(8);
 
 /**
- * What one visitor notices while each hostile input is being sent, over and over, with the limits that everybody has.
+ * What a visitor notices while each kind of hostile input is sent repeatedly, with the usual limits.
  */
 export async function benchHostile(folder: string): Promise<void> {
   const { observe, stop } = await watchService(folder, { RATE_LIMITS: 'on', LOG_LEVEL: 'silent' });

@@ -9,7 +9,7 @@ export interface Load {
   errors: number;
 }
 
-/** Opens the paths in turn, again and again, over as many connections as browsers would. */
+/** Requests the paths in turn, repeatedly, over many connections. */
 export async function load(url: string, paths: readonly string[], seconds: number): Promise<Load> {
   const result = await autocannon({
     url,

@@ -13,10 +13,10 @@ const loadSeconds = 15;
 const megabytes = ({ process: { pid } }: Server) =>
   Math.round((Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024) / 1e6);
 
-/** Resident memory of the service some seconds after its start, and after redirects as fast as they go. */
+/** Resident memory of the service some seconds after its start, and after redirects at full speed. */
 export async function benchMemory(folder: string): Promise<void> {
   await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });
-  // The first start leaves its compiled code to those that follow.
+  // The first start compiles the code for those that follow.
   await (await startService(folder)).stop('SIGTERM');
   const service = await startService(folder);
   await sleep(restSeconds * 1_000);

@@ -44,7 +44,7 @@ const qrCalls = (qrCodes: number, scannedId: string) => ({
   statistics: `/api/qrcodes/${scannedId}/stats`,
 });
 
-/** Median milliseconds of each call to the service on this folder's database, as a client waits for it. */
+/** Median milliseconds that a client waits for each call, on the database in this folder. */
 async function measure(folder: string, calls: Record<string, string>): Promise<Record<string, number>> {
   const server = await startService(folder);
   const headers = { authorization: `Bearer ${await signIn(server)}` };
@@ -73,7 +73,7 @@ function print(few: Record<string, number>, many: Record<string, number>): void 
   }
 }
 
-/** Lists, searches and statistics of one user's thousand links and of a million, with as many clicks on one of them. */
+/** Lists, searches and statistics of a user with a thousand and with a million links, and as many clicks on one of them. */
 export async function benchMillion(small: string, large: string): Promise<void> {
   const measured = async (folder: string, links: number) => {
     await seed(databaseIn(folder), { links, clicks: links });
@@ -82,7 +82,7 @@ export async function benchMillion(small: string, large: string): Promise<void> 
   print(await measured(small, 1_000), await measured(large, 1_000_000));
 }
 
-/** The same of QR codes and their scans. */
+/** The same for QR codes and their scans. */
 export async function benchQrMillion(small: string, large: string): Promise<void> {
   const measured = async (folder: string, count: number) => {
     await seed(databaseIn(folder), { links: 1, clicks: 1 });

@@ -12,7 +12,7 @@ import { startService } from './servers.ts';
 
 const images = 1_000;
 const previews = 60;
-/** The web app warns of less, and of a code that is lighter than its background. */
+/** Below this contrast the web app warns, as it does of a code that is lighter than its background. */
 const leastContrast = 3;
 
 const publicUrls = [
@@ -22,7 +22,7 @@ const publicUrls = [
   'https://links.a-shop-with-a-long-name.example.com',
 ];
 
-/** The same designs in every run: a generator by Park and Miller. */
+/** A Park–Miller generator, so that every run has the same designs. */
 function createRandom() {
   let state = 20_261_120;
   return (below: number) => {
@@ -33,7 +33,7 @@ function createRandom() {
 
 type Random = ReturnType<typeof createRandom>;
 
-/** As WCAG 2 defines it. */
+/** By the definition of WCAG 2. */
 function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [...Buffer.from(color.slice(1), 'hex')].map((value) => {
     const share = value / 255;
@@ -128,7 +128,7 @@ async function findReaders(): Promise<Reader[]> {
   return [...(hasZbar ? [zbar] : []), await zxing()];
 }
 
-/** Makes images of mixed design, none of which the web app warns of, and has independent readers read them. */
+/** Makes images of random designs without a warning of the web app, and reads them with independent readers. */
 async function benchReading(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const [random, logos, readers, qrImages] = [createRandom(), await logosOf(), await findReaders(), createQrImages()];
@@ -166,7 +166,7 @@ async function timesOf(count: number, fetchOne: (index: number) => Promise<Respo
   return times;
 }
 
-/** How long a client waits for a preview, and for pages while others ask for the largest previews without a pause. */
+/** How long a client waits for a preview, and for pages while others request the largest previews without a pause. */
 async function benchPreviews(folder: string): Promise<void> {
   const server = await startService(folder);
   const preview = (content: string, query: string) =>

@@ -6,7 +6,7 @@ import { signIn, startService } from './servers.ts';
 const volume = 1_000_000;
 const seconds = 8;
 
-/** What another client does meanwhile, over and over. */
+/** What another client does meanwhile, repeatedly. */
 const activities = {
   lists: ['/api/urls', '/api/urls?page=25000', '/api/urls?status=permanent&page=20', '/api/urls?tags=news'],
   searches: ['/api/urls?search=products', '/api/urls?search=shop-99', '/api/urls?search=x9'],
@@ -40,7 +40,7 @@ async function medianRedirect(url: string): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** How long one visitor waits for a redirect while a client on a thread of its own reads among a million links. */
+/** How long a visitor waits for a redirect while a client on another thread reads from a million links. */
 export async function benchReads(folder: string): Promise<void> {
   await seed(path.join(folder, 'curtly.sqlite'), { links: volume, clicks: volume });
   const service = await startService(folder);

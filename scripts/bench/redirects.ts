@@ -14,7 +14,7 @@ const paths = Array.from({ length: links }, (_, index) => `/seed-${index + 1}`);
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Redirects with their clicks committed, against a server that does nothing but redirect, by turns. */
+/** Redirects with committed clicks, compared with a server that only redirects, in alternating runs. */
 export async function benchRedirects(folder: string): Promise<void> {
   await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });
   const [bare, service] = [await startBare(), await startService(folder)];
@@ -42,7 +42,7 @@ export function countClicks(folder: string): number {
   return clicks;
 }
 
-/** Kills the service under load, again and again: every click that was answered must be in the ledger. */
+/** Kills the service under load, repeatedly: every answered click must be in the database. */
 export async function benchDurability(folder: string): Promise<void> {
   await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });
   let [answered, kept] = [0, 0];
@@ -55,6 +55,6 @@ export async function benchDurability(folder: string): Promise<void> {
     kept = countClicks(folder);
   }
   console.log(
-    `clicks answered over ${kills} kills: ${answered}; in the ledger: ${kept}; lost: ${Math.max(0, answered - kept)} (target: 0)`,
+    `clicks answered over ${kills} kills: ${answered}; in the database: ${kept}; lost: ${Math.max(0, answered - kept)} (target: 0)`,
   );
 }

@@ -17,8 +17,8 @@ const destination = "printf('https://shop-%d.example.com/products/%d?campaign=%d
 const code = "printf('seed-%d', n)";
 
 /**
- * Writes rows as fast as the database takes them: through the store, a million links would take minutes. A link each
- * minute and a click each second, up to now; one link in ten has a tag.
+ * Writes rows directly, since a million links would take minutes through the store: a link for each minute and a click
+ * for each second up to now. One link in ten has a tag.
  */
 function fill(
   file: string,

@@ -8,14 +8,14 @@ const numbers = 'with recursive numbers (n) as (select 1 union all select n + 1 
 const destination = "printf('https://shop-%d.example.com/products/%d?campaign=%d', n % 997, n, n % 31)";
 const name = "printf('Poster %d', (n * 7919) % 1000003)";
 const code = "printf('qr-%d', n)";
-/** The place of the code that is scanned most. */
+/** The index of the code with most scans. */
 const scanned = 4;
 /** One in a thousand of each kind. */
 const kind = (rest: number) => `n % 1000 = ${rest}`;
 
 /**
- * Adds QR codes to the one account of a database that `seed` made, one made each minute up to now, and scans: one of
- * each code in ten, the rest of one code, whose id it returns.
+ * Adds QR codes to the account of a database made by `seed`, one for each minute up to now, and scans: one for every
+ * tenth code, the rest for one code, whose id it returns.
  */
 export async function seedQrCodes(
   file: string,

@@ -14,13 +14,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface Server {
   url: string;
   process: ChildProcess;
-  /** Returns once the process has ended. */
+  /** Resolves once the process has ended. */
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
-// Where the bench fails half-way, nothing of it stays.
+// If the bench fails half-way, its processes end with it.
 process.once('exit', () => running.forEach((child) => child.kill()));
 
 async function freePort(): Promise<number> {
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 }
 
 interface StartOptions {
-  /** A module that is loaded into the process first; it may send messages to this one. */
+  /** A module that is loaded into the process first. It may send messages to this process. */
   preload?: string;
   /** Added to the environment. */
   settings?: Record<string, string>;
@@ -54,7 +54,7 @@ async function start(
     },
   );
   running.add(child);
-  // Piped, which its type does not tell beside a channel for messages.
+  // Piped, which the type of a process with a message channel does not say.
   const output = child.stdout as Readable;
   for await (const line of createInterface({ input: output })) {
     if (line.includes('ready')) break;
@@ -74,7 +74,7 @@ async function start(
 
 export const startBare = () => start('scripts/bench/bareServer.ts');
 
-/** The service as people run it, apart from the limits that a load test would only meet. */
+/** The service as people run it, but without rate limits, which a load test would only hit. */
 export const startService = (dataDir: string, { preload, settings }: StartOptions = {}) =>
   start('src/server/main.ts', nodeOptions, {
     preload,
@@ -88,7 +88,7 @@ export const startService = (dataDir: string, { preload, settings }: StartOption
     },
   });
 
-/** Returns a token of the account that `seed` made. */
+/** Signs in to the account made by `seed`. Returns its token. */
 export async function signIn({ url }: Server): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

@@ -10,7 +10,7 @@ const stops = 5;
 
 type Outcome = 'answered' | 'cut off' | 'refused';
 
-/** A new connection that is refused is no loss: the client knows that it was never heard. */
+/** A refused new connection is no loss: the client knows that its request was not received. */
 const open = (agent: Agent, url: string) =>
   new Promise<Outcome>((resolve) => {
     get(url, { agent }, (response) => {
@@ -20,7 +20,7 @@ const open = (agent: Agent, url: string) =>
     }).once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED' ? 'refused' : 'cut off'));
   });
 
-/** Stops the service under load, again and again: whatever it has accepted must be answered. */
+/** Stops the service under load, repeatedly: every accepted request must be answered. */
 export async function benchStop(folder: string): Promise<void> {
   await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });
   const counts: Record<Outcome, number> = { answered: 0, 'cut off': 0, refused: 0 };

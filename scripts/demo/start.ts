@@ -1,6 +1,6 @@
 /**
- * Fills a database of its own with an account, links, QR codes and a month of clicks, then starts the service on it.
- * Whatever an earlier demo left there is thrown away; the data of `npm start` is not touched.
+ * Fills the demo's database with an account, links, QR codes and a month of clicks, then starts the service on it. Data
+ * of an earlier demo is deleted; the data of `npm start` is not touched.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -59,7 +59,7 @@ const referrers = [
 ];
 const countries = ['DE', 'US', 'NL', 'DE', 'FR', 'GB', 'DE', 'CA', 'US', 'JP'];
 
-/** The same demo each time: a number from 0 to 1 that follows from its seed. */
+/** A number from 0 to 1 computed from the seed, so that the demo is the same each time. */
 function chance(seed: number): number {
   const x = Math.sin(seed * 12.9898) * 43758.5453;
   return x - Math.floor(x);
@@ -68,7 +68,7 @@ function chance(seed: number): number {
 const pick = <Item>(items: readonly Item[], seed: number): Item =>
   items[Math.floor(chance(seed) * items.length)] as Item;
 
-/** A month of clicks that grows, rests at weekends, and ends now. */
+/** A month of clicks up to now, growing, with fewer at weekends. */
 function monthOf(daily: number, of: Pick<NewClick, 'itemPk' | 'parentPk'>, now: number, seed: number): NewClick[] {
   return Array.from({ length: days }, (_, index) => {
     const midnight = now - (days - 1 - index) * day - (now % day);

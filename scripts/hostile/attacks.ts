@@ -1,4 +1,4 @@
-/** What somebody might send who wants the service to be slow, large or silent. Bounded in count and in time. */
+/** Input that tries to make the service slow, fill its memory or stop it. Limited in number and time. */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hugePng, multiplyingSvg, turbulentSvg } from '../../src/testing/hostilePictures.ts';
@@ -8,9 +8,9 @@ export interface Target {
   url: string;
   /** Of an account. */
   token: string;
-  /** A code of that account. */
+  /** The code of a link of that account. */
   code: string;
-  /** The same of a link with a password. */
+  /** The code of a link with a password. */
   lockedCode: string;
   /** Of a QR code of that account. */
   imageUrl: string;
@@ -18,9 +18,9 @@ export interface Target {
 
 export interface Attack {
   name: string;
-  /** What the service may answer. */
+  /** The statuses that the service may answer with. */
   answers: readonly number[];
-  /** Sends some of it, and returns the statuses that came back. */
+  /** Sends some of it, and returns the statuses of the responses. */
   send(target: Target): Promise<number[]>;
 }
 
@@ -70,13 +70,13 @@ function sendPicture({ url, token }: Target, picture: Buffer): Promise<number> {
 const signInWith = ({ url }: Target, email: string, password: string) =>
   send(`${url}/api/auth/login`, { method: 'POST', json: { email, password, rememberMe: false } });
 
-/** White space where a careless pattern tries every way to divide it. */
+/** White space on which a careless pattern backtracks. */
 const spacedSvg = (spaces: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><a href=${' '.repeat(spaces)}#x/>${' href ='.repeat(2_000)}${' '.repeat(spaces)}</svg>`;
 
 const deepJson = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Says that a body comes, and then sends a byte of it now and again. */
+/** Announces a body, and then sends a byte of it from time to time. */
 async function trickle({ url }: Target, milliseconds: number): Promise<number> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -94,7 +94,7 @@ async function trickle({ url }: Target, milliseconds: number): Promise<number> {
 }
 
 let seen = 0;
-/** Never the same twice, and none that the service has met. */
+/** A value that the service has never seen. */
 const unseen = () => `${process.pid.toString(36)}-${(seen += 1).toString(36)}`;
 
 const refused = [400, 401, 403, 404, 408, 413, 414, 415, 429, 431, 503];

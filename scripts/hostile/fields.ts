@@ -21,7 +21,7 @@ interface Oversized {
 
 const textLength = 60_000;
 const listLength = 12_000;
-/** Nearly right, all along: what makes a pattern that backtracks try every way. */
+/** Texts that almost match, on which backtracking patterns take longest. */
 const texts = [
   `${'a'.repeat(textLength)}!`,
   `a${' '.repeat(textLength)}x`,

@@ -1,4 +1,4 @@
-/** Tries each attack once on a service with its limits on, and prints what came of it as JSON. */
+/** Tries each attack once on a service with limits, and prints the results as JSON. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

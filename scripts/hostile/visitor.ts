@@ -1,4 +1,4 @@
-/** A visitor on a thread of their own: follows links one after another and notes how long each redirect took. */
+/** A visitor on another thread: follows links one after another and records how long each redirect took. */
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 

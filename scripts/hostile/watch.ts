@@ -1,4 +1,4 @@
-/** The service as people run it, watched from outside and from inside while something is done to it. */
+/** Runs the service as people do, and measures it from outside and inside during attacks. */
 import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
@@ -12,16 +12,16 @@ import type { Attack, Target } from './attacks.ts';
 
 const links = 100;
 const sampledEvery = 50;
-/** Attackers have machines of their own: on this one they leave the processor to the service and its visitor. */
+/** Attackers have their own machines, so here they run with low priority. */
 const niceness = 10;
 
 export interface Observation {
   /** How long a visitor waited for a redirect, in milliseconds. */
   median: number;
   longest: number;
-  /** The longest time for which the service's event loop was held up, in milliseconds. */
+  /** The longest delay of the service's event loop, in milliseconds. */
   stall: number;
-  /** Resident, of the service and its children, in bytes: the most that was seen. */
+  /** The highest resident memory of the service and its children, in bytes. */
   memory: number;
   /** Answers by status. */
   answers: Record<string, number>;
@@ -30,7 +30,7 @@ export interface Observation {
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** A process that ends meanwhile holds nothing. */
+/** 0 for a process that has ended meanwhile. */
 function memoryOf(pid: number): number {
   try {
     const own = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024;
@@ -62,7 +62,7 @@ async function prepareTarget(service: Server): Promise<Target> {
   };
 }
 
-/** Starts a service with an account and some links. `settings` are those of the environment. */
+/** Starts a service with an account and some links. `settings` are environment variables. */
 export async function watchService(folder: string, settings: Record<string, string> = {}) {
   await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });
   const service = await startService(folder, {
@@ -96,7 +96,7 @@ export async function watchService(folder: string, settings: Record<string, stri
       await visitor.terminate();
       await service.stop('SIGTERM');
     },
-    /** What a visitor notices while `act` runs, again and again, for some milliseconds, and at least once. */
+    /** What a visitor notices while `act` runs repeatedly for some milliseconds, at least once. */
     async observe(act: (target: Target) => Promise<number[]>, milliseconds: number): Promise<Observation> {
       let memory = 0;
       const sampling = setInterval(() => {
@@ -125,12 +125,12 @@ export async function watchService(folder: string, settings: Record<string, stri
   };
 }
 
-/** Nothing happens but the visitor. */
+/** The visitor alone, without attacks. */
 export const idle = (milliseconds: number) => async (): Promise<number[]> => {
   await sleep(milliseconds);
   return [];
 };
 
-/** The statuses of answers that an attack must not get. */
+/** The statuses that an attack got but must not get. */
 export const unexpected = ({ answers: allowed }: Attack, { answers }: Observation) =>
   Object.keys(answers).filter((status) => !allowed.includes(Number(status)));

@@ -1,4 +1,4 @@
-/** Builds the web app into dist/, and knows whether that is needed. */
+/** Builds the web app into dist/, and checks whether that is needed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +29,7 @@ function filesOf(name) {
 }
 
 /**
- * A digest of everything the build reads. By content, so that a clone or a change of branch and back builds nothing.
+ * A digest of everything that the build reads, by content: file times change with a clone or a change of branch.
  */
 function stamp() {
   const hash = createHash('sha256').update(process.env.API_BASE ?? '');
@@ -40,7 +40,7 @@ function stamp() {
   return hash.digest('hex');
 }
 
-/** Whether dist/ holds what the sources would build. */
+/** Whether dist/ is up to date. */
 export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp();
 }

@@ -1,6 +1,5 @@
 /**
- * The browser of the journeys: the one named in the variable CHROMIUM, or else the system's, or else one that comes as
- * npm packages.
+ * The browser of the journeys: the one in the variable CHROMIUM, or the system's, or one out of npm packages.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +8,7 @@ import { fail, installPackages, root } from './prepare.js';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-// Apart from the other packages, so that only those pay for it who need it: 70 MB to fetch, 210 MB unpacked.
+// Not among the other packages, because few need it: 70 MB to download, 210 MB unpacked.
 const manifest = path.join(root, 'scripts', 'browser');
 const folder = path.join(root, 'node_modules', '.cache', 'chromium');
 const lockFile = 'package-lock.json';
@@ -24,7 +23,7 @@ const packaged = {
   },
 };
 
-/** Whether the browser of the lock file is unpacked. The folder comes into being whole. */
+/** Whether the browser of the lock file is unpacked. The folder is created in one step. */
 function isUnpacked() {
   const present = path.join(folder, lockFile);
   return existsSync(present) && readFileSync(present, 'utf8') === readFileSync(path.join(manifest, lockFile), 'utf8');
@@ -36,7 +35,7 @@ function systemChromium() {
 }
 
 /**
- * How Playwright launches the browser, or nothing while there is none.
+ * How Playwright launches the browser; undefined while there is none.
  * @returns {{ executablePath: string, env?: NodeJS.ProcessEnv } | undefined}
  */
 export function findChromium() {
@@ -77,7 +76,7 @@ function unpackPackaged(node) {
 
 const advice = 'Install Chromium (Debian: apt-get install chromium), or give its path in the variable CHROMIUM.';
 
-/** Sees to it that there is a browser, or ends with a sentence. @param {string} node */
+/** Installs a browser if there is none, or ends with a sentence. @param {string} node */
 export function prepareChromium(node) {
   const named = process.env.CHROMIUM;
   if (named && named !== 'packaged' && !existsSync(named))

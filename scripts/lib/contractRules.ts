@@ -23,13 +23,13 @@ const textOf = (value: Json | undefined): string => (typeof value === 'string' ?
 
 const linter = new Linter();
 
-/** Why a pattern may cost more than time in proportion to the text. */
+/** Why the time of a pattern may grow faster than the text. */
 function costOf(pattern: string): string[] {
   const messages = linter.verify(`void ${new RegExp(pattern, 'u').toString()};`, [{ plugins, rules: linearPatterns }]);
   return messages.map(({ message }) => message);
 }
 
-/** A schema with all that is in it, each with the path to it. */
+/** A schema and all schemas in it, each with its path. */
 function* schemasIn(
   document: JsonObject,
   value: Json | undefined,
@@ -46,7 +46,7 @@ function* schemasIn(
   }
 }
 
-/** What clients send: bodies, and the parameters of paths and queries. */
+/** The schemas of bodies and of path and query parameters. */
 function* requestSchemas(document: JsonObject): Generator<[path: string, schema: JsonObject]> {
   for (const item of Object.values(asObject(document.paths)).map(asObject)) {
     for (const [name, value] of Object.entries(item)) {
@@ -82,7 +82,7 @@ function faultsOfRequest(path: string, schema: JsonObject): string[] {
   ];
 }
 
-/** What the service answers, as JSON. */
+/** The schemas of JSON responses. */
 function* responseSchemas(document: JsonObject): Generator<[path: string, schema: JsonObject]> {
   for (const operation of Object.values(asObject(document.paths)).flatMap((item) => Object.values(asObject(item)))) {
     const { operationId, responses } = asObject(operation);

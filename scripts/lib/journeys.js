@@ -2,7 +2,7 @@ import { prepareChromium } from './chromium.js';
 import { run, tool } from './prepare.js';
 
 /**
- * Runs the journeys, against the web app that is built. Returns Playwright's exit code.
+ * Runs the journeys against the built web app. Returns Playwright's exit code.
  * @param {string} node @param {string[]} [args] @param {Record<string, string>} [variables]
  */
 export async function journeys(node, args = [], variables) {

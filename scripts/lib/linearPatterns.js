@@ -1,4 +1,4 @@
-/** The rules that refuse a regular expression on which some text costs more than time in proportion to its length. */
+/** Lint rules against regular expressions whose time can grow faster than the text. */
 import regexp from 'eslint-plugin-regexp';
 
 export const plugins = { regexp };

@@ -1,6 +1,6 @@
 /**
- * What every command needs before it can do its work: the packages of the lock file, and a Node that can run them.
- * Depends on nothing and runs on Node 20, because it is what installs the rest.
+ * Prepares every command: installs the packages of the lock file and finds a Node that can run them. It has no
+ * dependencies and runs on Node 20, because it installs the rest.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, lstatSync, readFileSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const modules = path.join(root, 'node_modules');
 
-/** Prints one sentence a person can act on, and ends the process. @param {string} sentence @returns {never} */
+/** Prints a sentence that says what to do, and ends the process. @param {string} sentence @returns {never} */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** Ends with a sentence when the command was given arguments it has no use for. @param {string} command */
+/** Ends with a sentence if the command was given arguments. @param {string} command */
 export function refuseArguments(command) {
   const given = process.argv.slice(2);
   if (given.length > 0) {
@@ -27,7 +27,7 @@ export function refuseArguments(command) {
 }
 
 /**
- * The environment of everything that is started: our tools and our runtime come first.
+ * The environment of child processes: our runtime and tools come first in the PATH.
  * @param {string} node
  */
 function environment(node) {
@@ -43,14 +43,14 @@ function packagesOf(file) {
   return lock.packages;
 }
 
-/** Whether the installed packages are those of the lock file, by content: file times mean nothing after a clone. */
+/** Whether the installed packages are those of the lock file. Compares contents: file times change with a clone. */
 function installed() {
   try {
     const present = packagesOf(path.join(modules, '.package-lock.json'));
     return Object.entries(packagesOf(path.join(root, 'package-lock.json'))).every(([name, wanted]) => {
       if (name === '') return true;
       const found = present[name];
-      // An optional package of another platform is never installed.
+      // Optional packages of other platforms are not installed.
       if (!found) return wanted.optional === true;
       return found.version === wanted.version && found.integrity === wanted.integrity;
     });
@@ -59,7 +59,7 @@ function installed() {
   }
 }
 
-/** Ends with a sentence where packages and build have no place. */
+/** Ends with a sentence if packages and build cannot be written. */
 export function refuseReadOnly() {
   try {
     accessSync(root, constants.W_OK);
@@ -72,7 +72,7 @@ export function refuseReadOnly() {
 
 /** Runs `npm ci` in a folder with a lock file. @param {string} folder */
 export function installPackages(folder) {
-  // npm must not run on the runtime inside the folder that it is about to replace.
+  // npm must not run on a runtime in the folder that it replaces.
   const elsewhere = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => !entry.startsWith(modules));
   const { status, error, stdout, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
@@ -88,12 +88,12 @@ export function installPackages(folder) {
   }
 }
 
-/** Installs what is missing: whenever the installed packages are not those of the lock file. */
+/** Installs the packages if they are not those of the lock file. */
 function install() {
   if (installed()) return;
   refuseReadOnly();
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    // npm ci would empty the folder it points to, which belongs to another checkout.
+    // npm ci would empty the linked folder, which belongs to another checkout.
     fail(
       'node_modules is a link to a folder that does not fit package-lock.json. Remove the link, then run this again.',
     );
@@ -102,7 +102,7 @@ function install() {
   installPackages(root);
 }
 
-/** Whether this version runs TypeScript by itself, as the server needs. @param {string} version */
+/** Whether this version of Node runs TypeScript, as the server needs. @param {string} version */
 function isRecentEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major >= 24 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
@@ -118,14 +118,14 @@ function refuseNode() {
 }
 
 /**
- * Ends with a sentence, before anything is installed, when neither this Node nor a packaged one can run the product.
+ * Ends with a sentence, before anything is installed, if neither this Node nor a packaged one can run the product.
  */
 function refuseOldNode() {
   if (isRecentEnough(process.versions.node)) return;
   if (!(`node_modules/${carriedName}` in packagesOf(path.join(root, 'package-lock.json')))) refuseNode();
 }
 
-/** The Node that runs everything: this one, or the one that came with the packages. */
+/** The Node that runs everything: this one or the packaged one. */
 function findRuntime() {
   if (isRecentEnough(process.versions.node)) return process.execPath;
   const carried = path.join(modules, carriedName, 'bin', 'node');
@@ -133,7 +133,7 @@ function findRuntime() {
   return refuseNode();
 }
 
-/** Installs what is missing and finds the runtime. Returns the runtime's path. */
+/** Installs the packages and returns the path of the runtime. */
 export function prepare() {
   refuseOldNode();
   install();
@@ -141,7 +141,7 @@ export function prepare() {
 }
 
 /**
- * Starts Node on a script, in the project's root, with our terminal.
+ * Starts Node on a script, in the project's root, on this terminal.
  * @param {string} node
  * @param {string[]} args
  * @param {Record<string, string>} [variables] added to the environment
@@ -155,18 +155,18 @@ export function start(node, args, variables) {
 }
 
 /**
- * Hands signals on to the children for as long as they run.
+ * Forwards signals to the children while they run.
  * @param {import('node:child_process').ChildProcess[]} children
  */
 export function forwardSignals(children) {
   const stop = () => children.forEach((child) => child.kill('SIGTERM'));
   process.on('SIGTERM', stop);
   process.on('SIGINT', () => {
-    // A terminal sends Ctrl-C to the whole group: the children have it already, and a second one may mean 'at once'.
+    // A terminal sends Ctrl-C to the whole group: the children have it already, and a second one may mean “at once”.
     if (!process.stdin.isTTY) stop();
   });
   if (process.env.npm_lifecycle_event === undefined) return;
-  // npm hands a signal to the shell between us, which dies of it and tells nobody.
+  // npm sends a signal to the shell between us, which ends without passing it on.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
@@ -177,7 +177,7 @@ export function forwardSignals(children) {
 }
 
 /**
- * The exit code of a child, once it has ended. @param {import('node:child_process').ChildProcess} child @returns
+ * The exit code of a child once it has ended. @param {import('node:child_process').ChildProcess} child @returns
  * {Promise<number>}
  */
 export function exitCode(child) {

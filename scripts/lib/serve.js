@@ -3,9 +3,9 @@ import path from 'node:path';
 import { build, isBuilt } from './build.js';
 import { prepare, refuseArguments, root, run } from './prepare.js';
 
-/** What Node is told beside the script. Redirects are as quick with a small young generation, and it saves 40 MB. */
+/** Options of Node. A small young generation saves 40 MB, and redirects are as fast. */
 export const nodeOptions = ['--max-semi-space-size=4'];
-/** Kept from start to start, the server's compiled code saves a second and the memory of the compiler. */
+/** The cache of compiled code saves a second at each start, and the memory of the compiler. */
 export const nodeVariables = { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled') };
 
 /**

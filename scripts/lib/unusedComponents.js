@@ -1,7 +1,6 @@
 /**
- * A webpack loader for a package that keeps all of its components in one module: says of those made by a call of React
- * that the call does nothing else, and takes away their names for React's developer tools, so that what is not used is
- * left out.
+ * A webpack loader for a package with all of its components in one module. It marks React's component factories as pure
+ * and removes the components' display names, so that unused components are left out of the bundle.
  * @param {string} source
  */
 export default function unusedComponents(source) {
