@@ -1,10 +1,12 @@
-import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import Fastify from 'fastify';
 import type { NewClick } from '../store/analytics/clicks.ts';
 import { createStore } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
 import { createSqliteEngine } from '../store/engines/sqlite/index.ts';
 import { openSpool } from './spool.ts';
 
@@ -126,5 +128,87 @@ test('a file that is full passes clicks on to memory, and is used anew once all 
   while (await next.count());
   expect((await times()).at(-1)).toBe(15_000);
   expect(warnings).toEqual([]);
+  await store.close();
+});
+
+/** The clicks that wait in the file, as the next start finds them. */
+async function found(store: Store): Promise<boolean[]> {
+  const spool = await openSpool({ file, store, log });
+  const before = spool.waiting();
+  while (await spool.count());
+  return [before, spool.waiting()];
+}
+
+test('what a loss of power left half written is not counted, and all before it is', async () => {
+  const { store, times } = await newDatabase();
+  const spool = await openSpool({ file, store, log });
+  for (const at of [1, 2, 3]) spool.keep([click(at)]);
+  const content = readFileSync(file);
+  const last = content.lastIndexOf('"at":3');
+  content.write('"at":9', last);
+  writeFileSync(file, content);
+  expect(await found(store)).toEqual([true, false]);
+  expect(await times()).toEqual([1, 2]);
+  await store.close();
+});
+
+test('batches are counted in the order in which they came, some 250 clicks at once', async () => {
+  const { store, times } = await newDatabase();
+  for (const waitsIn of [file, undefined]) {
+    const before = (await times()).length;
+    const spool = await openSpool({ file: waitsIn, store, log });
+    for (let at = 0; at < 400; at += 100) spool.keep(Array.from({ length: 100 }, (_, index) => click(at + index)));
+    expect(await spool.count()).toBe(true);
+    expect((await times()).slice(before)).toEqual(Array.from({ length: 300 }, (_, index) => index));
+    expect([await spool.count(), spool.waiting()]).toEqual([false, false]);
+    expect((await times()).slice(before)).toEqual(Array.from({ length: 400 }, (_, index) => index));
+  }
+  await store.close();
+});
+
+test('a file of another size is made anew', async () => {
+  const { store, times } = await newDatabase();
+  const spool = await openSpool({ file, store, log });
+  spool.keep([click(1)]);
+  truncateSync(file, 1_000);
+  expect(await found(store)).toEqual([false, false]);
+  expect([statSync(file).size, await times()]).toEqual([8_388_608, []]);
+  await store.close();
+});
+
+test('where no file can be made, the log says so and clicks wait in memory', async () => {
+  const { store, times } = await newDatabase();
+  const spool = await openSpool({ file: path.join(folder, 'missing', 'waiting'), store, log });
+  expect(warnings).toMatchObject([
+    { msg: 'no room could be reserved for clicks that have to wait: they would wait in memory alone' },
+  ]);
+  spool.keep([click(1)]);
+  expect(spool.waiting()).toBe(true);
+  await spool.close();
+  expect([spool.waiting(), await times(), warnings.length]).toEqual([false, [1], 1]);
+  await store.close();
+});
+
+test('what still waits at the end is counted, unless the store refuses: then the file keeps it and memory loses it', async () => {
+  const { store, times } = await newDatabase();
+  const refusing: Store = {
+    ...store,
+    clicks: {
+      ...store.clicks,
+      append: () => Promise.reject(new StoreUnavailable({ isFull: true, cause: undefined })),
+    },
+  };
+  for (const [waitsIn, lost] of [
+    [file, []],
+    [undefined, [{ clicks: 2 }]],
+  ] as const) {
+    const spool = await openSpool({ file: waitsIn, store: refusing, log });
+    spool.keep([click(1), click(2)]);
+    await spool.close();
+    expect(warnings).toMatchObject(lost);
+  }
+  expect(await times()).toEqual([]);
+  expect(await found(store)).toEqual([true, false]);
+  expect(await times()).toEqual([1, 2]);
   await store.close();
 });
