@@ -42,12 +42,13 @@ export async function seedQrCodes(
     );
     run(
       `insert into qr_codes (item_pk, name, primary_color, background_color, size, level)
-       select pk, 'Poster' || substr(sort_name, 7), '#000000', '#FFFFFF', 300, 'M' from items where kind = 'qrCode'`,
+       select pk, 'Poster' || substr(sort_name, 7), '#000000', '#FFFFFF', 300, 'M' from items where kind = 'qrCode' order by pk`,
     );
-    run("insert into codes (code, item_pk) select code, pk from items where kind = 'qrCode'");
+    run("insert into codes (code, item_pk) select code, pk from items where kind = 'qrCode' order by code");
     run("update users set qr_code_count = (select count(*) from items where kind = 'qrCode')");
     run(
-      "insert into item_search (rowid, text) select pk, ? || search_text from items where kind = 'qrCode'",
+      // In this order: the search index writes what it has gathered whenever a row comes before another.
+      "insert into item_search (rowid, text) select pk, ? || search_text from items where kind = 'qrCode' order by pk",
       indexedPrefix({ userPk, kind: 'qrCode' }),
     );
     run(
