@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, CreateTableBuilder, Expression, Kysely, RawBuilder } from 'kysely';
+import type { Expression, Kysely, RawBuilder } from 'kysely';
 import type { Database, ItemKind } from './schema.ts';
 
 export interface NewClick {
@@ -58,12 +58,10 @@ export interface Engine {
   unindexed<T>(column: RawBuilder<T>): RawBuilder<T>;
   /** The type of a column of bytes. */
   readonly bytes: 'blob' | 'bytea';
-  /** A primary key that the database hands out, never the same twice. */
-  serial(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
-  /** Keeps a table in the order of its primary key, where the database can. */
-  clustered<Table extends string, Columns extends string>(
-    table: CreateTableBuilder<Table, Columns>,
-  ): CreateTableBuilder<Table, Columns>;
+  /** The definition of a primary key that the database hands out, never the same twice. */
+  readonly serial: string;
+  /** What a table ends with that is kept in the order of its primary key, where the database can. */
+  readonly clustered: string;
   /** Called once the tables exist. */
   open(): Promise<void>;
   /**
@@ -79,12 +77,13 @@ export interface Engine {
   /** Whether the last change that was tried could be made, as far as the disk is concerned. */
   isAvailable(): boolean;
   /**
-   * Tries to make a change.
+   * Tries to make a change, so that what has become well again is known.
    * @throws StoreUnavailable when none can be made
    */
   probe(): Promise<void>;
   /** Tells every server on this database that what a code leads to has changed. */
   announceChange(code: string): void;
+  /** Calls back with a code whenever what it leads to has changed, by whichever server. */
   onChange(listener: (code: string) => void): void;
   close(): Promise<void>;
 }

@@ -114,8 +114,8 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     // No index has the value of an expression. Without statistics, the planner takes one for as good as another.
     unindexed: (column) => sql`+${column}`,
     bytes: 'blob',
-    serial: (column) => column.primaryKey().autoIncrement(),
-    clustered: (table) => table.modifyEnd(sql`without rowid`),
+    serial: 'integer primary key autoincrement',
+    clustered: 'without rowid',
     open() {
       ledger.open();
       // From now on redirects would wait with it: clicks can wait elsewhere, and changes are refused.
