@@ -4,7 +4,7 @@ import type { Database, ItemKind } from './schema.ts';
 export interface NewClick {
   /** The item that was opened. */
   itemPk: number;
-  /** The link that it belongs to, for which the click counts as well. */
+  /** Its link, for which the click counts as well. */
   parentPk: number | null;
   at: number;
   userAgent: string;
@@ -12,7 +12,7 @@ export interface NewClick {
   geo: { ip: string; country: string | null; region: string | null; city: string | null };
 }
 
-/** A batch of clicks that had to wait. Its number is noted with its clicks, so that none is counted twice. */
+/** A batch of clicks that had to wait. Its number is stored with its clicks, so that none is counted twice. */
 export interface SpooledBatch {
   spool: string;
   number: number;
@@ -27,21 +27,21 @@ export interface ItemOwner {
 /** The substring index over the `search_text` of items. */
 export interface SearchIndex {
   create(db: Kysely<Database>): Promise<void>;
-  /** Follows what these items of one owner hold now. */
+  /** Updates the index with the current texts of these items of one owner. */
   update(db: Kysely<Database>, owner: ItemOwner, pks: Expression<{ pk: number }>): Promise<void>;
-  /** To be called before the items are deleted. */
+  /** Called before the items are deleted. */
   remove(db: Kysely<Database>, pks: Expression<{ pk: number }>): Promise<void>;
   /**
-   * A table of the pks of an owner's items that may hold a text of three characters or more, in lower case: all that
-   * do, and some that do not.
+   * A table of pks of an owner's items that may hold a lower-case text of three characters or more: all that do, and
+   * some that do not.
    */
   candidates(db: Kysely<Database>, owner: ItemOwner, text: string): Promise<RawBuilder<{ pk: number }>>;
 }
 
-/** Announced in place of a code when more have changed than could be named. No code looks like it. */
+/** Announced instead of a code when too many have changed. It cannot be a code. */
 export const everyCode = '*';
 
-/** What differs between databases. Everything else is written once, in the files named after nouns. */
+/** Everything that differs between databases. All else is written once, in files named after nouns. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
   /** Changes, and short reads by key. */
@@ -65,25 +65,25 @@ export interface Engine {
   /** Called once the tables exist. */
   open(): Promise<void>;
   /**
-   * Appends to the ledger in one transaction, and returns once it is committed.
-   * @throws StoreUnavailable when they can be tried again later
+   * Stores clicks in one transaction, and resolves once it is committed.
+   * @throws StoreUnavailable when a later attempt may succeed
    */
   appendClicks(clicks: readonly NewClick[], batch?: SpooledBatch): Promise<void>;
   /**
-   * Deletes some of the user agents, referrers and networks that no click names, and returns how many. It belongs to
-   * the engine, which remembers their numbers: a click must not be given one that is gone.
+   * Deletes some user agents, referrers and networks without clicks, and returns how many. It belongs to the engine,
+   * which caches their pks: a new click must not get the pk of a deleted row.
    */
   sweepSources(limit: number): Promise<number>;
-  /** Whether the last change that was tried could be made, as far as the disk is concerned. */
+  /** Whether the last change succeeded, as far as the disk is concerned. */
   isAvailable(): boolean;
   /**
-   * Tries to make a change, so that what has become well again is known.
+   * Tries to make a change, to find out whether the disk has recovered.
    * @throws StoreUnavailable when none can be made
    */
   probe(): Promise<void>;
-  /** Tells every server on this database that what a code leads to has changed. */
+  /** Tells every server on this database that the destination of a code has changed. */
   announceChange(code: string): void;
-  /** Calls back with a code whenever what it leads to has changed, by whichever server. */
+  /** Calls the listener with each code whose destination has changed, on any server. */
   onChange(listener: (code: string) => void): void;
   close(): Promise<void>;
 }

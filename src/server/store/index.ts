@@ -39,7 +39,7 @@ export function createStore(engine: Engine) {
     isAvailable: engine.isAvailable,
     probe: engine.probe,
     onChange: engine.onChange,
-    /** Brings the database to the present form and makes it ready. The first thing to call. */
+    /** Migrates and opens the database. To be called first. */
     async open() {
       await migrate(engine);
       await engine.open();

@@ -2,8 +2,8 @@ import type { SubscriptionStatus } from '../rules/subscriptions.ts';
 import type { Generated } from 'kysely';
 
 /**
- * The tables. Columns called `pk` are internal numbers that never leave the service; `id` is what the API calls it.
- * Times are epoch milliseconds, booleans 0 and 1: both engines know them.
+ * The tables. `pk` columns are internal numbers that never leave the service, `id` columns are for the API. Times are
+ * epoch milliseconds, booleans 0 and 1.
  */
 export interface Database {
   users: UsersTable;
@@ -42,9 +42,9 @@ export type Flag = 0 | 1;
 interface UsersTable {
   pk: Generated<number>;
   id: string;
-  /** In lower case: addresses ignore case. Of a deleted account its id, which is no address. */
+  /** In lower case, because email addresses ignore case. For a deleted account, its id. */
   email: string;
-  /** An account that signs in with Google only has none, and neither has one whose address nobody has verified. */
+  /** null for an account with Google only, and while the email address is not verified. */
   password_hash: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -53,9 +53,9 @@ interface UsersTable {
   created_at: number;
   link_count: Generated<number>;
   qr_code_count: Generated<number>;
-  /** What Google calls the person: it stays when their address changes. */
+  /** Google's id of the person, which stays when their email address changes. */
   google_id: string | null;
-  /** From then on nobody can sign in and nothing of it is shown; what it had is swept bit by bit, the account last. */
+  /** From then on the account is closed. Its data is swept step by step, the account itself last. */
   deleted_at: number | null;
 }
 
@@ -73,7 +73,7 @@ interface SessionsTable {
 }
 
 /**
- * What someone asks for who says that an address is theirs: the account's once the link in its own mail is followed.
+ * Registrations of an email address. The data is copied to the account once the link in its mail is followed.
  */
 interface RegistrationsTable {
   pk: Generated<number>;
@@ -87,7 +87,7 @@ interface RegistrationsTable {
 interface MailTokensTable {
   hash: string;
   user_pk: number;
-  /** None once it was used or removed: the token still tells that its holder reads the mail of the address. */
+  /** null once it was used or removed. The token still proves that its holder reads the mail of this address. */
   registration_pk: number | null;
   expires_at: number;
 }
@@ -98,7 +98,7 @@ interface PasswordResetsTable {
   expires_at: number;
 }
 
-/** Of sign-ins with a provider, until they expire: each works once. */
+/** Used nonces of Google sign-ins, until they expire: each works once. */
 interface UsedNoncesTable {
   id: string;
   expires_at: number;
@@ -113,13 +113,13 @@ export type MailKind =
   | 'other Google account';
 
 /**
- * Mail to be written. What it says, and whether it is sent at all, is decided when it leaves: so no secret waits here.
+ * Mail to be sent. Its text, and whether it is sent at all, is decided when it is sent: so no secret is stored here.
  */
 interface MailQueueTable {
   pk: Generated<number>;
   kind: MailKind;
   email: string;
-  /** Of a registration: what following its link sets. */
+  /** The registration whose data the link in the mail sets. */
   registration_pk: number | null;
   source: string | null;
   created_at: number;
@@ -127,7 +127,7 @@ interface MailQueueTable {
   next_try_at: number;
 }
 
-/** What was sent lately, so that nobody's mailbox is filled. */
+/** Recently sent mail, to limit what one recipient gets. */
 interface SentMailsTable {
   pk: Generated<number>;
   email: string;
@@ -138,34 +138,34 @@ interface SentMailsTable {
 
 export type ItemKind = 'link' | 'qrCode';
 
-/** Links and QR codes: what both have, and what lists filter and sort by. The rest stands in a table for each kind. */
+/** Links and QR codes: the common columns, and those that lists filter and sort by. The rest is in a table for each kind. */
 interface ItemsTable {
-  /** Grows with time and is never used twice. */
+  /** Grows with time and is never reused. */
   pk: Generated<number>;
   id: string;
   user_pk: number;
   kind: ItemKind;
-  /** The link that a QR code belongs to: the code leads where the link leads, and only while the link does. */
+  /** The link of a QR code. The code has its destination, and opens only while the link does. */
   parent_pk: number | null;
   /** As typed or generated; `codes` has it in lower case. */
   code: string;
-  /** With a parent always that of the parent. */
+  /** With a parent, always the parent's. */
   destination: string;
   is_active: Flag;
   activates_at: number | null;
   expires_at: number | null;
-  /** The stricter of its own switch and times and its parent's: what lists filter by and redirects obey. */
+  /** The stricter of its own switch and times and its parent's. Lists and redirects use these. */
   effective_active: Flag;
   effective_from: number | null;
   effective_until: number | null;
   created_at: number;
   updated_at: number;
-  /** The clicks that the rollup has taken in, on the item and on what belongs to it. */
+  /** The clicks added by the rollup, on the item and on its QR codes. */
   click_count: Generated<number>;
   /** In lower case. Empty: it has no name. */
   sort_name: string;
   has_logo: Generated<Flag>;
-  /** The destination, then what else is searched, a line each, in lower case. */
+  /** The destination, then the other searched texts, one on each line, in lower case. */
   search_text: string;
 }
 
@@ -185,7 +185,7 @@ interface QrCodesTable {
   level: 'L' | 'M' | 'Q' | 'H';
 }
 
-/** Apart from the codes, so that lists do not read past them. */
+/** In a table of its own, so that lists do not read the logos. */
 interface QrLogosTable {
   item_pk: number;
   png: Buffer;
@@ -211,7 +211,7 @@ interface ItemTagsTable {
   item_pk: number;
 }
 
-/** Deleted items whose clicks are still to be swept. */
+/** Deleted items whose clicks have to be swept. */
 interface DeletedItemsTable {
   item_pk: number;
 }
@@ -219,7 +219,7 @@ interface DeletedItemsTable {
 interface UserAgentsTable {
   pk: Generated<number>;
   user_agent: string;
-  /** 0 until the header was parsed, which happens after the redirect that brought it. */
+  /** 0 until the header is parsed, which happens after the redirect. */
   is_described: Generated<Flag>;
   device_type: string | null;
   is_mobile: Generated<Flag>;
@@ -228,7 +228,7 @@ interface UserAgentsTable {
   browser_name: string | null;
   browser_version: string | null;
   is_bot: Generated<Flag>;
-  /** By the clicks that were moved to `clicks`. */
+  /** The number of references in `clicks`. */
   click_count: Generated<number>;
 }
 
@@ -250,15 +250,15 @@ interface GeoTable {
 }
 
 /**
- * A click that was answered. It arrives in `new_clicks`, which grows at its end and has no index, because a redirect
- * waits for it. The rollup adds it to the totals and moves it to `clicks`, where those of one item lie together.
- * Neither has foreign keys: rows of what was deleted are swept later and mean nothing until then.
+ * A click. It is first written to `new_clicks`, which has no index because a redirect waits for it. The rollup adds it to
+ * the totals and moves it to `clicks`, where the clicks of one item lie together. Neither table has foreign keys: rows of
+ * deleted items are ignored and swept later.
  */
 interface ClicksTable {
   pk: number;
-  /** What was opened. */
+  /** The opened item. */
   item_pk: number;
-  /** The parent of that, for which the click counts as well. */
+  /** Its parent, for which the click counts as well. */
   parent_pk: number | null;
   at: number;
   user_agent_pk: number;
@@ -278,29 +278,29 @@ export type Facet = 'country' | 'device' | 'browser' | 'system' | 'referrer';
 interface ItemFacetsTable {
   item_pk: number;
   facet: Facet;
-  /** Empty: unknown, or for a referrer: none. */
+  /** Empty: unknown, or no referrer. */
   name: string;
   clicks: number;
 }
 
-/** One row: the greatest pk that was moved to `clicks`, so that none is given out twice. */
+/** One row: the greatest pk in `clicks`, so that pks are not reused. */
 interface RollupTable {
   click_pk: number;
 }
 
-/** Where clicks wait that could not be stored: see spool.ts. */
+/** The spools of this database: see spool.ts. */
 interface SpoolsTable {
   id: string;
-  /** The number of the last batch that was counted. */
+  /** The number of the last counted batch. */
   counted: number;
 }
 
-/** Written to see whether there is room again; empty otherwise. */
+/** Written to find out whether there is room again; otherwise empty. */
 interface RoomProbeTable {
   filling: string;
 }
 
-/** What an account chose last; none for one that never left Free. What has become of it is decided when it is read. */
+/** The last choice of an account; no row for one that never left Free. Its state is computed when it is read. */
 interface SubscriptionsTable {
   user_pk: number;
   plan: number;
@@ -309,20 +309,19 @@ interface SubscriptionsTable {
   started_at: number;
   ends_at: number | null;
   trial_ends_at: number | null;
-  /** Of the account's one trial: it stays when the subscription changes. */
+  /** Begin of the account's only trial. Kept when the subscription changes. */
   trial_started_at: number | null;
 }
 
 /**
- * Trials that have begun, by a keyed hash of the address: it outlives the account, so that another one gets no second
- * trial.
+ * Started trials, by a keyed hash of the email address. It outlives the account, so that the address gets no second trial.
  */
 interface UsedTrialsTable {
   email_hash: string;
   started_at: number;
 }
 
-/** What was taken of the quotas in a calendar month. */
+/** The used quota of a calendar month. */
 interface MonthlyUsageTable {
   user_pk: number;
   /** Months since the year 0, UTC. */

@@ -1,6 +1,5 @@
 /**
- * The database cannot take a change now, because its disk is full or fails. Reads may go on, and later it may be well
- * again.
+ * The database cannot make changes now, because its disk is full or fails. Reads may still work, and it may recover.
  */
 export class StoreUnavailable extends Error {
   readonly isFull: boolean;

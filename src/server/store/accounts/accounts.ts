@@ -3,14 +3,13 @@ import type { Engine } from '../engine.ts';
 import { everyCode } from '../engine.ts';
 import type { ItemStore } from '../items/items.ts';
 
-/** An account as a whole. */
+/** Deletes accounts. */
 export interface AccountStore {
   /**
-   * From now on the account does not exist for anyone, and its codes lead nowhere; what it had is swept. Returns its
-   * picture.
+   * Closes the account and all of its codes at once; a job sweeps the rest. Returns the path of its picture.
    */
   remove(userPk: number, now: number): Promise<string | null>;
-  /** Deletes some of what deleted accounts had. Returns how much it dealt with: 0 when nothing is left. */
+  /** Deletes some rows of deleted accounts. Returns how many; 0 when none are left. */
   sweep(limit: number): Promise<number>;
 }
 
@@ -55,7 +54,7 @@ export const createAccountStore = ({ write, announceChange }: Engine, items: Ite
       .limit(1)
       .executeTakeFirst();
     if (!user) return 0;
-    // QR codes first, so that no link has many to take along.
+    // QR codes first, so that deleting a link does not delete many codes with it.
     for (const kind of ['qrCode', 'link'] as const) {
       const some = await write
         .selectFrom('items')
@@ -66,7 +65,7 @@ export const createAccountStore = ({ write, announceChange }: Engine, items: Ite
         .execute();
       for (const { id } of some) {
         await items.remove(kind, user.pk, id);
-        // Each is synced to the disk, and redirects wait meanwhile.
+        // Each step is synced to the disk, and redirects wait meanwhile.
         await nextTurn();
       }
       if (some.length > 0) return some.length;

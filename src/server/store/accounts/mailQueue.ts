@@ -8,23 +8,22 @@ export interface QueuedMail {
   pk: number;
   kind: MailKind;
   email: string;
-  /** Of a registration: what following its link sets. */
+  /** The registration whose data the link in the mail sets. */
   registrationPk: number | null;
-  /** The network that it was asked for from, if anyone asked. */
+  /** The network of the request; null if nobody requested it. */
   source: string | null;
   createdAt: number;
-  /** How often sending was begun. */
+  /** How many attempts to send it have begun. */
   tries: number;
   nextTryAt: number;
 }
 
 export interface MailQueueStore {
   add(mail: Pick<QueuedMail, 'kind' | 'email' | 'registrationPk' | 'source' | 'createdAt'>): Promise<void>;
-  /** What is to be tried now, the longest due first. */
+  /** The mails that are due, the oldest first. */
   due(now: number, limit: number): Promise<QueuedMail[]>;
   /**
-   * Puts its next try off before this one begins, so that no one else begins it. Returns whether it was still to be
-   * had.
+   * Reserves a mail for one attempt by moving its next one into the future. Returns false if another process was first.
    */
   claim(mail: QueuedMail, nextTryAt: number): Promise<boolean>;
   remove(pk: number): Promise<void>;

@@ -4,7 +4,7 @@ import { removeSome } from './removeSome.ts';
 export interface NonceStore {
   /** Returns whether this is its first use. */
   use(id: string, expiresAt: number): Promise<boolean>;
-  /** Deletes some. Returns how many. */
+  /** Deletes some rows. Returns how many. */
   removeExpired(now: number, limit: number): Promise<number>;
 }
 

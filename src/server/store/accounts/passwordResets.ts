@@ -8,11 +8,11 @@ export type ResetState = 'valid' | 'expired' | 'unknown';
 
 export interface PasswordResetStore {
   create(reset: { hash: string; userPk: number; expiresAt: number }): Promise<void>;
-  /** What following such a link comes to. */
+  /** The result of following the link in a mail. */
   check(hash: string, email: string, now: number): Promise<ResetState>;
-  /** Works once: sets the password, ends every session and counts as proof of the address. */
+  /** Works once: sets the password, ends all sessions and verifies the email address. */
   use(hash: string, email: string, change: { passwordHash: string; now: number }): Promise<ResetState>;
-  /** Deletes some. Returns how many. */
+  /** Deletes some rows. Returns how many. */
   removeExpired(before: number, limit: number): Promise<number>;
 }
 

@@ -19,33 +19,31 @@ export interface NewMailToken {
   expiresAt: number;
 }
 
-/** What became of following a verification link. */
+/** The result of following a verification link. */
 export type Verification = 'verified' | 'already verified' | 'expired' | 'unknown';
 
 /**
- * What people asked for who said that an email address is theirs. Anyone may say so: none of it is the account's until
+ * Registrations of email addresses. Anyone can register any address, so a registration sets nothing in the account until
  * its link is followed.
  */
 export interface RegistrationStore {
   /**
-   * Adds an account without a verified address where the address has none. The same is written down where it has one.
+   * Stores a registration, and an unverified account if the email address has none.
    */
   add(registration: NewRegistration): Promise<{ pk: number; userPk: number }>;
-  /** The password of the newest registration of an address. */
+  /** The password hash of the newest registration of an email address. */
   newestPassword(email: string): Promise<string | undefined>;
-  /** The one registration of an account; nothing where there are several, since nobody can tell whose is whose. */
+  /** The only registration of an account; undefined if there are several, since nobody knows whose is whose. */
   only(userPk: number): Promise<number | undefined>;
   addToken(token: NewMailToken): Promise<void>;
   /**
-   * Works once: the address is verified, and password and names are those of the registration that the mail was sent
-   * for.
+   * Works once: verifies the email address, and sets password and names of the registration that the mail belongs to.
    */
   verifyEmail(hash: string, email: string, now: number): Promise<Verification>;
-  /** Deletes some. Returns how many. */
+  /** Deletes some rows. Returns how many. */
   removeExpiredTokens(before: number, limit: number): Promise<number>;
   /**
-   * Deletes some registrations of before that time, and accounts that were never verified and have none left. Returns
-   * how many.
+   * Deletes some registrations from before that time, and unverified accounts without registrations. Returns how many.
    */
   removeOld(before: number, limit: number): Promise<number>;
 }

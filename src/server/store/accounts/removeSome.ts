@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** Deletes some of the rows whose time has come, and returns how many: redirects wait while it does. */
+/** Deletes some expired rows, and returns how many. Only some, because redirects wait meanwhile. */
 export async function removeSome(
   db: Kysely<Database>,
   table: keyof Database,

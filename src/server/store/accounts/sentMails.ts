@@ -4,20 +4,20 @@ import { removeSome } from './removeSome.ts';
 export interface SentMail {
   email: string;
   kind: string;
-  /** The network that it was asked for from, if anyone asked. */
+  /** The network of the request; null if nobody requested it. */
   source: string | null;
   at: number;
 }
 
 export interface SentMailStore {
-  /** Adds one if that is right in view of what the recipient got since a time. Returns whether it did. */
+  /** Adds a mail if the check of the recipient's mails since that time allows it. Returns whether it did. */
   addIf(mail: SentMail, since: number, isRight: (sent: SentMail[]) => boolean): Promise<boolean>;
-  /** Deletes some. Returns how many. */
+  /** Deletes some rows. Returns how many. */
   removeOld(before: number, limit: number): Promise<number>;
 }
 
 export const createSentMailStore = ({ write }: Engine): SentMailStore => ({
-  // In a transaction: mails to one recipient may leave at the same time.
+  // In a transaction, since mails to one recipient may be sent at the same time.
   addIf: (mail, since, isRight) =>
     write.transaction().execute(async (transaction) => {
       const sent = await transaction

@@ -13,7 +13,7 @@ export interface NewSession {
   ip: string;
 }
 
-/** One that a call belongs to. */
+/** The session of a call. */
 export interface ActiveSession {
   id: string;
   user: UserRecord;
@@ -33,20 +33,20 @@ export interface SessionRecord extends Omit<NewSession, 'userPk'> {
 
 export interface SessionStore {
   create(session: NewSession): Promise<void>;
-  /** Unless it has ended. */
+  /** Undefined if it has ended. */
   find(id: string, now: number): Promise<ActiveSession | undefined>;
   noteUses(uses: readonly SessionUse[]): Promise<void>;
-  /** A user's, the last used first. */
+  /** The sessions of a user, the last used first. */
   list(userPk: number, now: number): Promise<SessionRecord[]>;
   end(id: string): Promise<void>;
-  /** False when the user has no such session. */
+  /** Returns false if the user has no such session. */
   endOf(userPk: number, id: string): Promise<boolean>;
   endOthers(userPk: number, id: string): Promise<void>;
-  /** Deletes some. Returns how many. */
+  /** Deletes some rows. Returns how many. */
   removeExpired(now: number, limit: number): Promise<number>;
 }
 
-/** An account has no more: beyond them, the one that was not used for the longest ends. */
+/** For one account. A new session beyond these ends the least recently used one. */
 const maxForOneUser = 100;
 
 export const createSessionStore = ({ write }: Engine): SessionStore => ({

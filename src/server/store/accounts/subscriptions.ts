@@ -8,17 +8,17 @@ import { removeSome } from './removeSome.ts';
 type Agreement = Omit<Subscription, 'trialStartedAt'>;
 
 export interface SubscriptionStore {
-  /** What was agreed last; nothing where an account never left the plan that it began with. */
+  /** The last stored subscription; undefined for an account that never left its first plan. */
   find(userPk: number): Promise<Subscription | undefined>;
-  /** Takes the place of what was agreed before. A trial that was used stays used. */
+  /** Replaces the stored subscription. A used trial stays used. */
   replace(userPk: number, agreement: Agreement): Promise<void>;
   /**
-   * The same with the one trial of an account and of its address. Changes nothing, and returns false, when it was used.
+   * The same for the only trial of an account and its email address. Returns false without a change if it was used.
    */
   startTrial(userPk: number, agreement: Agreement, emailHash: string): Promise<boolean>;
-  /** Whether an account with this address had its trial, also one that was deleted. */
+  /** Whether an account with this email address had its trial. Deleted accounts count. */
   isTrialUsed(emailHash: string): Promise<boolean>;
-  /** Deletes some. Returns how many. */
+  /** Deletes some rows. Returns how many. */
   removeOldTrials(before: number, limit: number): Promise<number>;
 }
 

@@ -12,7 +12,7 @@ export interface Usage {
 }
 
 export interface UsageStore {
-  /** What was created and asked for in the calendar month of this moment. Deleting gives nothing back. */
+  /** The usage of the calendar month of this time. Deleting gives nothing back. */
   ofMonth(userPk: number, at: number): Promise<Usage>;
   addApiRequests(counts: readonly { userPk: number; month: number; count: number }[]): Promise<void>;
 }
@@ -20,8 +20,8 @@ export interface UsageStore {
 const columns = { links: 'links', qrCodes: 'qr_codes' } as const;
 
 /**
- * Takes one from the month's quota, to be called in the transaction that creates the thing: two at once cannot both
- * take the last. Returns whether there was one.
+ * Takes one from the month's quota. Called in the transaction that creates the item, so that two cannot both take the
+ * last one. Returns false if the quota is used up.
  */
 export async function takeFromQuota(
   transaction: Kysely<Database>,
@@ -55,7 +55,7 @@ export const createUsageStore = ({ write }: Engine): UsageStore => ({
   addApiRequests: (counts) =>
     write.transaction().execute(async (transaction) => {
       for (const { userPk, month, count } of counts) {
-        // Out of `users`, because an account may have been deleted since it was counted.
+        // Selected from `users`, because the account may have been deleted meanwhile.
         await sql`
         insert into monthly_usage (user_pk, month, api_requests)
         select users.pk, cast(${month} as integer), cast(${count} as integer) from users where users.pk = ${userPk}

@@ -8,11 +8,11 @@ export interface UserRecord {
   pk: number;
   id: string;
   email: string;
-  /** None: it signs in with Google only, or nobody has verified its address. */
+  /** null: it signs in with Google only, or its email address is not verified. */
   passwordHash: string | null;
   firstName: string | null;
   lastName: string | null;
-  /** A path below the public address. */
+  /** A path below the public URL. */
   pictureUrl: string | null;
   verifiedAt: number | null;
   createdAt: number;
@@ -29,18 +29,18 @@ export interface GoogleIdentity {
 export interface UserStore {
   findByEmail(email: string): Promise<UserRecord | undefined>;
   /**
-   * The account of this Google identity, else the one with its address, else a new one. An account whose address nobody
-   * has verified may be a stranger's attempt: its owner takes it over, and no link of a registration sets anything any
-   * longer. `isNewWay`: somebody's account, which was opened by a password alone until now. Nothing, where that account
-   * has another Google identity: an address may have been given to someone else.
+   * The account of this Google identity, else the one with its email address, else a new one. An unverified account may be
+   * a stranger's: its owner takes it over, and links of its registrations no longer set anything. `isNewWay`: a verified
+   * account that had only a password until now. Undefined if the account has another Google identity: the email address
+   * may belong to someone else now.
    */
   signInWithGoogle(identity: GoogleIdentity, now: number): Promise<{ user: UserRecord; isNewWay: boolean } | undefined>;
-  /** What is left out stays. */
+  /** Fields that are left out stay unchanged. */
   rename(pk: number, names: { firstName?: string | null; lastName?: string | null }): Promise<UserRecord>;
-  /** Returns the picture that was there before. */
+  /** Returns the previous picture. */
   setPicture(pk: number, pictureUrl: string | null): Promise<string | null>;
   hasPicture(pictureUrl: string): Promise<boolean>;
-  /** Ends every other session, and links that would set another password. */
+  /** Ends all other sessions, and links that set a password. */
   changePassword(pk: number, change: { passwordHash: string; keptSession: string }): Promise<void>;
 }
 

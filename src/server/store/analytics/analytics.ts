@@ -34,7 +34,7 @@ export interface Analytics {
   recent: ClickRecord[];
   /** Days since the epoch with at least one click. */
   days: Map<number, number>;
-  /** The most frequent first. */
+  /** Most frequent first. */
   facets: Record<Facet, NamedCount[]>;
 }
 
@@ -44,11 +44,11 @@ export interface AnalyticsOptions {
   names: number;
 }
 
-/** Of an item, with the clicks on what belongs to it. */
+/** Statistics of an item, clicks on its QR codes included. */
 export interface AnalyticsStore {
-  /** All of one moment and exact to the last click, at a cost that does not grow with the number of clicks. */
+  /** A consistent snapshot, exact to the last click. Its cost does not grow with the number of clicks. */
   of(itemPk: number, options: AnalyticsOptions): Promise<Analytics>;
-  /** Some clicks, oldest first, those after a pk. */
+  /** A page of clicks after a pk, oldest first. */
   clicksOf(itemPk: number, page: { after: number; limit: number }): Promise<ClickRecord[]>;
 }
 
@@ -71,7 +71,7 @@ async function readDays(db: Kysely<Database>, itemPk: number, firstDay: number):
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
-/** All facets in one statement: on its way to the reading thread, each costs the redirects some time. */
+/** All facets in one statement: sending one to the reading thread costs redirects some time. */
 async function readFacets(db: Kysely<Database>, itemPk: number, limit: number): Promise<Record<Facet, NamedCount[]>> {
   const { rows } = await sql<{ facet: Facet; name: string; count: number }>`
     with
@@ -96,8 +96,7 @@ interface ClickRange {
 }
 
 /**
- * Some clicks in the order in which they came: those that the rollup has moved and the new ones, its own and those of
- * what belongs to it.
+ * Some clicks in order of arrival, moved ones and new ones, on an item and on its QR codes.
  */
 function selectClicks(db: Kysely<Database>, itemPk: number, { after, direction, limit }: ClickRange) {
   const from = (table: 'clicks' | 'new_clicks', column: 'item_pk' | 'parent_pk') =>
@@ -162,7 +161,7 @@ const toClick = (row: ClickRow): ClickRecord => ({
 });
 
 export const createAnalyticsStore = ({ read: { recent: read } }: Engine): AnalyticsStore => ({
-  // One transaction, because the rollup may move between two statements.
+  // One transaction, because the rollup may move clicks between two statements.
   of: (itemPk, { firstDay, recent, names }) =>
     read.transaction().execute(async (transaction) => {
       const newest = await selectClicks(transaction, itemPk, { after: 0, direction: 'desc', limit: recent }).execute();

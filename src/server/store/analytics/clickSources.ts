@@ -3,11 +3,10 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '../schema.ts';
 
 /**
- * The pk of what stands for all user agents, and of what stands for all referrers, that are beyond the bound on new
- * ones.
+ * The pk of the row for all user agents, and of that for all referrers, beyond the limit of new ones.
  */
 export const otherSource = 0;
-/** No header holds a line break, so no visitor is taken for it. */
+/** A header cannot hold a line break, so no visitor can send this. */
 export const otherUserAgent = {
   user_agent: '\nOther',
   is_described: 1,
@@ -17,7 +16,7 @@ export const otherUserAgent = {
 } as const;
 export const otherReferrer = { url: 'Other', host: 'Other' } as const;
 
-/** What a click names by number. A row is kept for as long as a click names it. */
+/** Tables whose rows clicks refer to. A row is kept as long as a click refers to it. */
 export const clickSources = [
   { table: 'user_agents', column: 'user_agent_pk', value: 'user_agent' },
   { table: 'referrers', column: 'referrer_pk', value: 'url' },
@@ -25,8 +24,7 @@ export const clickSources = [
 ] as const;
 
 /**
- * Notes that these clicks, the rows of a table or some of them, name their sources from now on (1), or no longer do
- * (-1).
+ * Adds 1 to the use counts of the sources of some clicks, or -1. `clicks` selects rows of a table of clicks.
  */
 export async function countUses(db: Kysely<Database>, clicks: RawBuilder<unknown>, by: 1 | -1): Promise<void> {
   for (const { table, column } of clickSources) {

@@ -8,16 +8,16 @@ export type { NewClick } from '../engine.ts';
 
 export interface ClickStore {
   /**
-   * Appends to the ledger. Once this returns, the clicks outlive the process.
-   * @throws StoreUnavailable when they can be tried again later
+   * Stores clicks. Once this resolves, they survive a loss of power.
+   * @throws StoreUnavailable when a later attempt may succeed
    */
   append(clicks: readonly NewClick[], batch?: SpooledBatch): Promise<void>;
-  /** The number of the last batch of a spool that was counted; nothing, if this database does not know the spool. */
+  /** The number of the last counted batch of a spool; undefined for a spool of another database. */
   countedOf(spool: string): Promise<number | undefined>;
   addSpool(spool: string): Promise<void>;
-  /** Deletes some clicks of items that were deleted. Returns how many rows it dealt with: 0 when none are left. */
+  /** Deletes some clicks of deleted items. Returns the number of rows; 0 when none are left. */
   sweep(limit: number): Promise<number>;
-  /** Deletes some of the user agents, referrers and networks that no click needs any more. Returns how many. */
+  /** Deletes some user agents, referrers and networks without clicks. Returns how many. */
   sweepSources(limit: number): Promise<number>;
 }
 
@@ -30,7 +30,7 @@ async function sweep(db: Kysely<Database>, limit: number): Promise<number> {
     return 1;
   }
   const pks = rows.map(({ pk }) => pk);
-  // A scan that counted for a link as well stays as a click of that link.
+  // A scan that also counted for a link stays as a click of that link.
   await db
     .updateTable('clicks')
     .set((eb) => ({ item_pk: eb.ref('parent_pk').$notNull(), parent_pk: null }))

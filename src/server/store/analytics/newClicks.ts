@@ -1,12 +1,11 @@
 /**
- * Clicks that the rollup has not taken in yet. Whatever is told of an item adds them, and so is exact to the last
- * click.
+ * Clicks that the rollup has not added to the totals yet. Figures of an item add them, and so are exact.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Facet } from '../schema.ts';
 
-/** Where the name in each facet comes from. Empty: unknown, or no referrer. */
+/** The source of each facet's name. Empty: unknown, or no referrer. */
 const facetNames: Record<Facet, RawBuilder<string>> = {
   country: sql`coalesce(geo.country, '')`,
   device: sql`coalesce(user_agents.device_type, '')`,
@@ -29,7 +28,7 @@ const subjects = (chosen: (column: RawBuilder<number>) => RawBuilder<unknown>) =
 export const newClicksOn = (pk: number) => subjects((column) => sql`${column} = ${pk}`);
 export const newClicksUpTo = (last: number) => subjects(() => sql`pk <= ${last}`);
 
-/** How many new clicks there are on each item; on these alone, where they are given. */
+/** The number of new clicks by item: of all, or of the given ones. */
 export const countNew = (pks?: readonly number[]) => sql<{ pk: number; clicks: number }>`(
   select subject_pk as pk, count(*) as clicks from ${subjects((column) => (pks ? sql`${column} in (${sql.join(pks)})` : sql`1 = 1`))} as counted
   group by subject_pk

@@ -7,13 +7,13 @@ import { countByDay, countByFacet, newClicksUpTo } from './newClicks.ts';
 
 export interface RollupStore {
   /**
-   * Takes the clicks that arrived first into the totals. Their user agents must have been described.
-   * Returns how many it took: 0 when it has caught up.
+   * Adds the oldest new clicks to the totals. Their user agents must have been parsed.
+   * Returns how many; 0 when it has caught up.
    */
   advance(limit: number): Promise<number>;
 }
 
-/** Clicks on what was deleted meanwhile go, unless they count for a parent that is still there. */
+/** Drops clicks on items that were deleted meanwhile, unless they count for an existing parent. */
 async function dropDeleted(db: Kysely<Database>, last: number): Promise<void> {
   const isGone = sql<SqlBool>`not exists (select 1 from items where items.pk = new_clicks.item_pk)`;
   await db
@@ -43,7 +43,7 @@ async function addToTotals(db: Kysely<Database>, last: number): Promise<void> {
   `.execute(db);
 }
 
-/** To where they stay. */
+/** From `new_clicks` to `clicks`. */
 async function move(db: Kysely<Database>, last: number): Promise<void> {
   await countUses(db, sql`new_clicks where pk <= ${last}`, 1);
   const columns = ['pk', 'item_pk', 'parent_pk', 'at', 'user_agent_pk', 'referrer_pk', 'geo_pk'] as const;

@@ -5,13 +5,13 @@ import type { Flag } from '../schema.ts';
 
 export interface UserAgentStore {
   /**
-   * Describes some of the user agents that were stored without being parsed: one at least, and as many as go into a few
-   * milliseconds. Returns how many.
+   * Parses some of the user agents that were stored unparsed: at least one, and as many as fit into a few milliseconds.
+   * Returns how many.
    */
   describePending(describe: (userAgent: string) => ParsedUserAgent, limit: number): Promise<number>;
 }
 
-/** A made-up one may take a hundred times as long as a common one, and redirects wait meanwhile. */
+/** Milliseconds. An invented user agent can take a hundred times as long as a usual one, and redirects wait meanwhile. */
 const milliseconds = 5;
 
 const flag = (value: boolean): Flag => (value ? 1 : 0);
@@ -22,7 +22,7 @@ export const createUserAgentStore = ({ write }: Engine): UserAgentStore => ({
       const pending = await transaction
         .selectFrom('user_agents')
         .select(['pk', 'user_agent'])
-        // Spelt out, so that the index of just these rows is used.
+        // A literal, so that the partial index is used.
         .where('is_described', '=', sql.lit<Flag>(0))
         .limit(limit)
         .execute();

@@ -28,7 +28,7 @@ export interface NewLink extends NewItem {
 }
 
 export interface NewQrCode extends NewItem, Omit<QrDesignRecord, 'hasLogo'> {
-  /** The link that it belongs to: its destination counts, whatever `destination` says. */
+  /** Its link, whose destination is used instead of `destination`. */
   parentPk: number | null;
   name: string;
   description: string | null;
@@ -36,7 +36,7 @@ export interface NewQrCode extends NewItem, Omit<QrDesignRecord, 'hasLogo'> {
   logo: Buffer | null;
 }
 
-/** What is left out stays. */
+/** Fields that are left out stay unchanged. */
 interface ItemChange {
   destination?: string;
   isActive?: boolean;
@@ -67,18 +67,18 @@ interface ItemChanges {
 /** The code is, or ever was, taken; the month's quota is used up; or the parent is gone or has as many as it can have. */
 export type Refusal = 'code taken' | 'quota used up' | 'no parent' | 'parent full';
 
-/** What changes a link changes them in the same transaction, and redirects wait meanwhile. */
+/** A change of a link changes all of them in one transaction, and redirects wait meanwhile. */
 export const mostAttached = 1_000;
 
-/** Where a page begins: after this one. */
+/** The item before a page. */
 export interface Cursor {
   createdAt: number;
   pk: number;
 }
 
 /**
- * Links and QR codes. An item that is someone else's is not found. A link goes by its id or its code, in any case, a QR
- * code by its id. The codes of deleted items stay taken.
+ * Links and QR codes. Items of other users are not found. A link is found by its id or its code, in any case, a QR code
+ * by its id. The codes of deleted items stay taken.
  */
 export interface ItemStore extends ItemList {
   /** `monthlyLimit`: how many of the kind the user may create in a month. */
@@ -88,14 +88,14 @@ export interface ItemStore extends ItemList {
     monthlyLimit: number,
   ): Promise<ItemRecords[Kind] | Refusal>;
   find<Kind extends ItemKind>(kind: Kind, userPk: number, ref: string): Promise<ItemRecords[Kind] | undefined>;
-  /** What is to change is asked for in the transaction, of the item as it is then. QR codes follow their link. */
+  /** Computes the change in the transaction, from the current item. QR codes follow their link. */
   change<Kind extends ItemKind>(
     kind: Kind,
     userPk: number,
     ref: string,
     changeOf: (item: ItemRecords[Kind]) => ItemChanges[Kind],
   ): Promise<ItemRecords[Kind] | undefined>;
-  /** With the QR codes that belong to it. Returns whether there was such an item. */
+  /** Deletes an item with its QR codes. Returns whether it existed. */
   remove(kind: ItemKind, userPk: number, ref: string): Promise<boolean>;
   /** Some of a user's items, oldest first. */
   after<Kind extends ItemKind>(
@@ -103,17 +103,17 @@ export interface ItemStore extends ItemList {
     userPk: number,
     page: { after: Cursor | undefined; limit: number },
   ): Promise<ItemRecords[Kind][]>;
-  /** Whosever it is, in any case. `deleted`: the code was given out once. */
+  /** Of any user, in any case. `deleted`: the code was given out once. */
   resolve(code: string): Promise<Resolved | 'deleted' | undefined>;
-  /** The design of a QR code, whosever it is, unless that account is deleted. */
+  /** The design of a QR code of any user whose account is not deleted. */
   findDesign(id: string): Promise<(QrDesignRecord & { pk: number; id: string }) | undefined>;
   /** PNG. */
   logoOf(pk: number): Promise<Buffer | null>;
-  /** The tags that a user's links have, by name. */
+  /** The tags of a user's links, by name. */
   tags(userPk: number): Promise<TagRecord[]>;
 }
 
-/** Ends the transaction of what is refused, so that nothing of it stays. */
+/** Rolls back the transaction of a refused change. */
 class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -123,7 +123,7 @@ class Refused extends Error {
   }
 }
 
-/** Longer than any code, so that neither is taken for the other. */
+/** Longer than any code, so that ids and codes cannot be confused. */
 const idLength = 36;
 
 const counters = { link: 'link_count', qrCode: 'qr_code_count' } as const;
@@ -131,22 +131,22 @@ const searchedFields = ['destination', 'tags', 'name', 'description'];
 const quotas = { link: 'links', qrCode: 'qrCodes' } as const;
 
 /**
- * No text that is searched for holds a line break, so none matches across two of these. The destination comes first:
- * see `retargetAttached`.
+ * Search texts cannot hold a line break, so none matches across two lines. The destination comes first: see
+ * `retargetAttached`.
  */
 const searchText = (destination: string, ...others: readonly (string | null)[]) =>
   [destination, ...others.map((text) => text ?? '')].join('\n').toLowerCase();
 
 type Family = { selectFrom: Kysely<Database>['selectFrom'] };
 
-/** An item and what belongs to it. */
+/** An item and its QR codes. */
 const familyOf = (db: Family, pk: number) =>
   db
     .selectFrom('items')
     .select('items.pk')
     .where((eb) => eb.or([eb('items.pk', '=', pk), eb('items.parent_pk', '=', pk)]));
 
-/** After a change of a switch or of times: each has the stricter of its own and its parent's. */
+/** After a change of switch or times: gives each item the stricter of its own and its parent's. */
 async function applyParent(db: Kysely<Database>, pk: number): Promise<void> {
   await sql`
     update items set
@@ -233,7 +233,7 @@ export function createItemStore(engine: Engine): ItemStore {
     if (logo) await db.insertInto('qr_logos').values({ item_pk: pk, png: logo }).execute();
   };
 
-  /** What a row of `items` holds of a kind's own details. */
+  /** The columns of `items` that depend on the kind's details. */
   const ownColumns = (item: NewLink | NewQrCode, destination: string) =>
     'name' in item
       ? {
@@ -427,7 +427,7 @@ export function createItemStore(engine: Engine): ItemStore {
             .set((eb) => ({ qr_code_count: eb('qr_code_count', '-', count) }))
             .where('pk', '=', userPk)
             .execute();
-          // The clicks may be a million: they are swept bit by bit, and count for nothing without the item.
+          // There may be a million clicks: a job sweeps them in steps, and without the item they are ignored.
           await transaction.insertInto('deleted_items').columns(['item_pk']).expression(family).execute();
           await transaction.deleteFrom('items').where('parent_pk', '=', pk).execute();
           await transaction.deleteFrom('items').where('pk', '=', pk).execute();

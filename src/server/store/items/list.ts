@@ -163,7 +163,7 @@ export function createItemList({ read: { latest: read }, search: index, unindexe
   /** What each part of the filter leaves, where an index tells it. */
   function sourcesOf({ kind, filter, tags, now }: Query): Source[] {
     const { userPk, search, createdFrom, createdTo, status, isActive, isExpired, hasLogo } = filter;
-    // Spelt out, so that the indexes of just such items are used.
+    // Literals, so that the partial indexes are used.
     const items = (condition: RawBuilder<unknown>): Source =>
       sql`(select pk from items where user_pk = ${userPk} and kind = ${sql.lit(kind)} and ${condition})`;
     const sources: Source[] = [];

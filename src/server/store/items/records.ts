@@ -6,7 +6,7 @@ import type { Database, ItemKind } from '../schema.ts';
 import { tagsOf } from './tags.ts';
 import type { TagRecord } from './tags.ts';
 
-/** What links and QR codes have in common. */
+/** The common part of links and QR codes. */
 export interface ItemRecord extends Schedule {
   pk: number;
   id: string;
@@ -22,11 +22,11 @@ export interface LinkRecord extends ItemRecord {
   passwordHash: string | null;
   isEdited: boolean;
   tags: TagRecord[];
-  /** The newest that belongs to it. */
+  /** The newest QR code of the link. */
   qrCode: AttachedQrCode | null;
 }
 
-/** What an image is drawn by, apart from the logo. It never changes. */
+/** The design of an image, without the logo. It never changes. */
 export interface QrDesignRecord {
   code: string;
   size: number;
@@ -103,8 +103,7 @@ const toItem = (row: ItemRow & { exact_click_count: number }): ItemRecord => ({
 });
 
 /**
- * Each with all of its clicks: those that the rollup has taken in and the new ones, in one statement and so of one
- * moment.
+ * Items with their click counts, new clicks included, in one statement and so consistent.
  */
 const selectItems = (db: Kysely<Database>, pks: readonly number[]) =>
   db
@@ -184,7 +183,7 @@ async function readQrCodes(db: Kysely<Database>, pks: readonly number[]): Promis
 const readers: { [Kind in ItemKind]: (db: Kysely<Database>, pks: readonly number[]) => Promise<ItemRecords[Kind][]> } =
   { link: readLinks, qrCode: readQrCodes };
 
-/** The items with these pks that exist, in that order. */
+/** The existing items with these pks, in that order. */
 export async function readItems<Kind extends ItemKind>(
   db: Kysely<Database>,
   kind: Kind,

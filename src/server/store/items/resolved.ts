@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Schedule } from '../../rules/availability.ts';
 import type { Database } from '../schema.ts';
 
-/** What a redirect needs to know of what a code leads to. Of an item with a parent the stricter times of the two. */
+/** The part of an item that a redirect needs. With a parent, the stricter times of both. */
 export interface Resolved extends Schedule {
   code: string;
   destination: string;
-  /** Of the link; a QR code has that of its link. */
+  /** The link's; a QR code has its link's. */
   passwordHash: string | null;
   itemPk: number;
   parentPk: number | null;

@@ -13,7 +13,7 @@ export interface FoundTag {
 
 const normalizedTag = (name: string) => name.toLowerCase();
 
-/** The tags that a user's items have, by name. */
+/** The tags of a user's items, by name. */
 export async function listTags(db: Kysely<Database>, userPk: number): Promise<TagRecord[]> {
   const rows = await db
     .selectFrom('tags')
@@ -25,7 +25,7 @@ export async function listTags(db: Kysely<Database>, userPk: number): Promise<Ta
   return rows.map(({ pk, name }) => ({ id: pk, name }));
 }
 
-/** Those of these names that items have. */
+/** The existing tags among these names. */
 export const findTags = (db: Kysely<Database>, userPk: number, names: readonly string[]): Promise<FoundTag[]> =>
   db
     .selectFrom('tags')
@@ -35,7 +35,7 @@ export const findTags = (db: Kysely<Database>, userPk: number, names: readonly s
     .where('item_count', '>', 0)
     .execute();
 
-/** Gives an item exactly these tags, creating those that its owner does not have yet. Returns their names as stored. */
+/** Sets the tags of an item, and creates new ones. Returns their names as stored. */
 export async function replaceTags(
   db: Kysely<Database>,
   item: { pk: number; userPk: number },

@@ -157,7 +157,7 @@ const itemTables = ({ serial, clustered, bytes }: Engine) => [
   `create table qr_logos (item_pk ${ofItem} primary key, png ${bytes} not null)`,
 
   `create table codes (code text primary key, item_pk integer references items (pk) on delete set null) ${clustered}`,
-  // Without it, deleting an item would look through every code.
+  // Without this index, deleting an item would scan all codes.
   'create index codes_by_item on codes (item_pk)',
 
   `create table tags (

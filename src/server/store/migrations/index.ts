@@ -2,10 +2,10 @@ import { Migrator } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
 import { start } from './001-start.ts';
 
-/** In the order in which they run. One that has been released is never changed: add another. */
+/** In the order in which they run. A released one is never changed: add another. */
 const migrations = (engine: Engine) => ({ '001-start': start(engine) });
 
-/** Brings the database to the present form. */
+/** Migrates the database to the present schema. */
 export async function migrate(engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db: engine.write,

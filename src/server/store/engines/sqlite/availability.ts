@@ -1,15 +1,15 @@
 import { StoreUnavailable } from '../../unavailable.ts';
 
-/** What has to do with the disk, or with another process that holds the file. Anything else is a mistake of ours. */
+/** Error codes of the disk, or of a lock by another process. Any other is a mistake of ours. */
 const outside = /^SQLITE_(?:FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|PROTOCOL|CORRUPT|NOTADB|NOMEM)/;
 
-/** Whether changes can be made now: told by the last one that was tried. */
+/** Whether changes can be made, judged by the last one. */
 export function createAvailability() {
   let isAvailable = true;
   return {
     isAvailable: () => isAvailable,
 
-    /** @throws StoreUnavailable where it is the disk that fails */
+    /** @throws StoreUnavailable when the disk fails */
     guard<T>(work: () => T): T {
       try {
         return work();

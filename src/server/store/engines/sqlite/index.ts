@@ -14,7 +14,7 @@ import { createSqliteLedger } from './ledger.ts';
 import { createSqliteReader } from './reader.ts';
 import { sqliteSearch } from './search.ts';
 
-/** Kysely compiles the same query to the same text, so that a statement is prepared once. */
+/** Prepares each statement once: Kysely compiles equal queries to equal texts. */
 function withStatementCache(connection: Sqlite.Database, { guard }: Availability) {
   const statements = new LRUCache<string, SqliteStatement>({ max: 500 });
   return {
@@ -35,14 +35,14 @@ function withStatementCache(connection: Sqlite.Database, { guard }: Availability
   };
 }
 
-/** Lets a migration run in a transaction, which SQLite can do although Kysely does not rely on it. */
+/** Runs migrations in a transaction. SQLite can do that, although Kysely does not rely on it. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
-/** A full disk ends a transaction by itself, and there is nothing left to roll back. */
+/** A full disk ends the transaction, so that there is nothing to roll back. */
 class RollbackOnceDriver extends SqliteDriver {
   readonly #connection: Sqlite.Database;
 
@@ -78,19 +78,19 @@ class Dialect extends SqliteDialect {
 function connect(file: string): Sqlite.Database {
   const connection = new Sqlite(file);
   connection.pragma('journal_mode = WAL');
-  // What was answered is on the disk: a commit survives a loss of power.
+  // A commit survives a loss of power.
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
   connection.pragma('busy_timeout = 5000');
   connection.pragma('temp_store = MEMORY');
-  // The reader's thread does this in time (readerThread.ts): a checkpoint syncs files, and redirects would wait.
+  // Checkpoints sync files, and redirects would wait: the reading thread makes them (readerThread.ts).
   connection.pragma('wal_autocheckpoint = 20000');
   return connection;
 }
 
 /**
- * The embedded database. One connection on this thread makes every change; long reads run on a thread of their own,
- * so that redirects never wait for them. `:memory:` is for tests and has the one connection only.
+ * The embedded database. One connection on this thread makes all changes; long reads run on another thread, so that
+ * redirects do not wait for them. `:memory:` is for tests, and has one connection only.
  */
 export function createSqliteEngine({ file }: { file: string }): Engine {
   const inMemory = file === ':memory:';
@@ -118,7 +118,7 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     clustered: 'without rowid',
     open() {
       ledger.open();
-      // From now on redirects would wait with it: clicks can wait elsewhere, and changes are refused.
+      // From now on redirects would wait for a lock as well. Clicks can go to the spool, and changes are refused.
       connection.pragma('busy_timeout = 20');
       reader?.start();
       return Promise.resolve();
@@ -132,7 +132,7 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     async close() {
       await reader?.stop();
       await write.destroy();
-      // Kysely closes a connection only if it has ever used it.
+      // Kysely closes only connections that it has used.
       connection.close();
     },
   };

@@ -7,14 +7,14 @@ import type { NewClick, SpooledBatch } from '../../engine.ts';
 import type { Availability } from './availability.ts';
 
 const rememberedValues = 20_000;
-/** Bytes. As much as most changes need: where less would do, one might pass and the next fail. */
+/** Bytes, enough for most changes. With less, one change could pass and the next one fail. */
 const probed = 65_536;
 
 type Columns = readonly (string | null)[];
 
 /**
- * Numbers for values that repeat. New ones are inserted in the transaction of the clicks that bring them, and are
- * remembered only once it is committed.
+ * The pks of repeating values. New values are inserted in the transaction of their clicks, and cached only once that is
+ * committed.
  */
 function createInterner(find: Sqlite.Statement, insert: Sqlite.Statement) {
   const known = new LRUCache<string, number>({ max: rememberedValues });
@@ -37,7 +37,7 @@ function createInterner(find: Sqlite.Statement, insert: Sqlite.Statement) {
   return {
     pkOf: (value: string, columns: Columns = []): number => findPk(value) ?? add(value, columns),
 
-    /** Nothing, where it is not known yet and may not be added. */
+    /** Undefined for an unknown value that may not be added. */
     boundedPkOf(value: string, columns: Columns, mayAdd: () => boolean): number | undefined {
       return findPk(value) ?? (mayAdd() ? add(value, columns) : undefined);
     },
@@ -54,8 +54,7 @@ function createInterner(find: Sqlite.Statement, insert: Sqlite.Statement) {
 type Interner = ReturnType<typeof createInterner>;
 
 /**
- * Values of clicks by number, with a bound on how many are new: what is beyond it goes under what stands for all
- * others.
+ * The pks of the values of clicks, with a limit on new ones: beyond it a value gets the row for all others.
  */
 function createSources(connection: Sqlite.Database) {
   const userAgents = createInterner(
@@ -103,7 +102,7 @@ function createSources(connection: Sqlite.Database) {
     committed: () => Object.values(interners).forEach((interner) => interner.committed()),
     rolledBack: () => Object.values(interners).forEach((interner) => interner.rolledBack()),
 
-    /** In one step with what remembers them. */
+    /** Together with their cache entries. */
     sweep: prepareSweep(connection, interners),
   };
 }
@@ -114,7 +113,7 @@ function prepareSweep(
 ) {
   const tables = clickSources.map(({ table, column, value }) => ({
     interner: interners[table],
-    // A new one is counted once its clicks are moved, so the clicks that are still to be moved are asked as well.
+    // Uses are counted when clicks are moved, so new clicks have to be checked as well.
     unused: connection.prepare(`
       select pk, ${value} as value from ${table}
       where click_count = 0 and pk <> ${otherSource} and pk not in (select ${column} from new_clicks where ${column} is not null)
@@ -137,8 +136,8 @@ function prepareSweep(
 }
 
 /**
- * Appends clicks with prepared statements on the writing connection: the redirect waits for this, and going through the
- * query builder would cost more than the insert itself.
+ * Stores clicks with prepared statements on the writing connection: redirects wait for this, and the query builder would
+ * cost more than the insert.
  */
 export function createSqliteLedger(connection: Sqlite.Database, { guard, noteChange }: Availability) {
   let nextPk = 0;
@@ -157,7 +156,7 @@ export function createSqliteLedger(connection: Sqlite.Database, { guard, noteCha
       let pk = nextPk;
       for (const click of clicks) {
         const { itemPk, parentPk, at } = click;
-        // The codes of a link may bring no more than the link.
+        // QR codes share the limit of their link.
         const subject = parentPk ?? itemPk;
         insertClick.run(
           pk,
@@ -192,7 +191,7 @@ export function createSqliteLedger(connection: Sqlite.Database, { guard, noteCha
     };
   }
 
-  /** Someone else's transaction may be open between two of its statements: ours must not become part of it. */
+  /** Waits for open transactions, so that this work does not become part of one. */
   async function alone<T>(work: (ledger: ReturnType<typeof prepare>) => T): Promise<T> {
     while (connection.inTransaction) await new Promise(setImmediate);
     if (!prepared) throw new Error('The ledger is not open');
@@ -206,7 +205,7 @@ export function createSqliteLedger(connection: Sqlite.Database, { guard, noteCha
 
   return {
     open() {
-      // Beyond those that were moved too: none may be new when all have been.
+      // Above the moved clicks too, since `new_clicks` may be empty.
       const last = connection
         .prepare('select max(coalesce((select max(pk) from new_clicks), 0), (select max(click_pk) from rollup)) as pk')
         .get() as { pk: number };

@@ -15,7 +15,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Sends queries to the reading thread and pairs its answers with them. */
+/** Sends queries to the reading thread and matches its results to them. */
 class ReaderThread {
   readonly #file: string;
   readonly #waiting = new Map<number, Waiting>();
@@ -26,7 +26,7 @@ class ReaderThread {
     this.#file = file;
   }
 
-  /** Takes a moment, so it is called before the first query too. */
+  /** Takes a moment, so it is also called before the first query. */
   start(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('./readerThread.ts', import.meta.url), { workerData: { file: this.#file } });
@@ -120,7 +120,7 @@ class ReaderDriver implements Driver {
   }
 }
 
-/** A Kysely over a read-only connection on a thread of its own. A transaction is one view of the database. */
+/** A Kysely on a read-only connection in another thread. A transaction sees one state of the database. */
 export function createSqliteReader<Tables>(file: string) {
   const thread = new ReaderThread(file);
   const dialect: Dialect = {

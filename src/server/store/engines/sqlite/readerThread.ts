@@ -38,7 +38,7 @@ function checkpoint(): void {
   try {
     connection.pragma('wal_checkpoint(PASSIVE)');
   } catch (error) {
-    // On a full disk the log stays as long as it is, and queries are answered out of it.
+    // On a full disk the log keeps its length, and queries still read it.
     if (!(error instanceof Sqlite.SqliteError)) throw error;
   }
 }
