@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { renderApp, type Account } from './renderApp.tsx';
+import type { Account } from './factories.ts';
+import { renderApp } from './renderApp.tsx';
 import type { RunningServer } from './startServer.ts';
 
 /** All Links, with these filters in its address. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { call, signUp } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
+import { signUp } from '../../testing/factories.ts';
+import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -9,15 +11,6 @@ let token: string;
 beforeAll(async () => {
   server = await startServer();
   token = await signUp(server);
-});
-
-const failure = (message: string, errors: string[] = []) => ({
-  success: false,
-  code: expect.any(String) as string,
-  message,
-  errors,
-  fields: {},
-  data: null,
 });
 
 const send = (path: string, init: RequestInit) =>
@@ -48,7 +41,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml',
       headers: { 'content-type': type },
     });
     expect(response.status).toBe(415);
-    expect(await response.json()).toEqual(failure('Send the request as application/json.'));
+    expect(await response.json()).toEqual(failure('unsupported_type', 'Send the request as application/json.'));
   },
 );
 
@@ -58,7 +51,7 @@ test('a call without a body is refused where one is needed', async () => {
   const empty = await send('/api/urls', { method: 'POST', headers: { 'content-type': 'application/json' } });
   expect(empty.status).toBe(400);
   expect(await empty.json()).toEqual(
-    failure('The request must be a JSON object', ['The request must be a JSON object']),
+    failure('invalid_request', 'The request must be a JSON object', { errors: ['The request must be a JSON object'] }),
   );
 });
 
@@ -66,7 +59,7 @@ test.each(['[]', 'null', '7', '"https://example.com"'])('the body %s is refused:
   const response = await send('/api/urls', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual(
-    failure('The request must be a JSON object', ['The request must be a JSON object']),
+    failure('invalid_request', 'The request must be a JSON object', { errors: ['The request must be a JSON object'] }),
   );
 });
 
@@ -79,7 +72,7 @@ test.each(['{', '{"url":}', 'url=1', '{"__proto__":{"url":"https://example.com"}
       headers: { 'content-type': 'application/json; charset=utf-8' },
     });
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual(failure('The request is not valid JSON.'));
+    expect(await response.json()).toEqual(failure('invalid_request', 'The request is not valid JSON.'));
   },
 );
 
@@ -97,7 +90,7 @@ test('a body may have 64 kB and no more', async () => {
     headers: { 'content-type': 'application/json' },
   });
   expect(tooLarge.status).toBe(413);
-  expect(await tooLarge.json()).toEqual(failure('The request is too large.'));
+  expect(await tooLarge.json()).toEqual(failure('too_large', 'The request is too large.'));
 });
 
 test('a call that takes no body does not mind that its type is named', async () => {
@@ -106,7 +99,7 @@ test('a call that takes no body does not mind that its type is named', async () 
     headers: { 'content-type': 'application/json' },
   });
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual(failure('URL not found'));
+  expect(await response.json()).toEqual(failure('not_found', 'URL not found'));
 });
 
 test.each([
@@ -120,13 +113,13 @@ test.each([
 ])('%s %s: nothing is there', async (method, path) => {
   const { status, body } = await call(server, method, path);
   expect(status).toBe(404);
-  expect(body).toEqual(failure('There is nothing at this address.'));
+  expect(body).toEqual(failure('not_found', 'There is nothing at this address.'));
 });
 
 test('an address that cannot be read is refused in the envelope', async () => {
   const { status, body } = await call(server, 'GET', '/api/urls/%ZZ', { token });
   expect(status).toBe(400);
-  expect(body).toEqual(failure('The request could not be understood.'));
+  expect(body).toEqual(failure('invalid_request', 'The request could not be understood.'));
 });
 
 test('what goes wrong inside is not told to the client', async () => {
@@ -134,7 +127,7 @@ test('what goes wrong inside is not told to the client', async () => {
   const { status, body } = await call(server, 'GET', '/api/urls/tags', { token });
   spy.mockRestore();
   expect(status).toBe(500);
-  expect(body).toEqual({ ...failure('Something went wrong'), code: 'internal_error' });
+  expect(body).toEqual(failure('internal_error', 'Something went wrong'));
 });
 
 test('answers are guarded, and no cache keeps them', async () => {

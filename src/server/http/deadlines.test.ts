@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { call, shorten, signUp, visit } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, signUp, visit } from '../../testing/factories.ts';
+import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -30,14 +32,7 @@ test('a body that does not come is not waited for', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
   const text = 'The request took too long to arrive. Please try again.';
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
-    success: false,
-    code: 'request_timeout',
-    message: text,
-    errors: [],
-    fields: {},
-    data: null,
-  });
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual(failure('request_timeout', text));
 });
 
 test('an upload has longer, and comes to an end as well', async () => {
@@ -71,7 +66,7 @@ test('a connection on which nothing moves during a request is closed', async () 
 test('what comes in time is taken as before', async () => {
   const server = await startServer();
   const token = await signUp(server);
-  const { shortCode } = await shorten(server, token, { tags: ['news'] });
+  const { shortCode } = await createLink(server, token, { tags: ['news'] });
   expect((await visit(server, shortCode)).status).toBe(302);
   expect((await call(server, 'POST', '/api/auth/login', { body: { email: 'x'.repeat(64_000) } })).status).toBe(400);
   expect((await call(server, 'POST', '/api/auth/login', { body: { email: 'x'.repeat(66_000) } })).status).toBe(413);

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { call, shorten, signUp, visit } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, createQrCode, signUp, signUpForMany, visit } from '../../testing/factories.ts';
 import { hugePng, longGif, multiplyingSvg, nestedSvg, turbulentSvg } from '../../testing/hostilePictures.ts';
-import { dataUrl, makeQrCode, signUpForMany } from '../../testing/qrCodes.ts';
+import { dataUrl } from '../../testing/qrCodes.ts';
+import { failure, invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -22,27 +24,18 @@ async function sendPicture(server: RunningServer, token: string, content: Buffer
   return { status: response.status, body: await response.json() };
 }
 
-const failure = (field: string, text: string) => ({
-  success: false,
-  code: expect.any(String) as string,
-  message: text,
-  errors: [text],
-  fields: { [field]: text },
-  data: null,
-});
+const tooLarge = (text: string) => failure('too_large', text, { fields: { file: text } });
 
-const costlyLogo = failure(
-  'logoBase64',
-  'This logo takes too much time or memory to read. Please choose a smaller or simpler one.',
-);
-const costlyPicture = failure(
-  'file',
+const costlyLogo = invalid({
+  logoBase64: 'This logo takes too much time or memory to read. Please choose a smaller or simpler one.',
+});
+const costlyPicture = tooLarge(
   'This picture takes too much time or memory to read. Please choose a smaller or simpler one.',
 );
-const filters = failure(
-  'logoBase64',
-  'An SVG logo must be made of plain shapes, text and gradients, without filters or patterns. Please simplify it, or use a PNG.',
-);
+const filters = invalid({
+  logoBase64:
+    'An SVG logo must be made of plain shapes, text and gradients, without filters or patterns. Please simplify it, or use a PNG.',
+});
 
 const small = () =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: '#08f' } })
@@ -64,7 +57,7 @@ describe('a logo is refused', () => {
     [
       'for more than 5,000 elements',
       () => svgUrl(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<path/>'.repeat(5_000)}</svg>`),
-      failure('logoBase64', 'An SVG logo must have at most 5,000 elements. Please simplify it, or use a PNG.'),
+      invalid({ logoBase64: 'An SVG logo must have at most 5,000 elements. Please simplify it, or use a PNG.' }),
     ],
     [
       'for another encoding',
@@ -76,7 +69,7 @@ describe('a logo is refused', () => {
             'latin1',
           ),
         ),
-      failure('logoBase64', 'An SVG logo must be saved as UTF-8'),
+      invalid({ logoBase64: 'An SVG logo must be saved as UTF-8' }),
     ],
     ['for the time it takes', () => svgUrl(multiplyingSvg()), costlyLogo],
     ['for the memory it takes', () => svgUrl(nestedSvg()), costlyLogo],
@@ -88,7 +81,7 @@ describe('a logo is refused', () => {
     [
       'for more than 1,000 frames',
       () => dataUrl('image/gif', longGif(1_001)),
-      failure('logoBase64', 'The logo must not be an animation of more than 1,000 frames'),
+      invalid({ logoBase64: 'The logo must not be an animation of more than 1,000 frames' }),
     ],
   ])('%s', async (_name, make, expected) => {
     const { server, token } = await ready();
@@ -99,13 +92,13 @@ describe('a logo is refused', () => {
     const { server, token } = await ready();
     const references = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>url(${' '.repeat(333_000)}`;
     expect((await sendLogo(server, token, svgUrl(references))).body).toEqual(
-      failure('logoBase64', 'The logo must be an image'),
+      invalid({ logoBase64: 'The logo must be an image' }),
     );
   });
 });
 
 describe('a profile picture is refused', () => {
-  const tooManyPixels = failure('file', 'The picture must be at most 16 million pixels, such as 4000 × 4000');
+  const tooManyPixels = tooLarge('The picture must be at most 16 million pixels, such as 4000 × 4000');
 
   test.each<[string, () => Buffer | Promise<Buffer>, object]>([
     ['of 7000 × 7000 pixels, interlaced', () => hugePng(7_000, { isComplete: false }), tooManyPixels],
@@ -121,7 +114,7 @@ describe('a profile picture is refused', () => {
     [
       'for more than 1,000 frames',
       () => longGif(1_001),
-      failure('file', 'The picture must not be an animation of more than 1,000 frames'),
+      tooLarge('The picture must not be an animation of more than 1,000 frames'),
     ],
   ])('%s', async (_name, make, expected) => {
     const { server, token } = await ready();
@@ -159,7 +152,7 @@ onLinux(
   async () => {
     const server = await startServer();
     const token = await signUpForMany(server);
-    const { shortCode } = await shorten(server, token);
+    const { shortCode } = await createLink(server, token);
     const other = await signUp(server, 'bob@example.com');
     const huge = await hugePng(7_000, { isComplete: false });
     const sent = Promise.all([
@@ -170,7 +163,7 @@ onLinux(
     ]);
     expect((await visit(server, shortCode)).status).toBe(302);
     expect((await sent).map(({ status }) => status)).toEqual([400, 400, 400, 400, 413, 413, 413, 413]);
-    expect((await makeQrCode(server, token, { logoBase64: dataUrl('image/png', await small()) })).hasLogo).toBe(true);
+    expect((await createQrCode(server, token, { logoBase64: dataUrl('image/png', await small()) })).hasLogo).toBe(true);
     expect(readingProcesses()).toBe(0);
   },
   60_000,

@@ -1,4 +1,5 @@
-import { call, signUp } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
+import { signUp } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import { createSessionUses } from './sessionUses.ts';
 

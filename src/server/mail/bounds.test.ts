@@ -1,4 +1,5 @@
-import { call, password, register, signUp } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
+import { password, register, signUp } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 

@@ -6,7 +6,8 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { call, password, register } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
+import { password, register } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { call, shorten, signUp, visit } from '../../testing/client.ts';
-import { dataUrl, makeQrCode } from '../../testing/qrCodes.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, createQrCode, signUp, visit } from '../../testing/factories.ts';
+import { dataUrl } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -19,10 +20,10 @@ const read = (server: RunningServer, token: string) =>
 test('holds everything of an account, and nothing of others', async () => {
   const server = await startServer({ now: '2026-11-20T10:00:00Z' });
   const [token, bob] = [await signUp(server), await signUp(server, 'bob@example.com')];
-  await shorten(server, bob, { customShortCode: 'bobs' });
-  await shorten(server, token, { url: 'https://example.com/plain', customShortCode: 'Plain' });
+  await createLink(server, bob, { customShortCode: 'bobs' });
+  await createLink(server, token, { url: 'https://example.com/plain', customShortCode: 'Plain' });
   server.clock.advance(1_000);
-  await shorten(server, token, {
+  await createLink(server, token, {
     url: 'https://example.com/kept?q="ü"',
     customShortCode: 'kept',
     tags: ['news', 'Spring'],
@@ -156,7 +157,7 @@ test.each([0, 1, 200, 201, 401])(
     const codes = Array.from({ length: count }, (_, index) => `code-${index}`);
     for (const [index, customShortCode] of codes.entries()) {
       if (index % 150 === 149) server.clock.advance(1);
-      await shorten(server, token, { customShortCode });
+      await createLink(server, token, { customShortCode });
     }
     const { body } = await read(server, token);
     expect(body.data.links.map(({ shortCode }) => shortCode)).toEqual(codes);
@@ -166,7 +167,7 @@ test.each([0, 1, 200, 201, 401])(
 test.each([200, 401])('holds each of %d clicks once, oldest first', async (count) => {
   const server = await startServer();
   const token = await signUp(server);
-  await shorten(server, token, { customShortCode: 'busy' });
+  await createLink(server, token, { customShortCode: 'busy' });
   const referrers = Array.from({ length: count }, (_, index) => `https://example.com/${index}`);
   for (const referer of referrers) await visit(server, 'busy', { headers: { referer } });
   const [link] = (await read(server, token)).body.data.links;
@@ -176,12 +177,12 @@ test.each([200, 401])('holds each of %d clicks once, oldest first', async (count
 test('holds QR codes with their scans, logos included', async () => {
   const server = await startServer({ now: '2026-11-20T10:00:00Z' });
   const [token, bob] = [await signUp(server), await signUp(server, 'bob@example.com')];
-  await makeQrCode(server, bob, { name: 'Theirs' });
+  await createQrCode(server, bob, { name: 'Theirs' });
   const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
     .png()
     .toBuffer();
-  const first = await makeQrCode(server, token, { name: 'First', logoBase64: dataUrl('image/png', logo) });
-  const second = await makeQrCode(server, token, { name: 'Second' });
+  const first = await createQrCode(server, token, { name: 'First', logoBase64: dataUrl('image/png', logo) });
+  const second = await createQrCode(server, token, { name: 'Second' });
   await visit(server, second.shortCode);
   server.clock.advance(1_000);
   await visit(server, second.shortCode);

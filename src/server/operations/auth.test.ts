@@ -1,4 +1,6 @@
-import { call, password, register, signUp, verificationOf } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
+import { password, register, signUp, verificationOf } from '../../testing/factories.ts';
+import { failure, invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 
 const day = 24 * 3_600_000;
@@ -11,15 +13,6 @@ const login = (server: Awaited<ReturnType<typeof startServer>>, details: Record<
   call<{ accessToken: string; user: unknown }>(server, 'POST', '/api/auth/login', {
     body: { email: 'ada@example.com', password, ...details },
   });
-
-const failure = (message: string, fields: Record<string, string> = {}) => ({
-  success: false,
-  code: expect.any(String) as string,
-  message,
-  errors: Object.values(fields),
-  fields,
-  data: null,
-});
 
 describe('registration', () => {
   test('sends a link that verifies the address', async () => {
@@ -214,7 +207,7 @@ describe('registration', () => {
     const server = await sharedServer();
     const answer = await call(server, 'POST', '/api/auth/register', { body });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual(failure(Object.values(fields)[0] ?? '', fields as Record<string, string>));
+    expect(answer.body).toEqual(invalid(fields as Record<string, string>));
   });
 
   test.each(['foo<victim@target.com>', 'grp:victim@target.com;', 'a,victim@target.com', 'victim@target.com\u001b[2J'])(
@@ -222,9 +215,7 @@ describe('registration', () => {
     async (email) => {
       const answer = await register(await sharedServer(), email);
       expect(answer.status).toBe(400);
-      expect(answer.body).toEqual(
-        failure('Please enter a valid email address', { email: 'Please enter a valid email address' }),
-      );
+      expect(answer.body).toEqual(invalid({ email: 'Please enter a valid email address' }));
     },
   );
 
@@ -246,7 +237,7 @@ describe('verification', () => {
     await call(server, 'POST', '/api/auth/verify-email', { body });
     const again = await call(server, 'POST', '/api/auth/verify-email', { body });
     expect(again.status).toBe(409);
-    expect(again.body).toEqual(failure('This email address is already verified. You can sign in.'));
+    expect(again.body).toEqual(failure('already_verified', 'This email address is already verified. You can sign in.'));
   });
 
   test('tells whoever holds another link of the address that it is verified, also when that has expired, and nobody else', async () => {
@@ -263,7 +254,9 @@ describe('verification', () => {
       body: { token: 'made-up', email: 'ada@example.com' },
     });
     expect(made.status).toBe(400);
-    expect(made.body).toEqual(failure('This verification link is not valid. Please request a new one.'));
+    expect(made.body).toEqual(
+      failure('token_invalid', 'This verification link is not valid. Please request a new one.'),
+    );
   });
 
   test('works for 24 hours', async () => {
@@ -281,7 +274,9 @@ describe('verification', () => {
       body: await verificationOf(server, 'bob@example.com'),
     });
     expect(late.status).toBe(400);
-    expect(late.body).toEqual(failure('This verification link has expired. Please request a new one.'));
+    expect(late.body).toEqual(
+      failure('token_expired', 'This verification link has expired. Please request a new one.'),
+    );
   });
 
   test("takes no one else's token", async () => {
@@ -295,14 +290,16 @@ describe('verification', () => {
     ]) {
       const answer = await call(server, 'POST', '/api/auth/verify-email', { body });
       expect(answer.status).toBe(400);
-      expect(answer.body).toEqual(failure('This verification link is not valid. Please request a new one.'));
+      expect(answer.body).toEqual(
+        failure('token_invalid', 'This verification link is not valid. Please request a new one.'),
+      );
     }
   });
 
   test('says what is missing', async () => {
     const answer = await call(await sharedServer(), 'POST', '/api/auth/verify-email', { body: {} });
     expect(answer.body).toEqual(
-      failure('Invalid verification link. Please check your email and try again.', {
+      invalid({
         token: 'Invalid verification link. Please check your email and try again.',
         email: 'Email is required',
       }),
@@ -343,7 +340,7 @@ describe('verification', () => {
         .status,
     ).toBe(200);
     const empty = await call(server, 'POST', '/api/auth/resend-verification', { body: { email: '' } });
-    expect(empty.body).toEqual(failure('Email address is required.', { email: 'Email address is required.' }));
+    expect(empty.body).toEqual(invalid({ email: 'Email address is required.' }));
   });
 });
 
@@ -354,7 +351,7 @@ describe('sign-in', () => {
     const wrong = await login(server, { password: 'wrong-password' });
     const unknown = await login(server, { email: 'nobody@example.com' });
     expect(wrong.status).toBe(401);
-    expect(wrong.body).toEqual(failure('Invalid email or password'));
+    expect(wrong.body).toEqual(failure('invalid_credentials', 'Invalid email or password'));
     expect(unknown.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);
   });
@@ -364,8 +361,10 @@ describe('sign-in', () => {
     await register(server, 'ada@example.com');
     const right = await login(server, {});
     expect(right.status).toBe(401);
-    expect(right.body).toEqual(failure('Please verify your email address before signing in.'));
-    expect((await login(server, { password: 'wrong-password' })).body).toEqual(failure('Invalid email or password'));
+    expect(right.body).toEqual(failure('email_not_verified', 'Please verify your email address before signing in.'));
+    expect((await login(server, { password: 'wrong-password' })).body).toEqual(
+      failure('invalid_credentials', 'Invalid email or password'),
+    );
   });
 
   test('tells who registers an address nothing about whether it has an account', async () => {
@@ -403,7 +402,7 @@ describe('sign-in', () => {
     });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual(
-      failure('Email is required', {
+      invalid({
         email: 'Email is required',
         password: 'Password is required',
         rememberMe: 'rememberMe must be true or false',
@@ -418,7 +417,9 @@ describe('sign-in', () => {
     expect(answer.status).toBe(429);
     const seconds = Number(answer.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(50);
-    expect(answer.body).toEqual(failure(`Too many tries. Please try again in ${seconds} seconds.`));
+    expect(answer.body).toEqual(
+      failure('too_many_requests', `Too many tries. Please try again in ${seconds} seconds.`),
+    );
   });
 });
 
@@ -426,5 +427,5 @@ test.each(['Bearer nonsense', 'Bearer', 'Basic YTpi', 'Bearer a b'])('%s signs n
   const answer = await call(await sharedServer(), 'GET', '/api/urls', { headers: { authorization } });
   expect(answer.status).toBe(401);
   expect(answer.headers.get('www-authenticate')).toBe('Bearer');
-  expect(answer.body).toEqual(failure('Please sign in to continue.'));
+  expect(answer.body).toEqual(failure('not_signed_in', 'Please sign in to continue.'));
 });

@@ -2,8 +2,9 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { call, password, shorten, signUp, visit } from '../../testing/client.ts';
-import { makeQrCode } from '../../testing/qrCodes.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, createQrCode, password, signUp, visit } from '../../testing/factories.ts';
+import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -34,10 +35,10 @@ test('everything of an account is gone, and its codes stay taken', async () => {
   const server = await startServer();
   const [ada, bob] = [await signUp(server), await signUp(server, 'bob@example.com')];
   for (const customShortCode of ['Engine', 'notes', 'loom'])
-    await shorten(server, ada, { customShortCode, tags: ['maths'] });
-  const other = await shorten(server, bob, { customShortCode: 'bobs' });
+    await createLink(server, ada, { customShortCode, tags: ['maths'] });
+  const other = await createLink(server, bob, { customShortCode: 'bobs' });
   const picture = await uploadPicture(server, ada);
-  const { imageUrl } = await makeQrCode(server, ada);
+  const { imageUrl } = await createQrCode(server, ada);
   expect((await fetch(imageUrl)).status).toBe(200);
   expect((await visit(server, 'engine')).status).toBe(302);
 
@@ -67,7 +68,7 @@ test('everything of an account is gone, and its codes stay taken', async () => {
 test('the address can be registered again, as another account', async () => {
   const server = await startServer();
   const token = await signUp(server);
-  await shorten(server, token);
+  await createLink(server, token);
   await remove(server, token);
   expect((await call(server, 'GET', '/api/urls', { token: await signUp(server) })).body.data).toEqual([]);
 });
@@ -84,23 +85,16 @@ test('mail that waits for the address is not sent any more', async () => {
 });
 
 test.each([
-  [{ password: 'wrong' }, { password: 'Incorrect password' }],
-  [{ password: 'x'.repeat(201) }, { password: 'Incorrect password' }],
-  [{ password: '' }, { password: 'Password is required' }],
-  [{}, { password: 'Password is required' }],
-])('with %j nothing is deleted', async (body, fields) => {
+  [{ password: 'wrong' }, 'wrong_password', 'Incorrect password'],
+  [{ password: 'x'.repeat(201) }, 'invalid_request', 'Incorrect password'],
+  [{ password: '' }, 'invalid_request', 'Password is required'],
+  [{}, 'invalid_request', 'Password is required'],
+] as const)('with %j nothing is deleted: %s', async (body, code, text) => {
   const server = await startServer();
   const token = await signUp(server);
   const answer = await remove(server, token, body);
   expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({
-    success: false,
-    code: expect.any(String) as string,
-    message: fields.password,
-    errors: [fields.password],
-    fields,
-    data: null,
-  });
+  expect(answer.body).toEqual(failure(code, text, { fields: { password: text } }));
   expect((await call(server, 'GET', '/api/userprofile', { token })).status).toBe(200);
 });
 

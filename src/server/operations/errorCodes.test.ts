@@ -1,6 +1,7 @@
 import { readContract } from '../http/contract.ts';
-import { call, password, register, shorten, signUp, verificationOf } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
 import type { Answer, ErrorCode } from '../../testing/client.ts';
+import { createLink, password, register, signUp, verificationOf } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer, ServerOptions } from '../../testing/startServer.ts';
 
@@ -41,7 +42,7 @@ const provocations: Record<
   },
   async code_taken() {
     const user = await signedUp();
-    await shorten(user.server, user.token, { customShortCode: 'launch' });
+    await createLink(user.server, user.token, { customShortCode: 'launch' });
     return create(user, { customShortCode: 'launch' });
   },
   async email_not_verified() {
@@ -51,7 +52,7 @@ const provocations: Record<
   },
   async gone() {
     const { server, token } = await signedUp();
-    await shorten(server, token, { customShortCode: 'launch', expiresAt: '2026-11-20T11:00:00Z' });
+    await createLink(server, token, { customShortCode: 'launch', expiresAt: '2026-11-20T11:00:00Z' });
     server.clock.advance(7_200_000);
     return call(server, 'GET', '/api/urls/launch/gate');
   },
@@ -65,7 +66,7 @@ const provocations: Record<
   not_signed_in: async () => call(await start(), 'GET', '/api/urls'),
   async not_yet_active() {
     const { server, token } = await signedUp();
-    await shorten(server, token, { customShortCode: 'launch', activatesAt: '2026-11-21T10:00:00Z' });
+    await createLink(server, token, { customShortCode: 'launch', activatesAt: '2026-11-21T10:00:00Z' });
     return call(server, 'GET', '/api/urls/launch/gate');
   },
   async quota_exceeded() {
@@ -105,7 +106,7 @@ const provocations: Record<
   },
   async wrong_password() {
     const { server, token } = await signedUp();
-    await shorten(server, token, { customShortCode: 'launch', password: 'right-one' });
+    await createLink(server, token, { customShortCode: 'launch', password: 'right-one' });
     return open(server, 'wrong-one');
   },
 };

@@ -1,6 +1,9 @@
-import { call, password, register, signUp, verificationOf } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
+import type { ErrorCode } from '../../testing/client.ts';
+import { password, register, signUp, verificationOf } from '../../testing/factories.ts';
 import { newKeys, startGoogleIssuer } from '../../testing/googleIssuer.ts';
 import type { GoogleIssuer } from '../../testing/googleIssuer.ts';
+import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -29,14 +32,7 @@ const signIn = async (server: RunningServer, claims: Record<string, unknown> = {
 const login = (server: RunningServer, details: Record<string, unknown> = {}) =>
   call<Login>(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password, ...details } });
 
-const refusal = (message: string, code = 'google_refused') => ({
-  success: false,
-  code,
-  message,
-  errors: [],
-  fields: {},
-  data: null,
-});
+const refusal = (message: string, code: ErrorCode = 'google_refused') => failure(code, message);
 
 describe('without a client id', () => {
   test('says that it is not set up', async () => {

@@ -1,6 +1,7 @@
-import { call, shorten, signUp } from '../../testing/client.ts';
-import type { Link } from '../../testing/client.ts';
-import { makeQrCode } from '../../testing/qrCodes.ts';
+import type { Link } from '../../generated/endpoints.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, createQrCode, signUp } from '../../testing/factories.ts';
+import { failure, invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -12,15 +13,6 @@ beforeAll(async () => {
   token = await signUp(server);
 });
 
-const failure = (message: string, fields: Record<string, string> = {}) => ({
-  success: false,
-  code: expect.any(String) as string,
-  message,
-  errors: Object.values(fields),
-  fields,
-  data: null,
-});
-
 describe('hostile requests are refused before they cost', () => {
   test('one tag of 60,000 characters', async () => {
     const { status, body } = await call(server, 'POST', '/api/urls', {
@@ -28,9 +20,7 @@ describe('hostile requests are refused before they cost', () => {
       body: { url: 'https://example.com', tags: [`${'x'.repeat(60_000)},`] },
     });
     expect(status).toBe(400);
-    expect(body).toEqual(
-      failure('A tag must be less than 50 characters', { tags: 'A tag must be less than 50 characters' }),
-    );
+    expect(body).toEqual(invalid({ tags: 'A tag must be less than 50 characters' }));
   });
 
   test('20,000 tags', async () => {
@@ -38,7 +28,7 @@ describe('hostile requests are refused before they cost', () => {
       token,
       body: { url: 'https://example.com', tags: Array.from({ length: 20_000 }, () => '') },
     });
-    expect(body).toEqual(failure('A link can have at most 20 tags', { tags: 'A link can have at most 20 tags' }));
+    expect(body).toEqual(invalid({ tags: 'A link can have at most 20 tags' }));
   });
 
   test('a body nested 30,000 deep, and one whose names say nothing', async () => {
@@ -94,7 +84,7 @@ describe('hostile requests are refused before they cost', () => {
 
 describe('white space around what was typed', () => {
   test('of a link is not kept', async () => {
-    const link = await shorten(server, token, {
+    const link = await createLink(server, token, {
       url: ' https://example.com/pasted\n',
       customShortCode: ' pasted ',
       tags: [' news', 'NEWS '],
@@ -112,7 +102,7 @@ describe('white space around what was typed', () => {
 
   test('of a QR code and of a name is not kept', async () => {
     expect(
-      await makeQrCode(server, token, {
+      await createQrCode(server, token, {
         content: '\thttps://example.com/menu ',
         name: ' Menu ',
         description: ' one\n two ',
@@ -149,12 +139,12 @@ describe('the password of a gate', () => {
       body: { shortCode: 'launch', password },
     });
     expect(status).toBe(400);
-    expect(body).toEqual(failure(text, { password: text }));
+    expect(body).toEqual(invalid({ password: text }));
   });
 });
 
 test('an accent opens however the keyboard composes it', async () => {
-  await shorten(server, token, { customShortCode: 'accent', password: 'caf\u00E9' });
+  await createLink(server, token, { customShortCode: 'accent', password: 'caf\u00E9' });
   const { status } = await call(server, 'POST', '/api/urls/verify-password', {
     body: { shortCode: 'accent', password: 'cafe\u0301' },
   });
@@ -166,23 +156,22 @@ describe('a change of a QR code', () => {
     call<{ expiresAt: string | null; name: string }>(server, 'PUT', `/api/qrcodes/${id}`, { token, body });
 
   test('of nothing is told truly', async () => {
-    const { id } = await makeQrCode(server, token);
+    const { id } = await createQrCode(server, token);
     const { status, body } = await change(id, {});
     expect(status).toBe(400);
-    expect(body).toEqual({
-      ...failure('Nothing to change: send at least one field.'),
-      errors: ['Nothing to change: send at least one field.'],
-    });
+    expect(body).toEqual(
+      failure('invalid_request', 'Nothing to change: send at least one field.', {
+        errors: ['Nothing to change: send at least one field.'],
+      }),
+    );
     expect((await change(id, [])).body.message).toBe('The request must be a JSON object');
   });
 
   test('to an expiry in the past is refused, and one that has passed may stay', async () => {
-    const { id } = await makeQrCode(server, token, { expiresAt: '2026-11-20T11:00:00.000Z' });
+    const { id } = await createQrCode(server, token, { expiresAt: '2026-11-20T11:00:00.000Z' });
     const past = await change(id, { expiresAt: '2026-11-20T10:00:00Z' });
     expect(past.status).toBe(400);
-    expect(past.body).toEqual(
-      failure('Expiration time must be in the future', { expiresAt: 'Expiration time must be in the future' }),
-    );
+    expect(past.body).toEqual(invalid({ expiresAt: 'Expiration time must be in the future' }));
 
     server.clock.advance(2 * 3_600_000);
     expect((await change(id, { name: 'Renamed', expiresAt: '2026-11-20T11:00:00.000Z' })).body.data).toMatchObject({

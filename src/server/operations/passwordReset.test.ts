@@ -1,5 +1,7 @@
-import { call, password, register, signUp } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
+import { password, register, signUp } from '../../testing/factories.ts';
 import { startGoogleIssuer } from '../../testing/googleIssuer.ts';
+import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -22,15 +24,6 @@ const login = (server: RunningServer, details: Record<string, unknown> = {}) =>
   call<{ accessToken: string }>(server, 'POST', '/api/auth/login', {
     body: { email: 'ada@example.com', password, ...details },
   });
-
-const failure = (message: string, fields: Record<string, string> = {}) => ({
-  success: false,
-  code: expect.any(String) as string,
-  message,
-  errors: Object.values(fields),
-  fields,
-  data: null,
-});
 
 test('a forgotten password is replaced by way of a mail, and every session ends', async () => {
   const server = await startServer();
@@ -110,7 +103,7 @@ describe('the link', () => {
     for (const link of [first, second]) {
       const again = await reset(server, { ...link, newPassword: 'Engine1845', confirmPassword: 'Engine1845' });
       expect(again.status).toBe(400);
-      expect(again.body).toEqual(failure('This link is not valid. Please ask for a new one.'));
+      expect(again.body).toEqual(failure('token_invalid', 'This link is not valid. Please ask for a new one.'));
     }
     expect((await login(server, { password: newPassword })).status).toBe(200);
   });
@@ -148,7 +141,7 @@ describe('the link', () => {
     server.clock.advance(1);
     const late = await reset(server, bob);
     expect(late.status).toBe(400);
-    expect(late.body).toEqual(failure('This link has expired. Please ask for a new one.'));
+    expect(late.body).toEqual(failure('token_expired', 'This link has expired. Please ask for a new one.'));
   });
 
   test('sets the password of its own account only, and a verification link sets none', async () => {
@@ -166,7 +159,7 @@ describe('the link', () => {
     ]) {
       const answer = await reset(server, link);
       expect(answer.status).toBe(400);
-      expect(answer.body).toEqual(failure('This link is not valid. Please ask for a new one.'));
+      expect(answer.body).toEqual(failure('token_invalid', 'This link is not valid. Please ask for a new one.'));
     }
     const other = await call(server, 'POST', '/api/auth/verify-email', { body: { token, email: 'ada@example.com' } });
     expect(other.status).toBe(400);
@@ -189,7 +182,7 @@ describe('before a password is typed', () => {
     expect((await reset(server, link)).status).toBe(200);
     const used = await check(server, link);
     expect(used.status).toBe(400);
-    expect(used.body).toEqual(failure('This link is not valid. Please ask for a new one.'));
+    expect(used.body).toEqual(failure('token_invalid', 'This link is not valid. Please ask for a new one.'));
   });
 
   test('a link that has expired, or is none, is told', async () => {
@@ -198,10 +191,12 @@ describe('before a password is typed', () => {
     await forget(server, 'ada@example.com');
     const link = await linkOf(server, 'ada@example.com');
     expect((await check(server, { ...link, email: 'bob@example.com' })).body).toEqual(
-      failure('This link is not valid. Please ask for a new one.'),
+      failure('token_invalid', 'This link is not valid. Please ask for a new one.'),
     );
     server.clock.advance(hour);
-    expect((await check(server, link)).body).toEqual(failure('This link has expired. Please ask for a new one.'));
+    expect((await check(server, link)).body).toEqual(
+      failure('token_expired', 'This link has expired. Please ask for a new one.'),
+    );
   });
 
   test('links are looked at so often, and no more', async () => {

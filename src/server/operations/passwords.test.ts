@@ -1,5 +1,7 @@
-import { call, password, shorten, signUp } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
 import type { Answer } from '../../testing/client.ts';
+import { createLink, password, signUp } from '../../testing/factories.ts';
+import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 import { hashPassword } from '../rules/passwords.ts';
@@ -32,14 +34,7 @@ const all = (status: number, count = 10) => Array.from({ length: count }, () => 
 function expectTooMany({ status, headers, body }: Answer<unknown>, seconds: number) {
   expect(status).toBe(429);
   expect(headers.get('retry-after')).toBe(String(seconds));
-  expect(body).toEqual({
-    success: false,
-    code: expect.any(String) as string,
-    message: `Too many tries. Please try again in ${seconds} seconds.`,
-    errors: [],
-    fields: {},
-    data: null,
-  });
+  expect(body).toEqual(failure('too_many_requests', `Too many tries. Please try again in ${seconds} seconds.`));
 }
 
 test('ten wrong passwords from one place close the account to that place, and to no other', async () => {
@@ -98,7 +93,7 @@ describe('at a protected link', () => {
     const server = await start();
     const token = await signUp(server);
     for (const customShortCode of ['launch', 'other'])
-      await shorten(server, token, { customShortCode, password: 'open sesame' });
+      await createLink(server, token, { customShortCode, password: 'open sesame' });
     const open = (given: string, { from = '203.0.113.1', shortCode = 'launch' } = {}) =>
       call(server, 'POST', '/api/urls/verify-password', {
         body: { shortCode, password: given },

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { call, signUp } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
 import type { Answer } from '../../testing/client.ts';
+import { signUp } from '../../testing/factories.ts';
+import { failure, invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -37,15 +39,8 @@ function formOf(content: Uint8Array, { field = 'file', name = 'me.png', type = '
 
 const filesOf = (server: RunningServer) => readdir(path.join(server.dataDir, 'uploads'));
 
-const failure = (text: string) => ({
-  success: false,
-  code: expect.any(String) as string,
-  message: text,
-  errors: [text],
-  fields: { file: text },
-  data: null,
-});
-const invalidImage = failure('Please select a valid image file (JPEG, PNG, GIF, or WebP)');
+const notAPicture = 'Please select a valid image file (JPEG, PNG, GIF, or WebP)';
+const invalidImage = failure('unsupported_type', notAPicture, { fields: { file: notAPicture } });
 
 test.each<[Format, number, number, number]>([
   ['jpeg', 800, 600, 512],
@@ -163,7 +158,9 @@ describe('size', () => {
     const server = await startServer();
     const answer = await upload(server, await signUp(server), formOf(await padded(length)));
     expect(answer.status).toBe(413);
-    expect(answer.body).toEqual(failure('File size must be less than 5MB'));
+    expect(answer.body).toEqual(
+      failure('too_large', 'File size must be less than 5MB', { fields: { file: 'File size must be less than 5MB' } }),
+    );
   });
 });
 
@@ -184,7 +181,7 @@ describe('a form', () => {
     const server = await startServer();
     const answer = await upload(server, await signUp(server), form());
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual(failure('Please select an image first'));
+    expect(answer.body).toEqual(invalid({ file: 'Please select an image first' }));
   });
 
   test('may have other fields before the picture', async () => {

@@ -1,8 +1,9 @@
 import { Agent, get } from 'node:http';
 import sharp from 'sharp';
-import { call, signUp } from '../../testing/client.ts';
-import { dataUrl, decode, makeQrCode, signUpForMany } from '../../testing/qrCodes.ts';
-import type { QrCode } from '../../testing/qrCodes.ts';
+import type { QrCode } from '../../generated/endpoints.ts';
+import { call } from '../../testing/client.ts';
+import { createQrCode, signUp, signUpForMany } from '../../testing/factories.ts';
+import { dataUrl, decode } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -184,7 +185,7 @@ describe('the image of a QR code', () => {
     ['in color', { primaryColor: '#065F46', backgroundColor: '#ECFDF5', size: 450, errorCorrectionLevel: 'Q' }],
   ])('holds the short URL: %s', async (_name, design) => {
     const { server, token } = await ready();
-    const qrCode = await makeQrCode(server, token, design);
+    const qrCode = await createQrCode(server, token, design);
     const { status, headers, bytes } = await open(qrCode.imageUrl);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/png');
@@ -197,7 +198,7 @@ describe('the image of a QR code', () => {
 
   test('leads to its target, as it is held', async () => {
     const { server, token } = await ready();
-    const qrCode = await makeQrCode(server, token, { content: 'https://example.com/held' });
+    const qrCode = await createQrCode(server, token, { content: 'https://example.com/held' });
     const visited = await fetch(await decode((await open(qrCode.imageUrl)).bytes), { redirect: 'manual' });
     expect([visited.status, visited.headers.get('location')]).toEqual([302, 'https://example.com/held']);
   });
@@ -217,7 +218,7 @@ describe('the image of a QR code', () => {
         : await sharp({ create: { width: 64, height: 64, channels: 3, background: '#000' } })
             .png()
             .toBuffer();
-    const qrCode = await makeQrCode(server, token, {
+    const qrCode = await createQrCode(server, token, {
       size,
       errorCorrectionLevel: 'L',
       logoBase64: dataUrl('image/png', logo),
@@ -233,7 +234,7 @@ describe('the image of a QR code', () => {
     const logo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer();
-    const { imageUrl } = await makeQrCode(server, token, {
+    const { imageUrl } = await createQrCode(server, token, {
       size: 1000,
       backgroundColor: '#FFFBEB',
       logoBase64: dataUrl('image/png', logo),
@@ -245,7 +246,7 @@ describe('the image of a QR code', () => {
 
   test('may be kept for ever under its version, and is asked for again without', async () => {
     const { server, token } = await ready();
-    const { imageUrl } = await makeQrCode(server, token);
+    const { imageUrl } = await createQrCode(server, token);
     const versioned = await open(imageUrl);
     expect(versioned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(versioned.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -263,7 +264,7 @@ describe('the image of a QR code', () => {
 
   test('is drawn once for all who ask for it, and not at all for those who have it', async () => {
     const { server, token } = await ready();
-    const { imageUrl } = await makeQrCode(server, token, { logoBase64: dataUrl('image/png', await noise(64)) });
+    const { imageUrl } = await createQrCode(server, token, { logoBase64: dataUrl('image/png', await noise(64)) });
     const loading = jest.spyOn(server.store.items, 'logoOf');
     const etag = `W/"${new URL(imageUrl).searchParams.get('v')}-png"`;
     const unchanged = await open(imageUrl, { 'if-none-match': etag });
@@ -286,8 +287,8 @@ describe('the image of a QR code', () => {
   test('has another version for another design, and the same for other texts', async () => {
     const { server, token } = await ready();
     const version = ({ imageUrl }: QrCode) => new URL(imageUrl).searchParams.get('v');
-    const made = await makeQrCode(server, token);
-    const other = await makeQrCode(server, token, { primaryColor: '#111111' });
+    const made = await createQrCode(server, token);
+    const other = await createQrCode(server, token, { primaryColor: '#111111' });
     expect(version(other)).not.toBe(version(made));
     const response = await fetch(`${server.url}/api/qrcodes/${made.id}`, {
       method: 'PUT',
@@ -302,14 +303,14 @@ describe('the image of a QR code', () => {
   test('holds the public address as it is where upper case would not help', async () => {
     const server = await startServer({ settings: { PUBLIC_URL: 'http://[::1]:4000' } });
     const token = await signUp(server);
-    const qrCode = await makeQrCode(server, token);
+    const qrCode = await createQrCode(server, token);
     const { bytes } = await open(qrCode.imageUrl.replace('http://[::1]:4000', server.url));
     expect(await decode(bytes)).toBe(`http://[::1]:4000/${qrCode.shortCode}`);
   });
 
   test('is not asked for too often by one address', async () => {
     const server = await startServer({ settings: { RATE_LIMITS: 'on' } });
-    const { imageUrl } = await makeQrCode(server, await signUp(server));
+    const { imageUrl } = await createQrCode(server, await signUp(server));
     const headers = { 'if-none-match': `W/"${new URL(imageUrl).searchParams.get('v')}-png"` };
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
     const statusOf = () =>
@@ -342,10 +343,10 @@ describe('the sample of a preview', () => {
     ['H', 'https://a-host-with-a-rather-long-name.example.com'],
     // Lower case alone fits this one: it has a character that upper case does not help.
     ['Q', 'https://under_score.example.com'],
-  ])('is as dense as the code that is made, at level %s of %s', async (errorCorrectionLevel, publicUrl) => {
+  ] as const)('is as dense as the code that is made, at level %s of %s', async (errorCorrectionLevel, publicUrl) => {
     const server = await startServer({ settings: { PUBLIC_URL: publicUrl } });
     const token = await signUp(server);
-    const made = await makeQrCode(server, token, {
+    const made = await createQrCode(server, token, {
       content: `https://example.com/${'a'.repeat(1_900)}`,
       errorCorrectionLevel,
     });

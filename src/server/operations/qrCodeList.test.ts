@@ -1,14 +1,17 @@
 import sharp from 'sharp';
-import { call, shorten, signUp, visit } from '../../testing/client.ts';
-import { dataUrl, makeQrCode, signUpForMany } from '../../testing/qrCodes.ts';
-import type { QrCode, QrCodePage } from '../../testing/qrCodes.ts';
-import { startServer } from '../../testing/startServer.ts';
-import type { RunningServer } from '../../testing/startServer.ts';
+import type { QrCode } from '../../generated/endpoints.ts';
+import type { components } from '../../generated/types.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, createQrCode, signUp, signUpForMany, visit } from '../../testing/factories.ts';
+import { dataUrl } from '../../testing/qrCodes.ts';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 const now = '2026-11-20T10:00:00.000Z';
 
 const list = (server: RunningServer, token: string, query: Record<string, string> = {}) =>
-  call<QrCodePage>(server, 'GET', `/api/qrcodes?${new URLSearchParams(query).toString()}`, { token });
+  call<components['schemas']['QrCodePage']>(server, 'GET', `/api/qrcodes?${new URLSearchParams(query).toString()}`, {
+    token,
+  });
 
 async function names(server: RunningServer, token: string, query: Record<string, string> = {}): Promise<string[]> {
   const { status, body } = await list(server, token, { pageSize: '100', ...query });
@@ -30,7 +33,7 @@ async function makeNamed(
 ): Promise<Map<string, QrCode>> {
   const made = new Map<string, QrCode>();
   for (const details of given) {
-    const qrCode = await makeQrCode(server, token, typeof details === 'string' ? { name: details } : details);
+    const qrCode = await createQrCode(server, token, typeof details === 'string' ? { name: details } : details);
     made.set(qrCode.name, qrCode);
     server.clock.advance(1_000);
   }
@@ -44,7 +47,7 @@ test('comes in pages, newest first, with the number of all and of pages', async 
     token,
     Array.from({ length: 25 }, (_, index) => `Code ${index + 1}`),
   );
-  await makeQrCode(server, await signUp(server, 'bob@example.com'), { name: 'Theirs' });
+  await createQrCode(server, await signUp(server, 'bob@example.com'), { name: 'Theirs' });
 
   const first = await list(server, token);
   expect(first.body).toMatchObject({
@@ -162,7 +165,7 @@ describe('search', () => {
 
   beforeAll(async () => {
     ({ server, token } = await started());
-    await makeQrCode(server, await signUp(server, 'bob@example.com'), { name: 'Menu of theirs' });
+    await createQrCode(server, await signUp(server, 'bob@example.com'), { name: 'Menu of theirs' });
     made = await makeNamed(server, token, [
       { name: 'Summer Menu', content: 'https://example.org/a' },
       { name: 'Poster', content: 'https://example.org/menu/b' },
@@ -196,7 +199,7 @@ describe('search', () => {
   });
 
   test('finds what it is called now', async () => {
-    const { id } = await makeQrCode(server, token, { name: 'Before' });
+    const { id } = await createQrCode(server, token, { name: 'Before' });
     await call(server, 'PUT', `/api/qrcodes/${id}`, { token, body: { name: 'Afterwards' } });
     expect(await names(server, token, { search: 'before' })).toEqual([]);
     expect(await names(server, token, { search: 'afterw' })).toEqual(['Afterwards']);
@@ -254,8 +257,8 @@ describe('filters', () => {
 
 test('a code follows its link in the filters, as it does in what is shown', async () => {
   const { server, token } = await started();
-  const own = await shorten(server, token);
-  const ending = await shorten(server, token, { expiresAt: '2026-11-20T12:00:00Z' });
+  const own = await createLink(server, token);
+  const ending = await createLink(server, token, { expiresAt: '2026-11-20T12:00:00Z' });
   await makeNamed(server, token, [
     'alone',
     { name: 'of a link', urlId: own.id },
@@ -282,7 +285,7 @@ test('a code follows its link in the filters, as it does in what is shown', asyn
     ['ending before its link', 'of a link'],
   ]);
   // One that is made for a disabled link, and one that is switched off itself, stay as they are until both are enabled.
-  const late = await makeQrCode(server, token, { name: 'late', urlId: own.id });
+  const late = await createQrCode(server, token, { name: 'late', urlId: own.id });
   await call(server, 'PUT', `/api/qrcodes/manage/${late.id}/toggle`, { token });
   await toggle();
   expect((await lists()).slice(0, 2)).toEqual([all, ['late']]);
@@ -294,7 +297,7 @@ test('tells what was made last, whatever the order and the filters', async () =>
     (await list(server, token, query)).headers.get('x-newest-id');
   expect(await newest()).toBe('');
   const made = await makeNamed(server, token, ['Zebra', 'Antelope']);
-  await makeQrCode(server, await signUp(server, 'bob@example.com'));
+  await createQrCode(server, await signUp(server, 'bob@example.com'));
   expect(await newest({ sortBy: 'Name' })).toBe(made.get('Antelope')?.id);
   expect(await newest({ search: 'zebra' })).toBe(made.get('Antelope')?.id);
   await call(server, 'DELETE', `/api/qrcodes/${made.get('Antelope')?.id}`, { token });

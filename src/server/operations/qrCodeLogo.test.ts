@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { QrCode } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
-import { dataUrl, makeQrCode, signUpForMany } from '../../testing/qrCodes.ts';
-import type { QrCode } from '../../testing/qrCodes.ts';
+import { createQrCode, signUpForMany } from '../../testing/factories.ts';
+import { dataUrl } from '../../testing/qrCodes.ts';
+import { invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 
 async function started() {
@@ -24,14 +26,7 @@ async function upload(logoBase64: string) {
 
 async function expectRefused(logoBase64: string, text: string) {
   const { status, body } = await upload(logoBase64);
-  expect(body).toEqual({
-    success: false,
-    code: expect.any(String) as string,
-    message: text,
-    errors: [text],
-    fields: { logoBase64: text },
-    data: null,
-  });
+  expect(body).toEqual(invalid({ logoBase64: text }));
   expect(status).toBe(400);
 }
 
@@ -88,7 +83,9 @@ test('is stored no larger than 512 pixels, in its shape, and without its metadat
     .toBuffer();
   expect(photo.includes('Ada Lovelace')).toBe(true);
   const { server, token } = await ready();
-  const { bytes, facts } = await stored(await makeQrCode(server, token, { logoBase64: dataUrl('image/jpeg', photo) }));
+  const { bytes, facts } = await stored(
+    await createQrCode(server, token, { logoBase64: dataUrl('image/jpeg', photo) }),
+  );
   expect([facts.width, facts.height, facts.exif]).toEqual([512, 256, undefined]);
   expect(bytes.includes('Ada Lovelace')).toBe(false);
 });
@@ -102,7 +99,7 @@ test('is upright, however the camera was held', async () => {
 
 test('is in the answers about its code, and only told of in lists', async () => {
   const { server, token } = await started();
-  const made = await makeQrCode(server, token, {
+  const made = await createQrCode(server, token, {
     logoBase64: dataUrl('image/png', await picture(40).png().toBuffer()),
   });
   expect((await call<QrCode>(server, 'GET', `/api/qrcodes/${made.id}`, { token })).body.data).toEqual(made);

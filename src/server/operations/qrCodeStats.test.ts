@@ -1,6 +1,6 @@
-import { call, visit } from '../../testing/client.ts';
-import { makeQrCode, signUpForMany } from '../../testing/qrCodes.ts';
-import type { QrCode, QrCodeStats } from '../../testing/qrCodes.ts';
+import type { QrCode, QrCodeStats } from '../../generated/endpoints.ts';
+import { call } from '../../testing/client.ts';
+import { createQrCode, signUpForMany, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -15,7 +15,7 @@ const private_ = '192.168.7.42';
 async function started(now = '2026-10-01T08:00:00.000Z') {
   const server = await startServer({ now, settings: { TRUST_PROXY: '127.0.0.1' } });
   const token = await signUpForMany(server);
-  return { server, token, qrCode: await makeQrCode(server, token) };
+  return { server, token, qrCode: await createQrCode(server, token) };
 }
 
 const scan = (server: RunningServer, { shortCode }: QrCode, userAgent = iPhone, ip = american) =>
@@ -176,7 +176,7 @@ test('a month of 31 days counts its first day on its last', async () => {
 
 test('are the same whether or not the scans were added up', async () => {
   const { server, token, qrCode } = await started();
-  const other = await makeQrCode(server, token);
+  const other = await createQrCode(server, token);
   for (const [code, agent, ip] of [
     [qrCode, iPhone, american],
     [other, firefox, american],
@@ -198,7 +198,7 @@ test('of a new code do not hold scans of a deleted one', async () => {
   const { server, token, qrCode } = await started();
   await scan(server, qrCode);
   await call(server, 'DELETE', `/api/qrcodes/${qrCode.id}`, { token });
-  const next = await makeQrCode(server, token);
+  const next = await createQrCode(server, token);
   while ((await server.store.rollup.advance(10)) > 0);
   expect(await statsAt(server, next)).toMatchObject({ totalScans: 0, recentScans: [] });
   while ((await server.store.clicks.sweep(10)) > 0);

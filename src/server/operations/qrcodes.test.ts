@@ -1,7 +1,7 @@
-import { call, shorten, signUp } from '../../testing/client.ts';
-import type { Link } from '../../testing/client.ts';
-import { makeQrCode, signUpForMany } from '../../testing/qrCodes.ts';
-import type { QrCode } from '../../testing/qrCodes.ts';
+import type { Link, QrCode } from '../../generated/endpoints.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, createQrCode, signUp, signUpForMany } from '../../testing/factories.ts';
+import { failure, invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -70,7 +70,7 @@ describe('making one', () => {
 
   test('with everything', async () => {
     const { server, token } = await ready();
-    const made = await makeQrCode(server, token, {
+    const made = await createQrCode(server, token, {
       content,
       name: '  Menu ',
       description: ' On the tables ',
@@ -99,7 +99,7 @@ describe('making one', () => {
 
   test('a name that was left out is cut to 100 characters, whatever they are made of', async () => {
     const { server, token } = await ready();
-    const { name } = await makeQrCode(server, token, { content: `https://example.com/${'😀'.repeat(200)}` });
+    const { name } = await createQrCode(server, token, { content: `https://example.com/${'😀'.repeat(200)}` });
     expect(name).toBe(`QR Code for https://example.com/${'😀'.repeat(68)}`);
     expect([...name]).toHaveLength(100);
   });
@@ -114,7 +114,7 @@ describe('making one', () => {
     ['largest size', { size: 1000 }],
   ])('%s: at its limit', async (_name, details) => {
     const { server, token } = await ready();
-    expect(await makeQrCode(server, token, details)).toMatchObject(details);
+    expect(await createQrCode(server, token, details)).toMatchObject(details);
   });
 
   const wrongUrl = 'Please enter a valid URL starting with http:// or https://';
@@ -150,14 +150,7 @@ describe('making one', () => {
     const { server, token } = await ready();
     const { status, body } = await create(server, token, { content, ...details });
     expect(status).toBe(400);
-    expect(body).toEqual({
-      success: false,
-      code: expect.any(String) as string,
-      message: Object.values(fields)[0],
-      errors: Object.values(fields),
-      fields,
-      data: null,
-    });
+    expect(body).toEqual(invalid(fields));
   });
 
   test('all that is wrong is told at once', async () => {
@@ -185,7 +178,7 @@ describe('making one', () => {
   test('takes one of the codes that the plan has for the month', async () => {
     const server = await startServer();
     const token = await signUp(server);
-    for (let count = 0; count < 10; count += 1) await makeQrCode(server, token);
+    for (let count = 0; count < 10; count += 1) await createQrCode(server, token);
     const { status, body } = await create(server, token, { content });
     expect(status).toBe(403);
     expect(body.message).toMatch(/^Your Free plan includes 10 QR codes a month, and all are used\./);
@@ -195,10 +188,10 @@ describe('making one', () => {
 describe('for a link', () => {
   test('it has the target of the link, found by id or by code in any case', async () => {
     const { server, token } = await ready();
-    const link = await shorten(server, token, { url: 'https://example.com/launch', customShortCode: 'Launch' });
-    const byId = await makeQrCode(server, token, { content: link.shortenedUrl, name: 'By id', urlId: link.id });
+    const link = await createLink(server, token, { url: 'https://example.com/launch', customShortCode: 'Launch' });
+    const byId = await createQrCode(server, token, { content: link.shortenedUrl, name: 'By id', urlId: link.id });
     expect(byId).toMatchObject({ content: 'https://example.com/launch', urlId: link.id, isAccessible: true });
-    expect(await makeQrCode(server, token, { urlId: 'LAUNCH' })).toMatchObject({
+    expect(await createQrCode(server, token, { urlId: 'LAUNCH' })).toMatchObject({
       content: 'https://example.com/launch',
       urlId: link.id,
     });
@@ -207,16 +200,11 @@ describe('for a link', () => {
   test("a link that is missing or someone else's is 404", async () => {
     const { server, token } = await ready();
     const other = await signUp(server, 'bob@example.com');
-    const theirs = await shorten(server, other);
+    const theirs = await createLink(server, other);
     for (const urlId of ['nothing', theirs.id, theirs.shortCode]) {
       const { status, body } = await create(server, token, { content, urlId });
       expect(status).toBe(404);
-      expect(body).toMatchObject({
-        success: false,
-        code: expect.any(String) as string,
-        message: 'The link for this QR code was not found',
-        errors: [],
-      });
+      expect(body).toEqual(failure('not_found', 'The link for this QR code was not found'));
     }
   });
 
@@ -243,12 +231,12 @@ describe('for a link', () => {
 
   test('the link shows its newest one, in its own answer and in the list', async () => {
     const { server, token } = await started();
-    const link = await shorten(server, token);
-    const other = await shorten(server, token);
+    const link = await createLink(server, token);
+    const other = await createLink(server, token);
     expect(link.qrCode).toBeNull();
-    await makeQrCode(server, token, { name: 'First', urlId: link.id });
-    const second = await makeQrCode(server, token, { name: 'Second', urlId: link.id });
-    await makeQrCode(server, token, { name: 'Apart' });
+    await createQrCode(server, token, { name: 'First', urlId: link.id });
+    const second = await createQrCode(server, token, { name: 'Second', urlId: link.id });
+    await createQrCode(server, token, { name: 'Apart' });
     const shown = { id: second.id, name: 'Second', imageUrl: second.imageUrl };
     expect((await call<Link>(server, 'GET', `/api/urls/${link.id}`, { token })).body.data.qrCode).toEqual(shown);
     const { data } = (await call<Link[]>(server, 'GET', '/api/urls', { token })).body;
@@ -260,8 +248,8 @@ describe('for a link', () => {
 
   test('a new target of the link is its own, and is found by a search', async () => {
     const { server, token } = await started();
-    const link = await shorten(server, token, { url: 'https://example.com/old' });
-    const { id } = await makeQrCode(server, token, { name: 'Poster', urlId: link.id });
+    const link = await createLink(server, token, { url: 'https://example.com/old' });
+    const { id } = await createQrCode(server, token, { name: 'Poster', urlId: link.id });
     await call(server, 'PUT', `/api/urls/${link.id}`, { token, body: { url: 'https://example.com/brand-new' } });
     expect((await get(server, token, id)).body.data.content).toBe('https://example.com/brand-new');
     const found = async (search: string) =>
@@ -273,8 +261,8 @@ describe('for a link', () => {
 
   test('it can be opened only while the link can', async () => {
     const { server, token } = await started();
-    const link = await shorten(server, token, { activatesAt: soon, expiresAt: later });
-    const { id } = await makeQrCode(server, token, { urlId: link.id });
+    const link = await createLink(server, token, { activatesAt: soon, expiresAt: later });
+    const { id } = await createQrCode(server, token, { urlId: link.id });
     const state = async () => (await get(server, token, id)).body.data;
     expect(await state()).toMatchObject({
       isActive: true,
@@ -293,9 +281,9 @@ describe('for a link', () => {
 
   test('it is deleted with the link', async () => {
     const { server, token } = await started();
-    const link = await shorten(server, token);
-    const { id } = await makeQrCode(server, token, { urlId: link.id });
-    await makeQrCode(server, token, { name: 'Apart' });
+    const link = await createLink(server, token);
+    const { id } = await createQrCode(server, token, { urlId: link.id });
+    await createQrCode(server, token, { name: 'Apart' });
     expect((await call(server, 'DELETE', `/api/urls/${link.id}`, { token })).status).toBe(204);
     expect((await get(server, token, id)).status).toBe(404);
     expect((await call(server, 'GET', '/api/qrcodes', { token })).body.data).toMatchObject({
@@ -308,7 +296,7 @@ describe('for a link', () => {
 describe('changing one', () => {
   test('what is left out stays, null clears, and the image stays the same', async () => {
     const { server, token } = await started();
-    const made = await makeQrCode(server, token, {
+    const made = await createQrCode(server, token, {
       name: 'Menu',
       description: 'Tables',
       activatesAt: soon,
@@ -351,7 +339,7 @@ describe('changing one', () => {
     ],
   ])('is refused: %j', async (change, fields) => {
     const { server, token } = await ready();
-    const { id } = await makeQrCode(server, token, { activatesAt: soon });
+    const { id } = await createQrCode(server, token, { activatesAt: soon });
     const { status, body } = await update(server, token, id, change);
     expect(status).toBe(400);
     expect(body.fields).toEqual(fields);
@@ -359,7 +347,7 @@ describe('changing one', () => {
 
   test('a time that has passed meanwhile may stay, and no other one in the past', async () => {
     const { server, token } = await started();
-    const { id } = await makeQrCode(server, token, { activatesAt: soon, expiresAt: later });
+    const { id } = await createQrCode(server, token, { activatesAt: soon, expiresAt: later });
     server.clock.set(later);
     expect((await update(server, token, id, { name: 'Over', activatesAt: soon, expiresAt: later })).status).toBe(200);
     const { status, body } = await update(server, token, id, { activatesAt: now });
@@ -369,14 +357,14 @@ describe('changing one', () => {
 
   test('with nothing in it, or with what cannot be changed, is refused', async () => {
     const { server, token } = await ready();
-    const { id } = await makeQrCode(server, token);
+    const { id } = await createQrCode(server, token);
     expect((await update(server, token, id, {})).status).toBe(400);
     expect((await update(server, token, id, { size: 400 })).body.message).toBe('Unknown property "size"');
   });
 
   test('a target on this site would loop', async () => {
     const { server, token } = await ready();
-    const { id } = await makeQrCode(server, token);
+    const { id } = await createQrCode(server, token);
     expect((await update(server, token, id, { content: `${server.url}/x` })).body.fields).toEqual({
       content: 'Links to this site cannot be shortened',
     });
@@ -384,8 +372,8 @@ describe('changing one', () => {
 
   test("the target of a link's is the link's", async () => {
     const { server, token } = await ready();
-    const link = await shorten(server, token, { url: 'https://example.com/kept' });
-    const { id } = await makeQrCode(server, token, { urlId: link.id });
+    const link = await createLink(server, token, { url: 'https://example.com/kept' });
+    const { id } = await createQrCode(server, token, { urlId: link.id });
     const refused = await update(server, token, id, { content: 'https://example.com/else' });
     expect(refused.status).toBe(400);
     expect(refused.body.fields).toEqual({
@@ -399,7 +387,7 @@ describe('changing one', () => {
 
 test('is switched off and on', async () => {
   const { server, token } = await started();
-  const { id } = await makeQrCode(server, token);
+  const { id } = await createQrCode(server, token);
   server.clock.advance(1_000);
   const off = await toggle(server, token, id);
   expect(off.status).toBe(200);
@@ -413,7 +401,7 @@ test('is switched off and on', async () => {
 
 test('starts and expires by its own times', async () => {
   const { server, token } = await started();
-  const { id } = await makeQrCode(server, token, { activatesAt: soon, expiresAt: later });
+  const { id } = await createQrCode(server, token, { activatesAt: soon, expiresAt: later });
   server.clock.set(soon);
   expect((await get(server, token, id)).body.data).toMatchObject({
     isAccessible: true,
@@ -430,7 +418,7 @@ test('starts and expires by its own times', async () => {
 
 test('is deleted, and is then missing', async () => {
   const { server, token } = await ready();
-  const { id } = await makeQrCode(server, token);
+  const { id } = await createQrCode(server, token);
   const deleted = await remove(server, token, id);
   expect([deleted.status, deleted.body]).toEqual([204, null]);
   expect((await remove(server, token, id)).status).toBe(404);
@@ -439,7 +427,7 @@ test('is deleted, and is then missing', async () => {
 test("one that is missing or someone else's is 404, whatever is asked of it", async () => {
   const { server, token } = await ready();
   const other = await signUp(server, 'carol@example.com');
-  const theirs = await makeQrCode(server, other);
+  const theirs = await createQrCode(server, other);
   for (const id of ['nothing', theirs.id]) {
     const answers = [
       await get(server, token, id),
@@ -450,7 +438,7 @@ test("one that is missing or someone else's is 404, whatever is asked of it", as
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(404);
-      expect(body).toMatchObject({ success: false, code: expect.any(String) as string, message: 'QR code not found' });
+      expect(body).toEqual(failure('not_found', 'QR code not found'));
     }
   }
   expect((await get(server, other, theirs.id)).body.data).toEqual(theirs);

@@ -1,5 +1,7 @@
 import { SignJWT } from 'jose';
-import { call, password, signUp } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
+import { password, signUp } from '../../testing/factories.ts';
+import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -183,14 +185,7 @@ describe('a token is refused', () => {
     ]) {
       const answer = await call(server, 'GET', '/api/userprofile', { token });
       expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({
-        success: false,
-        code: expect.any(String) as string,
-        message: 'Please sign in to continue.',
-        errors: [],
-        fields: {},
-        data: null,
-      });
+      expect(answer.body).toEqual(failure('not_signed_in', 'Please sign in to continue.'));
     }
   });
 

@@ -1,4 +1,6 @@
-import { call, password, shorten, signUp, visit } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, password, signUp, visit } from '../../testing/factories.ts';
+import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 import type { Subscription } from '../rules/subscriptions.ts';
@@ -58,14 +60,6 @@ async function agree(
 }
 
 const time = (iso: string) => Date.parse(iso);
-const refused = (message: string) => ({
-  success: false,
-  code: expect.any(String) as string,
-  message,
-  errors: [],
-  fields: {},
-  data: null,
-});
 
 test('plans are told to everyone', async () => {
   const server = await startServer();
@@ -98,7 +92,7 @@ test.each([
   const server = await startServer();
   expect(await call(server, method, `/api/subscription/${path}`, { body })).toMatchObject({
     status: 401,
-    body: refused('Please sign in to continue.'),
+    body: failure('not_signed_in', 'Please sign in to continue.'),
   });
 });
 
@@ -142,7 +136,7 @@ describe('the trial', () => {
     expect((await current(server, again)).body.data).toMatchObject({ plan: 0, isTrialAvailable: false });
     expect(await startTrial(server, again)).toMatchObject({
       status: 400,
-      body: refused('Your account has already used its free trial.'),
+      body: failure('invalid_request', 'Your account has already used its free trial.'),
     });
 
     const bob = await signUp(server, 'bob@example.com');
@@ -193,7 +187,7 @@ describe('the trial', () => {
     });
     expect(await startTrial(server, lateToken)).toMatchObject({
       status: 400,
-      body: refused('Your account has already used its free trial.'),
+      body: failure('invalid_request', 'Your account has already used its free trial.'),
     });
   });
 
@@ -208,7 +202,7 @@ describe('the trial', () => {
     });
     expect(await startTrial(server, token)).toMatchObject({
       status: 400,
-      body: refused('Your account has already used its free trial.'),
+      body: failure('invalid_request', 'Your account has already used its free trial.'),
     });
   });
 
@@ -222,7 +216,7 @@ describe('the trial', () => {
     const { server, token } = await signedUp();
     expect(await startTrial(server, token, plan)).toMatchObject({
       status: 400,
-      body: refused('The free trial is for the Professional plan.'),
+      body: failure('invalid_request', 'The free trial is for the Professional plan.'),
     });
   });
 
@@ -231,7 +225,7 @@ describe('the trial', () => {
     await agree(server, { plan });
     expect(await startTrial(server, token)).toMatchObject({
       status: 400,
-      body: refused('The free trial is offered on the Free plan only.'),
+      body: failure('invalid_request', 'The free trial is offered on the Free plan only.'),
     });
   });
 });
@@ -279,7 +273,7 @@ describe('changing the plan', () => {
     const { server, token } = await signedUp();
     expect(await change(server, token, { plan, billingCycle: 1 })).toMatchObject({
       status: 400,
-      body: refused('Coming soon. Thank you!'),
+      body: failure('invalid_request', 'Coming soon. Thank you!'),
     });
     expect((await current(server, token)).body.data).toMatchObject({ plan: 0, billingCycle: 0 });
   });
@@ -317,7 +311,7 @@ describe('cancelling', () => {
     });
     expect(await cancel(server, token)).toMatchObject({
       status: 400,
-      body: refused('Your subscription is already cancelled.'),
+      body: failure('invalid_request', 'Your subscription is already cancelled.'),
     });
 
     server.clock.set('2026-11-20T21:59:59.999Z');
@@ -366,7 +360,7 @@ describe('cancelling', () => {
     const { server, token } = await signedUp();
     expect(await cancel(server, token)).toMatchObject({
       status: 400,
-      body: refused('You are on the Free plan: there is nothing to cancel.'),
+      body: failure('invalid_request', 'You are on the Free plan: there is nothing to cancel.'),
     });
   });
 });
@@ -386,9 +380,9 @@ const noCodes =
 describe('quotas', () => {
   test('the fiftieth link is made and the next refused, until the month ends', async () => {
     const { server, token } = await signedUp({ now: '2026-11-30T23:00:00.000Z' });
-    for (let made = 0; made < 49; made += 1) await shorten(server, token);
+    for (let made = 0; made < 49; made += 1) await createLink(server, token);
     expect((await create(server, token)).status).toBe(201);
-    expect(await create(server, token)).toMatchObject({ status: 403, body: refused(noLinks) });
+    expect(await create(server, token)).toMatchObject({ status: 403, body: failure('quota_exceeded', noLinks) });
     expect((await usage(server, token)).body.data).toMatchObject({
       urlsCreated: 50,
       urlsLimit: 50,
@@ -412,7 +406,7 @@ describe('quotas', () => {
 
   test('of those that come at once, one gets the last', async () => {
     const { server, token } = await signedUp();
-    for (let made = 0; made < 49; made += 1) await shorten(server, token);
+    for (let made = 0; made < 49; made += 1) await createLink(server, token);
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(server, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403, 403]);
     expect((await usage(server, token)).body.data.urlsCreated).toBe(50);
@@ -420,7 +414,7 @@ describe('quotas', () => {
 
   test('a deleted link is not given back, a refused one takes nothing', async () => {
     const { server, token } = await signedUp();
-    const { id } = await shorten(server, token, { customShortCode: 'launch' });
+    const { id } = await createLink(server, token, { customShortCode: 'launch' });
     expect(
       (
         await call(server, 'POST', '/api/urls', {
@@ -435,14 +429,14 @@ describe('quotas', () => {
 
   test('are each account’s own', async () => {
     const { server, token } = await signedUp();
-    for (let made = 0; made < 50; made += 1) await shorten(server, token);
+    for (let made = 0; made < 50; made += 1) await createLink(server, token);
     const other = await signUp(server, 'grace@example.com');
     expect((await create(server, other)).status).toBe(201);
   });
 
   test('a code that was refused can be had by another', async () => {
     const { server, token } = await signedUp();
-    for (let made = 0; made < 50; made += 1) await shorten(server, token);
+    for (let made = 0; made < 50; made += 1) await createLink(server, token);
     expect(
       (
         await call(server, 'POST', '/api/urls', {
@@ -468,22 +462,22 @@ describe('quotas', () => {
     const withLogo = { content: 'https://example.com/', logoBase64: 'data:image/png;base64,bm8gaW1hZ2U=' };
     expect(await call(server, 'POST', '/api/qrcodes', { token, body: withLogo })).toMatchObject({
       status: 403,
-      body: refused(noCodes),
+      body: failure('quota_exceeded', noCodes),
     });
 
-    for (let made = 0; made < 50; made += 1) await shorten(server, token);
+    for (let made = 0; made < 50; made += 1) await createLink(server, token);
     const creating = jest.spyOn(server.store.items, 'create');
     const withPassword = { url: 'https://example.com/', password: 'secret' };
     expect(await call(server, 'POST', '/api/urls', { token, body: withPassword })).toMatchObject({
       status: 403,
-      body: refused(noLinks),
+      body: failure('quota_exceeded', noLinks),
     });
     expect(creating).not.toHaveBeenCalled();
   });
 
   test('a larger plan goes on where the smaller ended', async () => {
     const { server, token } = await signedUp();
-    for (let made = 0; made < 50; made += 1) await shorten(server, token);
+    for (let made = 0; made < 50; made += 1) await createLink(server, token);
     await startTrial(server, token);
     expect((await create(server, token)).status).toBe(201);
     expect((await usage(server, token)).body.data).toMatchObject({
@@ -496,7 +490,7 @@ describe('quotas', () => {
   test('the tenth QR code is made and the next refused, until the month ends', async () => {
     const { server, token } = await signedUp({ now: '2026-11-30T23:00:00.000Z' });
     for (let made = 0; made < 10; made += 1) expect((await createCode(server, token)).status).toBe(201);
-    expect(await createCode(server, token)).toMatchObject({ status: 403, body: refused(noCodes) });
+    expect(await createCode(server, token)).toMatchObject({ status: 403, body: failure('quota_exceeded', noCodes) });
     expect((await usage(server, token)).body.data).toMatchObject({
       urlsCreated: 0,
       qrCodesCreated: 10,
@@ -518,7 +512,7 @@ describe('quotas', () => {
 describe('nothing that exists is ever stopped', () => {
   /** A link and a QR code of an account, and what opening them answers. */
   async function made(server: RunningServer, token: string) {
-    const { shortCode } = await shorten(server, token);
+    const { shortCode } = await createLink(server, token);
     const { body } = await createCode(server, token);
     const qrCode = body.data as { shortCode: string };
     return () => Promise.all([shortCode, qrCode.shortCode].map(async (code) => (await visit(server, code)).status));
@@ -527,7 +521,7 @@ describe('nothing that exists is ever stopped', () => {
   test('by a used-up quota', async () => {
     const { server, token } = await signedUp();
     const open = await made(server, token);
-    for (let number = 1; number < 50; number += 1) await shorten(server, token);
+    for (let number = 1; number < 50; number += 1) await createLink(server, token);
     expect((await create(server, token)).status).toBe(403);
     expect(await open()).toEqual([302, 302]);
   });
@@ -536,10 +530,10 @@ describe('nothing that exists is ever stopped', () => {
     const { server, token } = await signedUp();
     await startTrial(server, token);
     const open = await made(server, token);
-    for (let number = 0; number < 60; number += 1) await shorten(server, token);
+    for (let number = 0; number < 60; number += 1) await createLink(server, token);
     await change(server, token, { plan: 0, billingCycle: 0 });
     expect((await usage(server, token)).body.data).toMatchObject({ urlsCreated: 61, urlsLimit: 50, urlsRemaining: 0 });
-    expect(await create(server, token)).toMatchObject({ status: 403, body: refused(noLinks) });
+    expect(await create(server, token)).toMatchObject({ status: 403, body: failure('quota_exceeded', noLinks) });
     expect(await open()).toEqual([302, 302]);
   });
 
@@ -575,7 +569,7 @@ describe('nothing that exists is ever stopped', () => {
 
 test('what a session asks for is no API request of the plan, whatever sends it', async () => {
   const { server, token } = await signedUp();
-  await shorten(server, token);
+  await createLink(server, token);
   for (const headers of [undefined, { 'Sec-Fetch-Site': 'same-origin' }])
     await call(server, 'GET', '/api/qrcodes', { token, headers });
   expect((await usage(server, token)).body.data).toMatchObject({

@@ -1,4 +1,5 @@
-import { call, password, signUp } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
+import { password, signUp } from '../../testing/factories.ts';
 import { startGoogleIssuer } from '../../testing/googleIssuer.ts';
 import { startServer } from '../../testing/startServer.ts';
 

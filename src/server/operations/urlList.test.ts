@@ -1,5 +1,6 @@
-import { call, shorten, signUp } from '../../testing/client.ts';
-import type { Link } from '../../testing/client.ts';
+import type { Link } from '../../generated/endpoints.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, signUp } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -25,7 +26,8 @@ async function codes(server: RunningServer, token: string, query: Record<string,
 test('comes in pages, newest first, with the number of all', async () => {
   const server = await startServer();
   const token = await signUp(server);
-  for (let number = 1; number <= 25; number += 1) await shorten(server, token, { customShortCode: `link-${number}` });
+  for (let number = 1; number <= 25; number += 1)
+    await createLink(server, token, { customShortCode: `link-${number}` });
 
   const first = await list(server, token);
   expect(first.body).toMatchObject({ success: true, message: 'Links', errors: [] });
@@ -52,7 +54,7 @@ describe('search', () => {
     server = await startServer();
     token = await signUp(server);
     const other = await signUp(server, 'bob@example.com');
-    await shorten(server, other, { url: 'https://example.com/theirs', customShortCode: 'theirs' });
+    await createLink(server, other, { url: 'https://example.com/theirs', customShortCode: 'theirs' });
     const links: [string, string, string[]][] = [
       ['plain', 'https://example.com/Products/Shoes', ['Sale']],
       ['percent', 'https://example.org/100%25_off', []],
@@ -62,7 +64,7 @@ describe('search', () => {
       ['stars', 'https://example.org/a*b(c)-d^e:f\\g', []],
       ['emoji', 'https://example.org/😀😀😀', []],
     ];
-    for (const [customShortCode, url, tags] of links) await shorten(server, token, { customShortCode, url, tags });
+    for (const [customShortCode, url, tags] of links) await createLink(server, token, { customShortCode, url, tags });
   });
 
   test.each([
@@ -114,7 +116,7 @@ describe('search', () => {
   });
 
   test('follows what changes', async () => {
-    await shorten(server, token, { customShortCode: 'changing', url: 'https://before.example/', tags: ['early'] });
+    await createLink(server, token, { customShortCode: 'changing', url: 'https://before.example/', tags: ['early'] });
     await call(server, 'PUT', '/api/urls/changing', { token, body: { url: 'https://after.example/', tags: ['late'] } });
     expect(await codes(server, token, { search: 'before' })).toEqual([]);
     expect(await codes(server, token, { search: 'early' })).toEqual([]);
@@ -139,11 +141,11 @@ test('status names the badges, and follows the clock', async () => {
   const server = await startServer({ now: '2026-11-20T10:00:00Z' });
   const token = await signUp(server);
   const at = (hours: number) => new Date(server.clock.now() + hours * hour).toISOString();
-  await shorten(server, token, { customShortCode: 'permanent' });
-  await shorten(server, token, { customShortCode: 'expiring', expiresAt: at(2) });
-  await shorten(server, token, { customShortCode: 'waiting', activatesAt: at(1) });
-  await shorten(server, token, { customShortCode: 'window', activatesAt: at(1), expiresAt: at(2) });
-  await shorten(server, token, { customShortCode: 'disabled', expiresAt: at(2) });
+  await createLink(server, token, { customShortCode: 'permanent' });
+  await createLink(server, token, { customShortCode: 'expiring', expiresAt: at(2) });
+  await createLink(server, token, { customShortCode: 'waiting', activatesAt: at(1) });
+  await createLink(server, token, { customShortCode: 'window', activatesAt: at(1), expiresAt: at(2) });
+  await createLink(server, token, { customShortCode: 'disabled', expiresAt: at(2) });
   await call(server, 'PUT', '/api/urls/manage/disabled/toggle', { token });
 
   const byStatus = async () =>
@@ -183,7 +185,7 @@ test('is bounded by creation time, both ends included', async () => {
   const server = await startServer({ now: '2026-11-20T10:00:00Z' });
   const token = await signUp(server);
   for (const customShortCode of ['ten', 'eleven', 'twelve']) {
-    await shorten(server, token, { customShortCode });
+    await createLink(server, token, { customShortCode });
     server.clock.advance(hour);
   }
   const eleven = '2026-11-20T11:00:00.000Z';
@@ -199,10 +201,10 @@ test('is bounded by creation time, both ends included', async () => {
 test('tags: links that have any of them, in any case', async () => {
   const server = await startServer();
   const token = await signUp(server);
-  await shorten(server, token, { customShortCode: 'none' });
-  await shorten(server, token, { customShortCode: 'news', tags: ['News'] });
-  await shorten(server, token, { customShortCode: 'both', tags: ['news', 'spring sale'] });
-  await shorten(server, token, { customShortCode: 'spring', tags: ['Spring Sale'] });
+  await createLink(server, token, { customShortCode: 'none' });
+  await createLink(server, token, { customShortCode: 'news', tags: ['News'] });
+  await createLink(server, token, { customShortCode: 'both', tags: ['news', 'spring sale'] });
+  await createLink(server, token, { customShortCode: 'spring', tags: ['Spring Sale'] });
   expect(await codes(server, token, { tags: 'NEWS' })).toEqual(['both', 'news']);
   expect(await codes(server, token, { tags: 'news, spring sale' })).toEqual(['spring', 'both', 'news']);
   expect(await codes(server, token, { tags: 'spring sale,unknown' })).toEqual(['spring', 'both']);
@@ -228,7 +230,7 @@ test.each([
   const { server, token } = await (shared ??= signedUp());
   const { status, body } = await list(server, token, query);
   expect(status).toBe(400);
-  expect(body).toMatchObject({ success: false, code: expect.any(String) as string, message, errors: [message] });
+  expect(body).toMatchObject({ success: false, code: 'invalid_request', message, errors: [message] });
 });
 
 test('tells what was made last, whatever the filters', async () => {
@@ -236,9 +238,9 @@ test('tells what was made last, whatever the filters', async () => {
   const newest = async (query?: Record<string, string>) =>
     (await list(server, token, query)).headers.get('x-newest-id');
   expect(await newest()).toBe('');
-  const first = await shorten(server, token, { customShortCode: 'first' });
-  const second = await shorten(server, token, { customShortCode: 'second' });
-  await shorten(server, await signUp(server, 'bob@example.com'));
+  const first = await createLink(server, token, { customShortCode: 'first' });
+  const second = await createLink(server, token, { customShortCode: 'second' });
+  await createLink(server, await signUp(server, 'bob@example.com'));
   expect(await newest()).toBe(second.id);
   expect(await newest({ search: 'first', page: '7' })).toBe(second.id);
   await call(server, 'DELETE', `/api/urls/${second.id}`, { token });

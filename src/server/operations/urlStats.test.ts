@@ -1,5 +1,6 @@
-import { call, shorten, signIn, signUp, visit } from '../../testing/client.ts';
-import type { LinkStats } from '../../testing/client.ts';
+import type { LinkStats } from '../../generated/endpoints.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, signIn, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 
 const day = 24 * 3_600_000;
@@ -17,7 +18,7 @@ async function signedUp() {
 
 test('of a link that nobody followed', async () => {
   const { server, token, stats } = await signedUp();
-  const link = await shorten(server, token, { customShortCode: 'launch' });
+  const link = await createLink(server, token, { customShortCode: 'launch' });
   const { clicksByDay, ...rest } = await stats();
   expect(rest).toEqual({
     url: link,
@@ -36,8 +37,8 @@ test('of a link that nobody followed', async () => {
 
 test('count by day, agent and referrer, the same before and after clicks are taken into the totals', async () => {
   const { server, token, stats } = await signedUp();
-  await shorten(server, token, { customShortCode: 'launch' });
-  await shorten(server, token, { customShortCode: 'other' });
+  await createLink(server, token, { customShortCode: 'launch' });
+  await createLink(server, token, { customShortCode: 'other' });
   const open = (userAgent: string, referer?: string) =>
     visit(server, 'launch', { headers: { 'user-agent': userAgent, ...(referer && { referer }) } });
   await open(firefox, 'https://old.example/');
@@ -96,7 +97,7 @@ test('count by day, agent and referrer, the same before and after clicks are tak
 
 test('name the twenty newest clicks and the ten most frequent names', async () => {
   const { server, token, stats } = await signedUp();
-  await shorten(server, token, { customShortCode: 'launch' });
+  await createLink(server, token, { customShortCode: 'launch' });
   for (let number = 0; number < 12; number += 1) {
     await visit(server, 'launch', { headers: { referer: `https://site-${number}.example/` } });
     await visit(server, 'launch', { headers: { referer: 'https://site-11.example/' } });
@@ -110,10 +111,10 @@ test('name the twenty newest clicks and the ten most frequent names', async () =
 
 test('of a new link do not hold clicks of a deleted one', async () => {
   const { server, token, stats } = await signedUp();
-  await shorten(server, token, { customShortCode: 'before' });
+  await createLink(server, token, { customShortCode: 'before' });
   await visit(server, 'before');
   await call(server, 'DELETE', '/api/urls/before', { token });
-  await shorten(server, token, { customShortCode: 'launch' });
+  await createLink(server, token, { customShortCode: 'launch' });
   expect((await stats()).totalClicks).toBe(0);
   await server.store.rollup.advance(100);
   expect((await stats()).totalClicks).toBe(0);
@@ -121,7 +122,7 @@ test('of a new link do not hold clicks of a deleted one', async () => {
 
 test('of a link with thousands of agents that nobody has met are read in pieces: redirects go on between them', async () => {
   const { server, token } = await signedUp();
-  await shorten(server, token, { customShortCode: 'launch' });
+  await createLink(server, token, { customShortCode: 'launch' });
   const link = await server.store.items.resolve('launch');
   if (!link || link === 'deleted') throw new Error('There is no link');
   const geo = { ip: '', country: null, region: null, city: null };

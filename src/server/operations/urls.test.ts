@@ -1,5 +1,7 @@
-import { call, shorten, signUp, visit } from '../../testing/client.ts';
-import type { Link } from '../../testing/client.ts';
+import type { Link } from '../../generated/endpoints.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, signUp, visit } from '../../testing/factories.ts';
+import { failure, invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -16,15 +18,6 @@ const sharedServer = () => (shared ??= signedUp());
 
 const create = (server: RunningServer, token: string, body: unknown) =>
   call<Link>(server, 'POST', '/api/urls', { token, body });
-
-const failure = (message: string, fields: Record<string, string> = {}) => ({
-  success: false,
-  code: expect.any(String) as string,
-  message,
-  errors: Object.values(fields),
-  fields,
-  data: null,
-});
 
 describe('creating', () => {
   test('with a target alone', async () => {
@@ -155,7 +148,7 @@ describe('creating', () => {
     const { server, token } = await sharedServer();
     const answer = await create(server, token, body);
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual(failure(Object.values(fields)[0] ?? '', fields as Record<string, string>));
+    expect(answer.body).toEqual(invalid(fields as Record<string, string>));
   });
 
   test.each([
@@ -179,22 +172,22 @@ describe('creating', () => {
     for (const url of [`${server.url}/x`, server.url.replace('127.0.0.1', 'localhost')]) {
       const answer = await create(server, token, { url });
       expect(answer.status).toBe(400);
-      expect(answer.body).toEqual(
-        failure('Links to this site cannot be shortened', { url: 'Links to this site cannot be shortened' }),
-      );
+      expect(answer.body).toEqual(invalid({ url: 'Links to this site cannot be shortened' }));
     }
   });
 
   test('refuses a code that is taken, was taken or is kept', async () => {
     const { server, token } = await signedUp();
-    await shorten(server, token, { customShortCode: 'launch' });
-    await shorten(server, token, { customShortCode: 'gone' });
+    await createLink(server, token, { customShortCode: 'launch' });
+    await createLink(server, token, { customShortCode: 'gone' });
     await call(server, 'DELETE', '/api/urls/gone', { token });
     for (const customShortCode of ['launch', 'LAUNCH', 'gone', 'api', 'Assets']) {
       const answer = await create(server, token, { url: 'https://example.com/', customShortCode });
       expect(answer.status).toBe(409);
       expect(answer.body).toEqual(
-        failure('This custom code is not available', { customShortCode: 'This custom code is not available' }),
+        failure('code_taken', 'This custom code is not available', {
+          fields: { customShortCode: 'This custom code is not available' },
+        }),
       );
     }
   });
@@ -210,7 +203,7 @@ describe('creating', () => {
 describe('one link', () => {
   test('is found by its id and by its code, in any case', async () => {
     const { server, token } = await sharedServer();
-    const link = await shorten(server, token, { customShortCode: 'Found' });
+    const link = await createLink(server, token, { customShortCode: 'Found' });
     for (const id of [link.id, link.id.toUpperCase(), 'Found', 'FOUND']) {
       const answer = await call<Link>(server, 'GET', `/api/urls/${id}`, { token });
       expect(answer.status).toBe(200);
@@ -220,7 +213,7 @@ describe('one link', () => {
 
   test('changes its target and tags, and remembers that the target was changed', async () => {
     const { server, token } = await signedUp();
-    const link = await shorten(server, token, { customShortCode: 'launch', tags: ['news'] });
+    const link = await createLink(server, token, { customShortCode: 'launch', tags: ['news'] });
     server.clock.advance(60_000);
     const tagged = await call<Link>(server, 'PUT', '/api/urls/launch', {
       token,
@@ -247,11 +240,11 @@ describe('one link', () => {
 
   test('refuses a change that is no address, or that leads back here', async () => {
     const { server, token } = await signedUp();
-    await shorten(server, token, { customShortCode: 'launch' });
+    await createLink(server, token, { customShortCode: 'launch' });
     const put = (body: unknown) => call(server, 'PUT', '/api/urls/launch', { token, body });
-    expect((await put({ url: '' })).body).toEqual(failure('URL is required', { url: 'URL is required' }));
+    expect((await put({ url: '' })).body).toEqual(invalid({ url: 'URL is required' }));
     expect((await put({ url: 'x', tags: ['a,b'] })).body).toEqual(
-      failure('Please enter a valid URL starting with http:// or https://', {
+      invalid({
         url: 'Please enter a valid URL starting with http:// or https://',
         tags: 'A tag cannot hold a comma or control characters',
       }),
@@ -264,7 +257,7 @@ describe('one link', () => {
 
   test('is left whole by two changes at once: the later one wins', async () => {
     const { server, token } = await signedUp();
-    await shorten(server, token, { customShortCode: 'launch' });
+    await createLink(server, token, { customShortCode: 'launch' });
     const put = (name: string) =>
       call<Link>(server, 'PUT', '/api/urls/launch', { token, body: { url: `https://${name}.example/`, tags: [name] } });
     await Promise.all([put('one'), put('two')]);
@@ -277,7 +270,7 @@ describe('one link', () => {
 
   test('is switched off and on', async () => {
     const { server, token } = await signedUp();
-    await shorten(server, token, { customShortCode: 'launch' });
+    await createLink(server, token, { customShortCode: 'launch' });
     const off = await call<Link>(server, 'PUT', '/api/urls/manage/launch/toggle', { token });
     expect(off.status).toBe(200);
     expect(off.body.data).toMatchObject({ isActive: false, isAccessible: false });
@@ -289,7 +282,7 @@ describe('one link', () => {
 
   test('is deleted with its tags and clicks; its code stays taken', async () => {
     const { server, token } = await signedUp();
-    const link = await shorten(server, token, { customShortCode: 'launch', tags: ['news'] });
+    const link = await createLink(server, token, { customShortCode: 'launch', tags: ['news'] });
     await visit(server, 'launch');
     const answer = await call(server, 'DELETE', '/api/urls/launch', { token });
     expect(answer.status).toBe(204);
@@ -304,7 +297,7 @@ describe('one link', () => {
 
   test("is not found when it is someone else's, by no call", async () => {
     const { server, token } = await signedUp();
-    const { id } = await shorten(server, token, { customShortCode: 'launch' });
+    const { id } = await createLink(server, token, { customShortCode: 'launch' });
     const other = await signUp(server, 'bob@example.com');
     const calls = [
       ['GET', ''],
@@ -322,7 +315,7 @@ describe('one link', () => {
               body: method === 'PUT' ? { url: 'https://evil.example' } : undefined,
             });
       expect([method, name, answer.status]).toEqual([method, name, 404]);
-      expect(answer.body).toEqual(failure('URL not found'));
+      expect(answer.body).toEqual(failure('not_found', 'URL not found'));
     }
     expect((await call<Link>(server, 'GET', '/api/urls/launch', { token })).body.data).toMatchObject({
       originalUrl: 'https://example.com/',
@@ -347,16 +340,16 @@ test('every call on links asks for a sign-in, before it looks at what was sent',
   for (const [method = '', path = ''] of calls) {
     const answer = await call(server, method, path);
     expect([method, path, answer.status]).toEqual([method, path, 401]);
-    expect(answer.body).toEqual(failure('Please sign in to continue.'));
+    expect(answer.body).toEqual(failure('not_signed_in', 'Please sign in to continue.'));
   }
 });
 
 test('tags in use are listed by name, once however they were typed', async () => {
   const { server, token } = await signedUp();
   const other = await signUp(server, 'bob@example.com');
-  await shorten(server, token, { customShortCode: 'first', tags: ['Zebra', 'apple'] });
-  await shorten(server, token, { tags: ['zebra', 'Äpfel'] });
-  await shorten(server, other, { tags: ['theirs'] });
+  await createLink(server, token, { customShortCode: 'first', tags: ['Zebra', 'apple'] });
+  await createLink(server, token, { tags: ['zebra', 'Äpfel'] });
+  await createLink(server, other, { tags: ['theirs'] });
   const names = async () =>
     (await call<{ name: string }[]>(server, 'GET', '/api/urls/tags', { token })).body.data.map(({ name }) => name);
   expect(await names()).toEqual(['apple', 'Zebra', 'Äpfel']);

@@ -1,4 +1,7 @@
-import { call, password, signUp } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
+import type { ErrorCode } from '../../testing/client.ts';
+import { password, signUp } from '../../testing/factories.ts';
+import { invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -15,15 +18,6 @@ const login = (server: RunningServer, details: Record<string, unknown> = {}) =>
   call<{ accessToken: string }>(server, 'POST', '/api/auth/login', {
     body: { email: 'ada@example.com', password, ...details },
   });
-
-const failure = (message: string, fields: Record<string, string> = {}) => ({
-  success: false,
-  code: expect.any(String) as string,
-  message,
-  errors: Object.values(fields),
-  fields,
-  data: null,
-});
 
 describe('the profile', () => {
   test('shows who one is, and who one becomes', async () => {
@@ -117,8 +111,8 @@ describe('changing the password', () => {
     expect(await server.mail.waitFor('ada@example.com')).toMatchObject({ subject: 'Your password was changed' });
   });
 
-  test.each<[Record<string, unknown>, Record<string, string>]>([
-    [{ currentPassword: 'wrong' }, { currentPassword: 'Current password is incorrect' }],
+  test.each<[Record<string, unknown>, Record<string, string>, ErrorCode?]>([
+    [{ currentPassword: 'wrong' }, { currentPassword: 'Current password is incorrect' }, 'wrong_password'],
     [{ currentPassword: '' }, { currentPassword: 'Current password is required' }],
     [
       { newPassword: password, confirmPassword: password },
@@ -136,12 +130,12 @@ describe('changing the password', () => {
       },
     ],
     [{ confirmPassword: 'Engine1845' }, { confirmPassword: 'New password and confirmation password do not match' }],
-  ])('with %j is refused and changes nothing', async (details, fields) => {
+  ])('with %j is refused and changes nothing', async (details, fields, code = 'invalid_request') => {
     const server = await startServer();
     const token = await signUp(server);
     const answer = await change(server, token, details);
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual(failure(Object.values(fields)[0] ?? '', fields));
+    expect(answer.body).toEqual({ ...invalid(fields), code });
     expect((await login(server)).status).toBe(200);
   });
 

@@ -1,5 +1,7 @@
-import { call, shorten, signUp } from '../../testing/client.ts';
-import type { Link, LinkStats } from '../../testing/client.ts';
+import type { Link, LinkStats } from '../../generated/endpoints.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, signUp } from '../../testing/factories.ts';
+import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -10,7 +12,7 @@ const open = (server: RunningServer, body: unknown) => call(server, 'POST', '/ap
 async function protectedLink(details: Record<string, unknown> = {}, settings: Record<string, string> = {}) {
   const server = await startServer({ now: '2026-11-20T10:00:00Z', settings });
   const token = await signUp(server);
-  await shorten(server, token, {
+  await createLink(server, token, {
     url: 'https://secret.example/ä',
     customShortCode: 'Launch',
     password: 'open sesame',
@@ -46,14 +48,9 @@ test('a wrong password is told beside its field, and is no sign-out', async () =
   const { server, clicks } = await protectedLink();
   const answer = await open(server, { shortCode: 'launch', password: 'wrong' });
   expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({
-    success: false,
-    code: expect.any(String) as string,
-    message: 'Incorrect password',
-    errors: ['Incorrect password'],
-    fields: { password: 'Incorrect password' },
-    data: null,
-  });
+  expect(answer.body).toEqual(
+    failure('wrong_password', 'Incorrect password', { fields: { password: 'Incorrect password' } }),
+  );
   expect(await clicks()).toBe(0);
 });
 
@@ -79,7 +76,7 @@ test('answers as a visit would', async () => {
     const { status, body } = await open(server, { shortCode, password: 'open sesame' });
     return [status, body.message];
   };
-  await shorten(server, token, { customShortCode: 'unprotected' });
+  await createLink(server, token, { customShortCode: 'unprotected' });
   expect(await tell('unknown')).toEqual([404, 'URL not found']);
   expect(await tell('unprotected')).toEqual([404, 'URL not found']);
   expect(await tell()).toEqual([423, 'Link is not yet active. Please wait until the activation time.']);
@@ -98,7 +95,7 @@ describe('the gate', () => {
 
   test('says whether a code asks for a password, and not where it leads; no visit is counted', async () => {
     const { server, token, clicks } = await protectedLink();
-    await shorten(server, token, { url: 'https://secret.example/plain', customShortCode: 'plain' });
+    await createLink(server, token, { url: 'https://secret.example/plain', customShortCode: 'plain' });
     const answer = await gate(server, 'LAUNCH');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { call, shorten, signIn, signUp, visit } from '../../testing/client.ts';
-import type { Link, LinkStats } from '../../testing/client.ts';
+import type { Link, LinkStats } from '../../generated/endpoints.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, signIn, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -51,7 +52,7 @@ test.each([
     const dataDir = folder();
     const server = await startServer({ settings: dataDir === undefined ? {} : { DATA_DIR: dataDir } });
     const token = await signUp(server);
-    const { id, shortCode } = await shorten(server, token);
+    const { id, shortCode } = await createLink(server, token);
     expect(await health(server)).toEqual({ status: 'ok', ...facts });
 
     await server.disk.fill();
@@ -95,7 +96,7 @@ test('clicks that wait when the service ends are counted by the next one, once',
   const folder = newFolder();
   const first = await startServer({ settings: { DATA_DIR: folder } });
   const token = await signUp(first);
-  const { id, shortCode } = await shorten(first, token);
+  const { id, shortCode } = await createLink(first, token);
   await visit(first, shortCode);
   const other = new Sqlite(path.join(folder, 'curtly.sqlite'));
   other.exec('begin immediate');

@@ -1,7 +1,6 @@
-import { call, shorten, visit } from '../../testing/client.ts';
-import type { Link } from '../../testing/client.ts';
-import { makeQrCode, signUpForMany } from '../../testing/qrCodes.ts';
-import type { QrCode } from '../../testing/qrCodes.ts';
+import type { Link, QrCode } from '../../generated/endpoints.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, createQrCode, signUpForMany, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -33,7 +32,7 @@ async function opened(server: RunningServer, { shortCode }: { shortCode: string 
 
 test('a scan leads to the target and is counted, whatever the case of the code', async () => {
   const { server, token } = await ready();
-  const qrCode = await makeQrCode(server, token, { content: 'https://example.com/ménu' });
+  const qrCode = await createQrCode(server, token, { content: 'https://example.com/ménu' });
   expect(await opened(server, qrCode)).toEqual([302, 'https://example.com/m%C3%A9nu']);
   expect(await opened(server, { shortCode: qrCode.shortCode.toUpperCase() })).toEqual([
     302,
@@ -44,7 +43,7 @@ test('a scan leads to the target and is counted, whatever the case of the code',
 
 test('HEAD and a prefetch get the same answer and are not counted', async () => {
   const { server, token } = await ready();
-  const qrCode = await makeQrCode(server, token, { content: 'https://example.com/a' });
+  const qrCode = await createQrCode(server, token, { content: 'https://example.com/a' });
   expect(await opened(server, qrCode, { method: 'HEAD' })).toEqual([302, 'https://example.com/a']);
   expect(await opened(server, qrCode, { headers: { 'sec-purpose': 'prefetch' } })).toEqual([
     302,
@@ -56,7 +55,7 @@ test('HEAD and a prefetch get the same answer and are not counted', async () => 
 
 test('a new target is where the printed code leads from then on', async () => {
   const { server, token } = await ready();
-  const qrCode = await makeQrCode(server, token, { content: 'https://example.com/old' });
+  const qrCode = await createQrCode(server, token, { content: 'https://example.com/old' });
   await opened(server, qrCode);
   await call(server, 'PUT', `/api/qrcodes/${qrCode.id}`, { token, body: { content: 'https://example.com/new' } });
   expect(await opened(server, qrCode)).toEqual([302, 'https://example.com/new']);
@@ -64,7 +63,7 @@ test('a new target is where the printed code leads from then on', async () => {
 
 test('one that is disabled is not found, until it is enabled again', async () => {
   const { server, token } = await ready();
-  const qrCode = await makeQrCode(server, token);
+  const qrCode = await createQrCode(server, token);
   await opened(server, qrCode);
   await toggleQrCode(server, token, qrCode);
   expect(await opened(server, qrCode)).toEqual([404, null]);
@@ -75,7 +74,7 @@ test('one that is disabled is not found, until it is enabled again', async () =>
 
 test('one that has not started is 423, one that has expired 410; neither is counted', async () => {
   const { server, token } = await started();
-  const qrCode = await makeQrCode(server, token, { activatesAt: soon, expiresAt: later });
+  const qrCode = await createQrCode(server, token, { activatesAt: soon, expiresAt: later });
   const pending = await visit(server, qrCode.shortCode);
   expect(pending.status).toBe(423);
   expect(await pending.text()).toContain('Link is not yet active. Please wait until the activation time.');
@@ -90,7 +89,7 @@ test('one that has not started is 423, one that has expired 410; neither is coun
 
 test('one that was deleted is 410, and its code is not given out again', async () => {
   const { server, token } = await ready();
-  const qrCode = await makeQrCode(server, token);
+  const qrCode = await createQrCode(server, token);
   await opened(server, qrCode);
   await call(server, 'DELETE', `/api/qrcodes/${qrCode.id}`, { token });
   expect(await opened(server, qrCode)).toEqual([410, null]);
@@ -104,7 +103,7 @@ test('one that was deleted is 410, and its code is not given out again', async (
 
 test('a code that is taken by a QR code is not available to a link', async () => {
   const { server, token } = await ready();
-  const { shortCode } = await makeQrCode(server, token);
+  const { shortCode } = await createQrCode(server, token);
   const taken = await call(server, 'POST', '/api/urls', {
     token,
     body: { url: 'https://example.com/', customShortCode: shortCode.toUpperCase() },
@@ -114,7 +113,7 @@ test('a code that is taken by a QR code is not available to a link', async () =>
 
 test('the codes of a deleted account are 410', async () => {
   const { server, token } = await started();
-  const qrCode = await makeQrCode(server, token);
+  const qrCode = await createQrCode(server, token);
   await opened(server, qrCode);
   await call(server, 'POST', '/api/userprofile/delete', { token, body: { password: 'Engine1843' } });
   expect(await opened(server, qrCode)).toEqual([410, null]);
@@ -125,8 +124,8 @@ test('the codes of a deleted account are 410', async () => {
 describe('of a link', () => {
   async function attached(details: Record<string, unknown> = {}, own: Record<string, unknown> = {}) {
     const { server, token } = await started();
-    const link = await shorten(server, token, { url: 'https://example.com/launch', ...details });
-    return { server, token, link, qrCode: await makeQrCode(server, token, { urlId: link.id, ...own }) };
+    const link = await createLink(server, token, { url: 'https://example.com/launch', ...details });
+    return { server, token, link, qrCode: await createQrCode(server, token, { urlId: link.id, ...own }) };
   }
 
   test('a scan counts for both, a click of the link for the link', async () => {
@@ -184,7 +183,7 @@ describe('of a link', () => {
 
   test('the deletion of the link ends it, with all its codes', async () => {
     const { server, token, link, qrCode } = await attached();
-    const second = await makeQrCode(server, token, { urlId: link.id });
+    const second = await createQrCode(server, token, { urlId: link.id });
     await opened(server, qrCode);
     await opened(server, second);
     await call(server, 'DELETE', `/api/urls/${link.id}`, { token });
@@ -242,8 +241,8 @@ describe('of a link', () => {
     test('its codes give no more tries than the link has', async () => {
       const server = await startServer({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } });
       const token = await signUpForMany(server);
-      const link = await shorten(server, token, { password: 'open sesame' });
-      const { shortCode } = await makeQrCode(server, token, { urlId: link.id });
+      const link = await createLink(server, token, { password: 'open sesame' });
+      const { shortCode } = await createQrCode(server, token, { urlId: link.id });
       const attempt = async (code: string, source: string) =>
         (
           await call(server, 'POST', '/api/urls/verify-password', {

@@ -1,6 +1,6 @@
-import { call, shorten, signUp, visit } from '../../testing/client.ts';
-import type { Link, LinkStats } from '../../testing/client.ts';
-import { makeQrCode } from '../../testing/qrCodes.ts';
+import type { Link, LinkStats } from '../../generated/endpoints.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, createQrCode, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -30,7 +30,7 @@ async function clicks(): Promise<number> {
 const inAnHour = () => new Date(server.clock.now() + hour).toISOString();
 
 test('a live link leads to its target, and the click is counted before the answer leaves', async () => {
-  await shorten(server, token, { url: 'https://bücher.example/ä b?q=ö#é', customShortCode: code });
+  await createLink(server, token, { url: 'https://bücher.example/ä b?q=ö#é', customShortCode: code });
   const response = await visit(server, `${code.toUpperCase()}?utm=x`);
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('https://xn--bcher-kva.example/%C3%A4%20b?q=%C3%B6#%C3%A9');
@@ -42,8 +42,8 @@ test('a live link leads to its target, and the click is counted before the answe
 test('every answer says that its type is meant, and where the public address has HTTPS that it is insisted on', async () => {
   const guardsOf = async (started: RunningServer, session: string) => {
     const path = `guarded-${links}`;
-    await shorten(started, session, { customShortCode: path });
-    await shorten(started, session, { customShortCode: `${path}-later`, activatesAt: inAnHour() });
+    await createLink(started, session, { customShortCode: path });
+    await createLink(started, session, { customShortCode: `${path}-later`, activatesAt: inAnHour() });
     const answers = [
       await visit(started, path),
       await visit(started, `${path}-later`),
@@ -75,7 +75,7 @@ test.each([
   ['Sec-Purpose: prefetch', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
   ['Purpose: prefetch', { headers: { purpose: 'prefetch' } }],
 ])('%s gets the same answer and is not counted', async (_name, init: RequestInit) => {
-  await shorten(server, token, { customShortCode: code });
+  await createLink(server, token, { customShortCode: code });
   const response = await visit(server, code, init);
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('https://example.com/');
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('a slash behind a code makes no difference', async () => {
-  await shorten(server, token, { customShortCode: code });
+  await createLink(server, token, { customShortCode: code });
   for (const [path, init, counted] of [
     [`${code}/`, {}, 1],
     [`${code.toUpperCase()}/?utm=x`, {}, 2],
@@ -95,7 +95,7 @@ test('a slash behind a code makes no difference', async () => {
     expect(response.headers.get('location')).toBe('https://example.com/');
     expect(await clicks()).toBe(counted);
   }
-  const qrCode = await makeQrCode(server, token);
+  const qrCode = await createQrCode(server, token);
   expect((await visit(server, `${qrCode.shortCode}/`)).headers.get('location')).toBe(qrCode.content);
   expect((await visit(server, `${code}//`)).status).toBe(404);
   expect((await visit(server, 'never-given-out/')).status).toBe(404);
@@ -117,7 +117,7 @@ test('an unknown code is not kept by any cache', async () => {
 });
 
 test('a disabled link is not found either, until it is switched on', async () => {
-  await shorten(server, token, { customShortCode: code });
+  await createLink(server, token, { customShortCode: code });
   expect((await visit(server, code)).status).toBe(302);
   await call(server, 'PUT', `/api/urls/manage/${code}/toggle`, { token });
   const response = await visit(server, code);
@@ -128,14 +128,14 @@ test('a disabled link is not found either, until it is switched on', async () =>
 });
 
 test('a link that is both disabled and expired is disabled', async () => {
-  await shorten(server, token, { customShortCode: code, expiresAt: inAnHour() });
+  await createLink(server, token, { customShortCode: code, expiresAt: inAnHour() });
   await call(server, 'PUT', `/api/urls/manage/${code}/toggle`, { token });
   server.clock.advance(hour);
   expect((await visit(server, code)).status).toBe(404);
 });
 
 test('a link expires at its time: 410 with its own page', async () => {
-  await shorten(server, token, { customShortCode: code, expiresAt: inAnHour() });
+  await createLink(server, token, { customShortCode: code, expiresAt: inAnHour() });
   server.clock.advance(hour - 1);
   expect((await visit(server, code)).status).toBe(302);
   server.clock.advance(1);
@@ -150,7 +150,7 @@ test('a link expires at its time: 410 with its own page', async () => {
 });
 
 test('a link starts at its time: 423 with its own page before', async () => {
-  await shorten(server, token, { customShortCode: code, activatesAt: inAnHour() });
+  await createLink(server, token, { customShortCode: code, activatesAt: inAnHour() });
   const response = await visit(server, code);
   expect(response.status).toBe(423);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -161,7 +161,7 @@ test('a link starts at its time: 423 with its own page before', async () => {
 });
 
 test('a deleted link is gone for good', async () => {
-  await shorten(server, token, { customShortCode: code });
+  await createLink(server, token, { customShortCode: code });
   await visit(server, code);
   await call(server, 'DELETE', `/api/urls/${code}`, { token });
   const response = await visit(server, code.toLowerCase());
@@ -171,7 +171,7 @@ test('a deleted link is gone for good', async () => {
 });
 
 test('a protected link leads to its gate, uncounted and without a word of its target', async () => {
-  await shorten(server, token, { url: 'https://secret.example/', customShortCode: code, password: 'open sesame' });
+  await createLink(server, token, { url: 'https://secret.example/', customShortCode: code, password: 'open sesame' });
   const response = await visit(server, code);
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe(`/p/verify-password/${code}`);
@@ -181,14 +181,14 @@ test('a protected link leads to its gate, uncounted and without a word of its ta
 });
 
 test('a changed target is followed at once', async () => {
-  await shorten(server, token, { customShortCode: code });
+  await createLink(server, token, { customShortCode: code });
   await visit(server, code);
   await call(server, 'PUT', `/api/urls/${code}`, { token, body: { url: 'https://example.org/new' } });
   expect((await visit(server, code)).headers.get('location')).toBe('https://example.org/new');
 });
 
 test('many clicks at once are all counted', async () => {
-  await shorten(server, token, { customShortCode: code });
+  await createLink(server, token, { customShortCode: code });
   const responses = await Promise.all(Array.from({ length: 300 }, () => visit(server, code)));
   expect(responses.every(({ status }) => status === 302)).toBe(true);
   expect(await clicks()).toBe(300);
@@ -197,7 +197,7 @@ test('many clicks at once are all counted', async () => {
 test('what a click tells: agent, place from the shortened address, referrer without user info and fragment', async () => {
   const proxied = await startServer({ settings: { TRUST_PROXY: '127.0.0.1' }, now: '2026-11-20T10:00:00Z' });
   const owner = await signUp(proxied);
-  await shorten(proxied, owner, { customShortCode: code });
+  await createLink(proxied, owner, { customShortCode: code });
   await visit(proxied, code, {
     headers: {
       'user-agent':
@@ -226,7 +226,7 @@ test('what a click tells: agent, place from the shortened address, referrer with
 });
 
 test('addresses that a stranger forwards are not believed', async () => {
-  await shorten(server, token, { customShortCode: code });
+  await createLink(server, token, { customShortCode: code });
   await visit(server, code, { headers: { 'x-forwarded-for': '193.0.6.139' } });
   const { body } = await call<LinkStats>(server, 'GET', `/api/urls/${code}/stats`, { token });
   expect(body.data.recentClicks[0]?.country).toBeNull();

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
 import type { Link, QrCode } from '../../generated/endpoints.ts';
 import type { components } from '../../generated/types.ts';
+import { call } from '../../testing/client.ts';
+import { createAccount, createLink, createQrCode, type Account } from '../../testing/factories.ts';
 import { card, openList, press } from '../../testing/linkList.ts';
-import { createLink } from '../../testing/links.ts';
 import { callsTo } from '../../testing/network.ts';
 import { providePictures } from '../../testing/pictures.ts';
-import { createQrCode } from '../../testing/qrCodeList.ts';
-import { callApi, failNetwork, signedUp, type Account } from '../../testing/renderApp.tsx';
+import { failNetwork } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -18,8 +18,8 @@ beforeAll(async () => {
   server = await startServer();
 });
 beforeEach(async () => {
-  ada = await signedUp(server);
-  link = await createLink(server, ada, { url: 'https://example.com/linked' });
+  ada = await createAccount(server);
+  link = await createLink(server, ada.token, { url: 'https://example.com/linked' });
 });
 
 async function openDialog() {
@@ -36,7 +36,7 @@ async function openDialog() {
 }
 
 const storedCodes = async (): Promise<QrCode[]> =>
-  (await callApi<components['schemas']['QrCodePage']>(server, 'GET', '/api/qrcodes', { token: ada.token })).data
+  (await call<components['schemas']['QrCodePage']>(server, 'GET', '/api/qrcodes', { token: ada.token })).body.data
     .qrCodes;
 
 test('a code made for a link belongs to it, and is shown on its card', async () => {
@@ -61,7 +61,7 @@ test('a code made for a link belongs to it, and is shown on its card', async () 
 });
 
 test('a link that has a code already says so', async () => {
-  const code = await createQrCode(server, ada, { name: 'First', content: link.shortenedUrl, urlId: link.id });
+  const code = await createQrCode(server, ada.token, { name: 'First', content: link.shortenedUrl, urlId: link.id });
   const { dialog } = await openDialog();
   expect(dialog.getByRole('alert')).toHaveTextContent('This link has a QR code already: First');
   expect(dialog.getByRole('link', { name: 'First' })).toHaveAttribute('href', `/p/qrcodes/${code.id}`);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aUser, tokenUntil } from '../../testing/credentials.ts';
-import { renderApp, signedUp } from '../../testing/renderApp.tsx';
+import { createAccount } from '../../testing/factories.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { tokenExpired } from '../session/sessionSlice.ts';
 
@@ -26,13 +27,13 @@ describe('a page for signed-in users', () => {
   );
 
   it('is shown to a signed-in user', async () => {
-    const { address } = renderApp({ path: '/p/create-url', as: await signedUp(server), server });
+    const { address } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
     expect(await screen.findByRole('heading', { name: 'Create New URL' })).toBeInTheDocument();
     expect(address()).toBe('/p/create-url');
   });
 
   it('shows a spinner while the sign-in state is loading', async () => {
-    const { store } = renderApp({ path: '/p/create-url', as: await signedUp(server), server });
+    const { store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
     await screen.findByRole('heading', { name: 'Create New URL' });
     act(
       () =>
@@ -50,7 +51,7 @@ describe('a page for signed-in users', () => {
   });
 
   it('is left when the token expires', async () => {
-    const { store, address } = renderApp({ path: '/p/create-url', as: await signedUp(server), server });
+    const { store, address } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
     await screen.findByRole('heading', { name: 'Create New URL' });
     act(() => void store.dispatch(tokenExpired()));
     await screen.findByRole('heading', { name: 'Sign in to your account' });
@@ -95,7 +96,7 @@ describe('the sign-in page', () => {
   });
 
   it('returns to the page that sent the user', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const app = renderApp({ path: '/p/login', state: { from: '/p/create-url?a=1' }, server });
     await signIn(app, account);
     await screen.findByRole('heading', { name: 'Create New URL' });
@@ -103,7 +104,7 @@ describe('the sign-in page', () => {
   });
 
   it('goes home when nobody sent the user', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const app = renderApp({ path: '/p/login', server });
     await signIn(app, account);
     await waitFor(() => expect(app.address()).toBe('/'));
@@ -111,7 +112,7 @@ describe('the sign-in page', () => {
   });
 
   it('keeps what was typed after a failure', async () => {
-    const { email } = await signedUp(server);
+    const { email } = await createAccount(server);
     const app = renderApp({ path: '/p/login', server });
     await signIn(app, { email, password: 'wrong-password' });
     await screen.findByRole('alert');

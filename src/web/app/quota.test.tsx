@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { providePictures } from '../../testing/pictures.ts';
+import { createAccount, createLink, createQrCode, type Account } from '../../testing/factories.ts';
 import { codes, openList, press } from '../../testing/linkList.ts';
-import { createLink } from '../../testing/links.ts';
-import { createQrCode } from '../../testing/qrCodeList.ts';
-import { renderApp, signedUp, type Account } from '../../testing/renderApp.tsx';
+import { providePictures } from '../../testing/pictures.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 // Of the server alone, and beyond the browser's own: there no session looks expired.
@@ -22,8 +21,8 @@ beforeAll(async () => {
 
 async function use(account: Account, { links = 0, qrCodes = 0 }) {
   await Promise.all([
-    ...Array.from({ length: links }, () => createLink(server, account)),
-    ...Array.from({ length: qrCodes }, () => createQrCode(server, account)),
+    ...Array.from({ length: links }, () => createLink(server, account.token)),
+    ...Array.from({ length: qrCodes }, () => createQrCode(server, account.token)),
   ]);
 }
 
@@ -35,7 +34,7 @@ const fill = async (user: UserEvent, label: string) => {
 describe('with nothing left of the month', () => {
   let ada: Account;
   beforeAll(async () => {
-    ada = await signedUp(server);
+    ada = await createAccount(server);
     await use(ada, { links: 50, qrCodes: 10 });
   });
 
@@ -91,7 +90,7 @@ describe('with one left', () => {
   ])(
     'that is taken elsewhere, $path tells it once, on the form',
     async ({ path, label, button, left, taken, text }) => {
-      const ada = await signedUp(server);
+      const ada = await createAccount(server);
       await use(ada, left);
       const { user } = renderApp({ server, as: ada, path });
       await fill(user, label);
@@ -105,7 +104,7 @@ describe('with one left', () => {
   );
 
   test('making it brings the notice', async () => {
-    const ada = await signedUp(server);
+    const ada = await createAccount(server);
     await use(ada, { links: 49 });
     const { user } = renderApp({ server, as: ada });
     await fill(user, 'Long link');

@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { callApi, renderApp, signedUp, type Account, type RenderedApp } from '../../testing/renderApp.tsx';
+import { call } from '../../testing/client.ts';
+import { createAccount, type Account } from '../../testing/factories.ts';
+import { renderApp, type RenderedApp } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -22,7 +24,7 @@ async function submittedTooLate(account: Account) {
   await app.user.type(screen.getByLabelText(/^Custom short code/), 'kept-code');
   await app.user.click(screen.getByRole('switch', { name: 'Password protection' }));
   await app.user.type(await screen.findByLabelText('Password'), 'open sesame');
-  await callApi(server, 'POST', '/api/auth/logout', { token: account.token });
+  await call(server, 'POST', '/api/auth/logout', { token: account.token });
   await app.user.click(screen.getByRole('button', { name: 'Shorten URL' }));
   expect(await screen.findByText('Your session has ended. Sign in to go on; what you typed is kept.')).toBeVisible();
   return app;
@@ -39,7 +41,7 @@ it('is there again for a guest who comes back from the sign-in page, which says 
 });
 
 it('is there again for a guest who has signed in, on the tab it was typed on', async () => {
-  const account = await signedUp(server);
+  const account = await createAccount(server);
   const app = renderApp({ server });
   await app.user.click(await screen.findByRole('tab', { name: 'Create QR Code' }));
   await app.user.type(screen.getByLabelText('Link to encode'), url);
@@ -50,7 +52,7 @@ it('is there again for a guest who has signed in, on the tab it was typed on', a
 });
 
 it('is there again after a session that ended, without the password', async () => {
-  const account = await signedUp(server);
+  const account = await createAccount(server);
   const app = await submittedTooLate(account);
   expect(sessionStorage.getItem('curtly_drafts')).not.toContain('open sesame');
   await signIn(app, account);
@@ -61,13 +63,13 @@ it('is there again after a session that ended, without the password', async () =
 });
 
 it('is shown to no other account', async () => {
-  const app = await submittedTooLate(await signedUp(server));
-  await signIn(app, await signedUp(server));
+  const app = await submittedTooLate(await createAccount(server));
+  await signIn(app, await createAccount(server));
   expect(await screen.findByLabelText('URL')).toHaveValue('');
 });
 
 it('is gone after signing out', async () => {
-  const account = await signedUp(server);
+  const account = await createAccount(server);
   const { user, store, address } = renderApp({ path: '/p/create-url', as: account, server });
   await user.type(await screen.findByLabelText('URL'), url);
   await user.click(screen.getByRole('button', { name: 'User menu' }));
@@ -79,7 +81,7 @@ it('is gone after signing out', async () => {
 });
 
 it('is gone after the form was sent, or left', async () => {
-  const { user, store } = renderApp({ path: '/p/create-url', as: await signedUp(server), server });
+  const { user, store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
   await user.type(await screen.findByLabelText('URL'), url);
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(store.getState().drafts).toMatchObject({ 'create-url': { values: { url } } });
@@ -89,7 +91,7 @@ it('is gone after the form was sent, or left', async () => {
 });
 
 it('survives a reload', async () => {
-  const account = await signedUp(server);
+  const account = await createAccount(server);
   const { user, unmount } = renderApp({ path: '/p/create-url', as: account, server });
   await user.type(await screen.findByLabelText('URL'), url);
   act(() => void window.dispatchEvent(new Event('pagehide')));

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { storeCredentials, tokenUntil } from '../../testing/credentials.ts';
-import { signedUp } from '../../testing/renderApp.tsx';
+import { createAccount } from '../../testing/factories.ts';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { createStore } from '../app/store.ts';
 import { startSession } from './listener.ts';
@@ -30,7 +30,7 @@ describe('a device whose clock is two days ahead', () => {
   });
 
   it('does not sign out at start, and not a minute later', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     storeCredentials(account.token, account.user);
     const { getState } = startedStore();
     await waitFor(() =>

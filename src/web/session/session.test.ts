@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
+import { call } from '../../testing/client.ts';
 import { aUser, storeCredentials, tokenUntil } from '../../testing/credentials.ts';
-import { callApi, failNetwork, inAnotherTab, signedUp } from '../../testing/renderApp.tsx';
+import { createAccount, signIn } from '../../testing/factories.ts';
+import { failNetwork, inAnotherTab } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { api } from '../api/index.ts';
 import { createStore } from '../app/store.ts';
@@ -175,20 +177,20 @@ describe('two tabs on one storage', () => {
   });
   beforeEach(() => behind(server));
 
-  const signIn = (tab: ReturnType<typeof createStore>, { email, password }: { email: string; password: string }) =>
+  const signInOn = (tab: ReturnType<typeof createStore>, { email, password }: { email: string; password: string }) =>
     tab.dispatch(api.endpoints.login.initiate({ loginRequest: { email, password } })).unwrap();
 
   it('stay signed in when one signs in after the service has ended the session of both', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     storeCredentials(account.token, account.user);
     const [a, b] = [startedStore(), startedStore()];
     tellEveryWrite();
-    await callApi(server, 'POST', '/api/auth/logout', { token: account.token });
+    await call(server, 'POST', '/api/auth/logout', { token: account.token });
     await a.dispatch(api.endpoints.listTags.initiate());
     expect(selectSession(a.getState()).status).toBe('unauthenticated');
     expect(selectSession(b.getState()).status).toBe('unauthenticated');
 
-    const { accessToken } = await signIn(b, account);
+    const { accessToken } = await signInOn(b, account);
     for (const tab of [a, b])
       expect(selectSession(tab.getState())).toMatchObject({ status: 'authenticated', token: accessToken });
     expect(localStorage.getItem('curtly_token')).toBe(accessToken);
@@ -196,7 +198,7 @@ describe('two tabs on one storage', () => {
   });
 
   it('take over another account as a whole', async () => {
-    const [ada, next] = [await signedUp(server), await signedUp(server)];
+    const [ada, next] = [await createAccount(server), await createAccount(server)];
     storeCredentials(ada.token, ada.user);
     const [a, b] = [startedStore(), startedStore()];
     const seen: unknown[] = [];
@@ -205,7 +207,7 @@ describe('two tabs on one storage', () => {
       if (token !== null) seen.push([token === ada.token, user?.email === ada.email]);
     });
     tellEveryWrite();
-    await signIn(b, next);
+    await signInOn(b, next);
     expect(selectSession(a.getState()).user?.email).toBe(next.email);
     expect(
       seen.filter((pair) => JSON.stringify(pair) !== '[true,true]' && JSON.stringify(pair) !== '[false,false]'),
@@ -213,18 +215,16 @@ describe('two tabs on one storage', () => {
   });
 
   it('are not signed out by the late answer to a call of the session before', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     storeCredentials(account.token, account.user);
     const tab = startedStore();
-    await callApi(server, 'POST', '/api/auth/logout', { token: account.token });
-    const { data } = await callApi<{ accessToken: string }>(server, 'POST', '/api/auth/login', {
-      body: { email: account.email, password: account.password },
-    });
+    await call(server, 'POST', '/api/auth/logout', { token: account.token });
+    const token = await signIn(server, account.email);
     const late = tab.dispatch(api.endpoints.createUrl.initiate({ createUrlRequest: { url: 'https://example.com/' } }));
-    inAnotherTab(() => storeCredentials(data.accessToken, account.user), 'curtly_token');
+    inAnotherTab(() => storeCredentials(token, account.user), 'curtly_token');
     await late;
-    expect(selectSession(tab.getState())).toMatchObject({ status: 'authenticated', token: data.accessToken });
-    expect(localStorage.getItem('curtly_token')).toBe(data.accessToken);
+    expect(selectSession(tab.getState())).toMatchObject({ status: 'authenticated', token });
+    expect(localStorage.getItem('curtly_token')).toBe(token);
   });
 
   it('stay signed in when a sign-in that began before fails', async () => {
@@ -253,24 +253,22 @@ describe('two tabs on one storage', () => {
   });
 
   it('lose nothing that one has just stored when the session of the other ends', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     storeCredentials(account.token, account.user);
     const tab = startedStore();
-    await callApi(server, 'POST', '/api/auth/logout', { token: account.token });
-    const { data } = await callApi<{ accessToken: string }>(server, 'POST', '/api/auth/login', {
-      body: { email: account.email, password: account.password },
-    });
+    await call(server, 'POST', '/api/auth/logout', { token: account.token });
+    const token = await signIn(server, account.email);
     // This tab has not heard of it yet.
-    storeCredentials(data.accessToken, account.user);
+    storeCredentials(token, account.user);
     await tab.dispatch(api.endpoints.listTags.initiate());
     expect(selectSession(tab.getState()).status).toBe('unauthenticated');
-    expect(localStorage.getItem('curtly_token')).toBe(data.accessToken);
+    expect(localStorage.getItem('curtly_token')).toBe(token);
     inAnotherTab(() => undefined, 'curtly_token');
-    expect(selectSession(tab.getState())).toMatchObject({ status: 'authenticated', token: data.accessToken });
+    expect(selectSession(tab.getState())).toMatchObject({ status: 'authenticated', token });
   });
 
   it('are both signed out of by a sign-out in one, which is no session that ended', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     storeCredentials(account.token, account.user);
     const [a, b] = [startedStore(), startedStore()];
     tellEveryWrite();
@@ -280,7 +278,7 @@ describe('two tabs on one storage', () => {
       expect(selectHasEnded(tab.getState())).toBe(false);
     }
     await waitFor(() => expect(localStorage.getItem('curtly_signed_out')).toBeNull());
-    expect((await callApi(server, 'GET', '/api/userprofile', { token: account.token })).status).toBe(401);
+    expect((await call(server, 'GET', '/api/userprofile', { token: account.token })).status).toBe(401);
   });
 });
 
@@ -292,7 +290,7 @@ describe('signing out without a network', () => {
   beforeEach(() => behind(server));
 
   async function signedOutOffline() {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     storeCredentials(account.token, account.user);
     const store = startedStore();
     const restore = failNetwork();
@@ -307,8 +305,7 @@ describe('signing out without a network', () => {
     );
     expect(stored()).toEqual([null, null]);
     restore();
-    const isOver = async () =>
-      (await callApi(server, 'GET', '/api/userprofile', { token: account.token })).status === 401;
+    const isOver = async () => (await call(server, 'GET', '/api/userprofile', { token: account.token })).status === 401;
     expect(await isOver()).toBe(false);
     return { isOver };
   }
@@ -362,7 +359,7 @@ describe('with the service', () => {
   beforeEach(() => behind(server));
 
   it('signs in: loading, then authenticated and stored', async () => {
-    const { email, password } = await signedUp(server);
+    const { email, password } = await createAccount(server);
     const store = startedStore();
     const login = store.dispatch(api.endpoints.login.initiate({ loginRequest: { email, password } }));
     expect(selectSession(store.getState()).status).toBe('loading');
@@ -376,7 +373,7 @@ describe('with the service', () => {
   });
 
   it('is signed out after a failed sign-in, without being asked to sign in', async () => {
-    const { email } = await signedUp(server);
+    const { email } = await createAccount(server);
     const store = startedStore();
     await store.dispatch(api.endpoints.login.initiate({ loginRequest: { email, password: 'wrong-password' } }));
     expect(selectSession(store.getState())).toMatchObject({
@@ -401,7 +398,7 @@ describe('with the service', () => {
   });
 
   it('replaces the user by the profile, and keeps it', async () => {
-    const { token, user } = await signedUp(server);
+    const { token, user } = await createAccount(server);
     storeCredentials(token, user);
     const store = startedStore();
     await store.dispatch(api.endpoints.updateProfile.initiate({ updateProfileRequest: { lastName: 'King' } }));
@@ -413,16 +410,16 @@ describe('with the service', () => {
   });
 
   it('takes over what another browser has changed in the profile', async () => {
-    const { token, user } = await signedUp(server);
+    const { token, user } = await createAccount(server);
     storeCredentials(token, user);
     const store = startedStore();
-    await callApi(server, 'PUT', '/api/userprofile', { token, body: { firstName: 'Augusta' } });
+    await call(server, 'PUT', '/api/userprofile', { token, body: { firstName: 'Augusta' } });
     await store.dispatch(api.endpoints.getProfile.initiate());
     expect(selectSession(store.getState()).user?.displayName).toBe('Augusta Lovelace');
   });
 
   it('leaves the user alone when the profile is that of the one before', async () => {
-    const [ada, next] = [await signedUp(server), await signedUp(server)];
+    const [ada, next] = [await createAccount(server), await createAccount(server)];
     storeCredentials(ada.token, ada.user);
     const store = startedStore();
     const late = store.dispatch(api.endpoints.getProfile.initiate());
@@ -445,7 +442,7 @@ describe('with the service', () => {
   });
 
   it('goes on through a failure that is no 401', async () => {
-    const { token, user } = await signedUp(server);
+    const { token, user } = await createAccount(server);
     storeCredentials(token, user);
     const store = startedStore();
     await store.dispatch(api.endpoints.getUrl.initiate({ id: 'missing' }));
@@ -465,10 +462,10 @@ describe('with the service', () => {
   });
 
   it('forgets what was fetched when the user changes', async () => {
-    const { token, user } = await signedUp(server);
+    const { token, user } = await createAccount(server);
     storeCredentials(token, user);
     const store = startedStore();
-    await callApi(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', tags: ['private'] } });
+    await call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', tags: ['private'] } });
     await store.dispatch(api.endpoints.listTags.initiate());
     expect(api.endpoints.listTags.select()(store.getState()).data).toMatchObject([{ name: 'private' }]);
     store.dispatch(signedOut());

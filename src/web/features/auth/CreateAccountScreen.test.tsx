@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { User } from '../../../generated/endpoints.ts';
+import { call } from '../../../testing/client.ts';
+import { signIn, verify } from '../../../testing/factories.ts';
 import { intercept } from '../../../testing/network.ts';
-import { callApi, failNetwork, renderApp } from '../../../testing/renderApp.tsx';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -79,13 +82,10 @@ test('keeps both names', async () => {
   await user.type(screen.getByLabelText(/^Last name/), 'Lovelace');
   await submit(user);
   await screen.findByRole('heading', { name: 'Email Verification Required' });
-  const { searchParams } = new URL((await server.mail.waitFor('names@example.com')).link ?? '');
-  const body = { token: searchParams.get('token'), email: 'names@example.com' };
-  await callApi(server, 'POST', '/api/auth/verify-email', { body });
-  const { data } = await callApi<{ user: { displayName: string } }>(server, 'POST', '/api/auth/login', {
-    body: { email: 'names@example.com', password: 'Engine1843' },
-  });
-  expect(data.user.displayName).toBe('Ada Lovelace');
+  await verify(server, 'names@example.com');
+  const token = await signIn(server, 'names@example.com');
+  const { body } = await call<User>(server, 'GET', '/api/userprofile', { token });
+  expect(body.data.displayName).toBe('Ada Lovelace');
 });
 
 test('has a text for a failure without a message', async () => {

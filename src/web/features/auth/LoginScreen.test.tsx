@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { createAccount, register } from '../../../testing/factories.ts';
 import { intercept } from '../../../testing/network.ts';
-import { callApi, failNetwork, renderApp, signedUp } from '../../../testing/renderApp.tsx';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -58,7 +59,7 @@ test('asks for what is missing', async () => {
 });
 
 test('signs in for a day and goes home', async () => {
-  const account = await signedUp(server);
+  const account = await createAccount(server);
   const { user, store, address } = renderApp({ server, path: '/p/login' });
   await signIn(user, account);
   await waitFor(() => expect(address()).toBe('/'));
@@ -67,7 +68,7 @@ test('signs in for a day and goes home', async () => {
 });
 
 test('signs in for thirty days when told to remember', async () => {
-  const account = await signedUp(server);
+  const account = await createAccount(server);
   const { user, address } = renderApp({ server, path: '/p/login' });
   await user.click(await screen.findByRole('checkbox', { name: 'Remember me' }));
   await signIn(user, account);
@@ -76,7 +77,7 @@ test('signs in for thirty days when told to remember', async () => {
 });
 
 test('shows why a sign-in failed and keeps what was typed', async () => {
-  const account = await signedUp(server);
+  const account = await createAccount(server);
   const { user, address } = renderApp({ server, path: '/p/login' });
   await signIn(user, { ...account, password: 'wrong' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
@@ -106,11 +107,11 @@ test('has a text for a failure without a message', async () => {
 });
 
 test('sends an unverified account to its verification, in place of this page, and back', async () => {
-  const body = { email: 'unverified@example.com', password: 'Engine1843', confirmPassword: 'Engine1843' };
-  await callApi(server, 'POST', '/api/auth/register', { body });
+  const email = 'unverified@example.com';
+  await register(server, email);
   const { user, address } = renderApp({ server, path: '/p/login', state: { from: '/p/links?search=x' } });
   const { length } = window.history;
-  await signIn(user, body);
+  await signIn(user, { email, password: 'Engine1843' });
   expect(await screen.findByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   expect(screen.getByText('unverified@example.com')).toBeVisible();
   expect(address()).toBe('/p/email-not-verified');
@@ -122,7 +123,7 @@ test('sends an unverified account to its verification, in place of this page, an
 });
 
 test('returns to the page that asked, also by way of the registration page', async () => {
-  const account = await signedUp(server);
+  const account = await createAccount(server);
   const { user, address } = renderApp({ server, path: '/p/create-url' });
   await user.click(await screen.findByRole('link', { name: 'Create an account' }));
   await screen.findByRole('heading', { name: 'Create your account' });
@@ -132,6 +133,6 @@ test('returns to the page that asked, also by way of the registration page', asy
 });
 
 test.each(['/p/login', '/p/create-account'])('%s sends whoever is signed in home', async (path) => {
-  const { address } = renderApp({ server, path, as: await signedUp(server) });
+  const { address } = renderApp({ server, path, as: await createAccount(server) });
   await waitFor(() => expect(address()).toBe('/'));
 });

@@ -1,5 +1,7 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
-import { callApi, failNetwork, renderApp } from '../../../testing/renderApp.tsx';
+import { call } from '../../../testing/client.ts';
+import { register, verify } from '../../../testing/factories.ts';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 // A verification token works once: React must not spend it twice.
@@ -15,9 +17,7 @@ afterEach(() => {
 
 /** Registers an address and gives the path of the link in its mail. */
 async function verificationPath(email: string): Promise<string> {
-  await callApi(server, 'POST', '/api/auth/register', {
-    body: { email, password: 'Engine1843', confirmPassword: 'Engine1843' },
-  });
+  await register(server, email);
   const { pathname, search } = new URL((await server.mail.waitFor(email)).link ?? '');
   return `${pathname}${search}`;
 }
@@ -96,10 +96,9 @@ describe('/p/verify-email', () => {
 
   test('a second link tells who is verified already to sign in', async () => {
     const first = await verificationPath('twice@example.com');
-    await callApi(server, 'POST', '/api/auth/resend-verification', { body: { email: 'twice@example.com' } });
+    await call(server, 'POST', '/api/auth/resend-verification', { body: { email: 'twice@example.com' } });
     await waitFor(() => expect(mailsTo('twice@example.com')).toHaveLength(2));
-    const { searchParams } = new URL(mailsTo('twice@example.com')[1]?.link ?? '');
-    await callApi(server, 'POST', '/api/auth/verify-email', { body: Object.fromEntries(searchParams) });
+    await verify(server, 'twice@example.com');
 
     const { user, address } = renderApp({ server, path: first });
     expect(await screen.findByRole('heading', { name: 'Already verified' })).toBeVisible();

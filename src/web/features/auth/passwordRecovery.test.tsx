@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { call } from '../../../testing/client.ts';
+import { createAccount, type Account } from '../../../testing/factories.ts';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -11,13 +13,13 @@ const answer = 'If that address has an account, a link to set a new password is 
 
 /** The path of the link in the mail that this account asked for. */
 async function resetPath({ email }: Account): Promise<string> {
-  await callApi(server, 'POST', '/api/auth/forgot-password', { body: { email } });
+  await call(server, 'POST', '/api/auth/forgot-password', { body: { email } });
   const { pathname, search } = new URL((await server.mail.waitFor(email)).link ?? '');
   return `${pathname}${search}`;
 }
 
-const signIn = (email: string, password: string) =>
-  callApi(server, 'POST', '/api/auth/login', { body: { email, password } });
+const signIn = async (email: string, password: string) =>
+  (await call(server, 'POST', '/api/auth/login', { body: { email, password } })).body;
 const newPassword = () => screen.findByLabelText('New password');
 const confirmation = () => screen.getByLabelText('Confirm new password');
 const change = () => screen.getByRole('button', { name: 'Change Password' });
@@ -37,7 +39,7 @@ describe('/p/forgot-password', () => {
   });
 
   test('says the same whether or not the address has an account', async () => {
-    const { email } = await signedUp(server);
+    const { email } = await createAccount(server);
     const { user } = renderApp({ server, path: '/p/forgot-password' });
     await user.type(await screen.findByLabelText('Email'), email);
     await user.click(screen.getByRole('button', { name: 'Send link' }));
@@ -78,7 +80,7 @@ describe('/p/forgot-password', () => {
 
 describe('/p/reset-password', () => {
   test('sets a new password and goes to sign-in', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const { user, address } = renderApp({ server, path: await resetPath(account) });
     await user.type(await newPassword(), 'Engine1844!');
     expect(screen.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('aria-valuetext', 'Very Strong');
@@ -92,7 +94,7 @@ describe('/p/reset-password', () => {
   });
 
   test('has what a password manager needs', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     renderApp({ server, path: await resetPath(account) });
     expect(await newPassword()).toHaveAttribute('autocomplete', 'new-password');
     expect(confirmation()).toHaveAttribute('autocomplete', 'new-password');
@@ -100,7 +102,7 @@ describe('/p/reset-password', () => {
   });
 
   test('signs this browser out as well when it is of the same account', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const { user, store, address } = renderApp({ server, as: account, path: await resetPath(account) });
     await user.type(await newPassword(), 'Engine1844');
     await user.type(confirmation(), 'Engine1844{Enter}');
@@ -110,7 +112,7 @@ describe('/p/reset-password', () => {
   });
 
   test('leaves someone else signed in', async () => {
-    const [account, other] = [await signedUp(server), await signedUp(server)];
+    const [account, other] = [await createAccount(server), await createAccount(server)];
     const { user, store } = renderApp({ server, as: other, path: await resetPath(account) });
     await user.type(await newPassword(), 'Engine1844');
     await user.type(confirmation(), 'Engine1844{Enter}');
@@ -119,7 +121,7 @@ describe('/p/reset-password', () => {
   });
 
   test('cannot be sent while the two differ', async () => {
-    const { user } = renderApp({ server, path: await resetPath(await signedUp(server)) });
+    const { user } = renderApp({ server, path: await resetPath(await createAccount(server)) });
     await user.type(await newPassword(), '123456');
     expect(change()).toBeDisabled();
     expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
@@ -133,7 +135,7 @@ describe('/p/reset-password', () => {
   });
 
   test('takes six characters and not five', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const { user, address } = renderApp({ server, path: await resetPath(account) });
     await user.type(await newPassword(), '12345');
     await user.type(confirmation(), '12345{Enter}');
@@ -168,7 +170,7 @@ describe('/p/reset-password', () => {
       'This link is not valid. Please ask for a new one.',
     ],
   ])('a link with %s says so before a password is typed, and leads to another one', async (_what, change, text) => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const { user } = renderApp({ server, path: await change(await resetPath(account)) });
     expect(await screen.findByRole('heading', { name: 'Checking your link' })).toBeVisible();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -179,8 +181,8 @@ describe('/p/reset-password', () => {
 
   test('a link that is too old says so', async () => {
     const own = await startServer();
-    const account = await signedUp(own);
-    await callApi(own, 'POST', '/api/auth/forgot-password', { body: { email: account.email } });
+    const account = await createAccount(own);
+    await call(own, 'POST', '/api/auth/forgot-password', { body: { email: account.email } });
     const { pathname, search } = new URL((await own.mail.waitFor(account.email)).link ?? '');
     own.clock.advance(3_600_001);
     renderApp({ server: own, path: `${pathname}${search}` });
@@ -188,10 +190,10 @@ describe('/p/reset-password', () => {
   });
 
   test('a link that was used says so', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const path = await resetPath(account);
     const { searchParams } = new URL(path, server.url);
-    await callApi(server, 'POST', '/api/auth/reset-password', {
+    await call(server, 'POST', '/api/auth/reset-password', {
       body: { ...Object.fromEntries(searchParams), newPassword: 'Engine1844', confirmPassword: 'Engine1844' },
     });
     renderApp({ server, path });
@@ -200,12 +202,12 @@ describe('/p/reset-password', () => {
   });
 
   test('a link that is used up while a password is typed says so too', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const path = await resetPath(account);
     const { searchParams } = new URL(path, server.url);
     const { user } = renderApp({ server, path });
     await user.type(await newPassword(), 'Engine1845');
-    await callApi(server, 'POST', '/api/auth/reset-password', {
+    await call(server, 'POST', '/api/auth/reset-password', {
       body: { ...Object.fromEntries(searchParams), newPassword: 'Engine1844', confirmPassword: 'Engine1844' },
     });
     await user.type(confirmation(), 'Engine1845{Enter}');
@@ -220,7 +222,7 @@ describe('/p/reset-password', () => {
   });
 
   test('keeps what was typed when the network fails', async () => {
-    const { user } = renderApp({ server, path: await resetPath(await signedUp(server)) });
+    const { user } = renderApp({ server, path: await resetPath(await createAccount(server)) });
     await user.type(await newPassword(), 'Engine1844');
     await user.type(confirmation(), 'Engine1844');
     failNetwork();

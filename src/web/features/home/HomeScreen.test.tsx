@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createLink } from '../../../testing/links.ts';
-import { failNetwork, renderApp, signedUp } from '../../../testing/renderApp.tsx';
+import { createAccount, createLink } from '../../../testing/factories.ts';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -106,7 +106,7 @@ describe('a guest', () => {
     ['Shorten URL', 'Long link', 'Get Your URL for Free'],
     ['Create QR Code', 'Link to encode', 'Get Your QR Code for Free'],
   ])('signs in to submit %s and is back at the form, filled in', async (tabName, label, submit) => {
-    const { email, password } = await signedUp(server);
+    const { email, password } = await createAccount(server);
     const { user, address } = renderApp({ server });
     await user.click(await tab(tabName));
     await user.type(field(label), 'https://example.com/kept{Enter}');
@@ -153,7 +153,7 @@ describe('a guest', () => {
 describe('someone signed in', () => {
   test('shortens a link and stays on the page', async () => {
     const bodies = sentBodies();
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     bodies.length = 0;
     const { user, address } = renderApp({ server, as: account });
     await screen.findByRole('button', { name: 'Shorten URL' });
@@ -182,7 +182,7 @@ describe('someone signed in', () => {
   });
 
   test('sees what only the service knows to be wrong beside the field', async () => {
-    const { user } = renderApp({ server, as: await signedUp(server) });
+    const { user } = renderApp({ server, as: await createAccount(server) });
     await screen.findByRole('button', { name: 'Shorten URL' });
     await user.type(field('Long link'), `${server.url}/loop{Enter}`);
     expect(await screen.findByText('Links to this site cannot be shortened')).toBeVisible();
@@ -192,7 +192,7 @@ describe('someone signed in', () => {
   });
 
   test('keeps what was typed when the network is down', async () => {
-    const { user } = renderApp({ server, as: await signedUp(server) });
+    const { user } = renderApp({ server, as: await createAccount(server) });
     await screen.findByRole('button', { name: 'Shorten URL' });
     failNetwork();
     await user.type(field('Long link'), 'https://example.com/kept{Enter}');
@@ -202,7 +202,7 @@ describe('someone signed in', () => {
   });
 
   test('creates a QR code and stays on the page', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const bodies = sentBodies();
     const { user, address } = renderApp({ server, as: account });
     await screen.findByRole('button', { name: 'Shorten URL' });
@@ -231,8 +231,8 @@ describe('someone signed in', () => {
   });
 
   test('gets the QR code of a link whose short URL is pasted', async () => {
-    const account = await signedUp(server);
-    const link = await createLink(server, account, { url: 'https://example.com/linked' });
+    const account = await createAccount(server);
+    const link = await createLink(server, account.token, { url: 'https://example.com/linked' });
     const { user } = renderApp({ server, as: account });
     await screen.findByRole('button', { name: 'Shorten URL' });
     await user.click(await tab('Create QR Code'));
@@ -248,7 +248,7 @@ describe('someone signed in', () => {
   });
 
   test('has the name of a QR code cut to its limit', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const bodies = sentBodies();
     const { user } = renderApp({ server, as: account });
     await screen.findByRole('button', { name: 'Shorten URL' });
@@ -261,7 +261,7 @@ describe('someone signed in', () => {
   });
 
   test('is told when a QR code cannot be created', async () => {
-    const { user } = renderApp({ server, as: await signedUp(server) });
+    const { user } = renderApp({ server, as: await createAccount(server) });
     await screen.findByRole('button', { name: 'Shorten URL' });
     await user.click(await tab('Create QR Code'));
     failNetwork();

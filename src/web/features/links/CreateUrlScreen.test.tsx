@@ -4,8 +4,9 @@ import dayjs from 'dayjs';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
-import { createLink } from '../../../testing/links.ts';
-import { callApi, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { call } from '../../../testing/client.ts';
+import { createAccount, createLink, type Account } from '../../../testing/factories.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 import { createStore } from '../../app/store.ts';
 import { CreateUrlScreen } from './CreateUrlScreen.tsx';
@@ -15,7 +16,7 @@ let ada: Account;
 
 beforeAll(async () => {
   server = await startServer();
-  ada = await signedUp(server);
+  ada = await createAccount(server);
 });
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Shorten URL' }));
@@ -39,12 +40,12 @@ async function typeTime(user: UserEvent, field: string, keys: string) {
 }
 
 async function storedLink(code: string): Promise<Link> {
-  const { data } = await callApi<Link>(server, 'GET', `/api/urls/${code}`, { token: ada.token });
+  const { data } = (await call<Link>(server, 'GET', `/api/urls/${code}`, { token: ada.token })).body;
   return data;
 }
 
 test('a link with everything is created and shown', async () => {
-  await createLink(server, ada, { tags: ['news'] });
+  await createLink(server, ada.token, { tags: ['news'] });
   const { user, address } = await openForm();
 
   await paste(user, screen.getByLabelText('URL'), 'https://example.com/a-long-address');
@@ -78,7 +79,7 @@ test('a link with everything is created and shown', async () => {
 
 test("the short URL to come begins with the service's public URL, wherever the app is opened", async () => {
   const elsewhere = await startServer({ settings: { PUBLIC_URL: 'https://curt.ly' } });
-  const { user } = renderApp({ server: elsewhere, as: await signedUp(elsewhere), path: '/p/create-url' });
+  const { user } = renderApp({ server: elsewhere, as: await createAccount(elsewhere), path: '/p/create-url' });
   expect(await screen.findByText('Without one we make it up: curt.ly/…')).toBeVisible();
   await paste(user, screen.getByLabelText(/Custom short code/), 'Launch');
   expect(screen.getByText('Your short URL: curt.ly/Launch')).toBeVisible();
@@ -91,7 +92,7 @@ test('only the url is needed', async () => {
 });
 
 test('a taken code is told beside its field, and nowhere else', async () => {
-  await createLink(server, ada, { customShortCode: 'taken' });
+  await createLink(server, ada.token, { customShortCode: 'taken' });
   const { user, address } = await openForm();
   await paste(user, screen.getByLabelText('URL'), 'https://example.com/');
   await user.type(screen.getByLabelText(/Custom short code/), 'TAKEN');

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
+import { createAccount, createLink, toggleLink, type Account } from '../../../testing/factories.ts';
 import { card, codes, openList } from '../../../testing/linkList.ts';
-import { createLink, toggleLink } from '../../../testing/links.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
-import { signedUp, type Account } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -19,15 +18,15 @@ const chips = () =>
 describe('filters', () => {
   let ada: Account;
   beforeAll(async () => {
-    ada = await signedUp(server);
-    await createLink(server, ada, { customShortCode: 'summer-1', tags: ['news'] });
-    await createLink(server, ada, {
+    ada = await createAccount(server);
+    await createLink(server, ada.token, { customShortCode: 'summer-1', tags: ['news'] });
+    await createLink(server, ada.token, {
       customShortCode: 'summer-2',
       tags: ['news', 'sale'],
       expiresAt: '2099-01-01T00:00:00Z',
     });
-    const off = await createLink(server, ada, { customShortCode: 'winter-1', tags: ['sale'] });
-    await toggleLink(server, ada, off);
+    const off = await createLink(server, ada.token, { customShortCode: 'winter-1', tags: ['sale'] });
+    await toggleLink(server, ada.token, off);
   });
   const all = ['winter-1', 'summer-2', 'summer-1'];
   const listed = (expected: string[]) => waitFor(() => expect(codes()).toEqual(expected));

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Link } from '../../../generated/endpoints.ts';
+import { call } from '../../../testing/client.ts';
+import { createAccount, createLink, toggleLink, type Account } from '../../../testing/factories.ts';
 import { action, card, openList, press } from '../../../testing/linkList.ts';
-import { createLink, toggleLink } from '../../../testing/links.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
-import { callApi, failNetwork, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { failNetwork } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -12,14 +13,14 @@ beforeAll(async () => {
 });
 
 const storedLink = async (id: string, { token }: Account) =>
-  (await callApi<Link>(server, 'GET', `/api/urls/${id}`, { token })).data;
+  (await call<Link>(server, 'GET', `/api/urls/${id}`, { token })).body.data;
 
 describe('the actions of a row', () => {
   let ada: Account;
   let link: Link;
   beforeEach(async () => {
-    ada = await signedUp(server);
-    link = await createLink(server, ada, { url: 'https://example.com/one', tags: ['news'] });
+    ada = await createAccount(server);
+    link = await createLink(server, ada.token, { url: 'https://example.com/one', tags: ['news'] });
   });
 
   test('Copy', async () => {
@@ -101,7 +102,7 @@ describe('the actions of a row', () => {
   });
 
   test('a disabled link is dimmed and can only be enabled, unlocked and opened', async () => {
-    await toggleLink(server, ada, link);
+    await toggleLink(server, ada.token, link);
     await openList(server, ada);
     for (const name of ['Copy', 'Share', 'Edit', 'View', 'QR code', 'news'])
       expect(await action(link.shortCode, name)).toBeDisabled();
@@ -111,7 +112,7 @@ describe('the actions of a row', () => {
   });
 
   test('Lock is for protected links', async () => {
-    await createLink(server, ada, { customShortCode: `locked-${link.shortCode}`, password: 'open sesame' });
+    await createLink(server, ada.token, { customShortCode: `locked-${link.shortCode}`, password: 'open sesame' });
     const { user, address } = await openList(server, ada);
     const lock = await action(link.shortCode, 'Lock');
     expect(lock).toBeDisabled();

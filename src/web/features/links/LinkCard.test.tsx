@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Link } from '../../../generated/endpoints.ts';
+import { createAccount, createLink } from '../../../testing/factories.ts';
 import { action, card, openList, press } from '../../../testing/linkList.ts';
-import { createLink } from '../../../testing/links.ts';
-import { signedUp } from '../../../testing/renderApp.tsx';
 import { startServer } from '../../../testing/startServer.ts';
 import * as linkStatus from './linkStatus.ts';
 
@@ -14,9 +13,9 @@ jest.mock('./linkStatus.ts', () => {
 
 test('neither a switch nor typing in the search box renders the other rows', async () => {
   const server = await startServer();
-  const ada = await signedUp(server);
-  await createLink(server, ada, { customShortCode: 'still' });
-  await createLink(server, ada, { customShortCode: 'switched' });
+  const ada = await createAccount(server);
+  await createLink(server, ada.token, { customShortCode: 'still' });
+  await createLink(server, ada.token, { customShortCode: 'switched' });
   const { user } = await openList(server, ada);
   await card('still');
   const rendered = jest.mocked(linkStatus.statusBadge).mockClear();

@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import type { Link, LinkStats } from '../../../generated/endpoints.ts';
-import { createLink, visit } from '../../../testing/links.ts';
-import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { call } from '../../../testing/client.ts';
+import { createAccount, createLink, visit, type Account } from '../../../testing/factories.ts';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
 let ada: Account;
 beforeAll(async () => {
   server = await startServer();
-  ada = await signedUp(server);
+  ada = await createAccount(server);
 });
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -31,7 +32,7 @@ const rowsOf = (name: string) =>
 
 test('shows the link', async () => {
   const expiresAt = '2099-01-05T14:30:00Z';
-  const link = await createLink(server, ada, {
+  const link = await createLink(server, ada.token, {
     customShortCode: 'whole',
     url: 'https://example.com/whole',
     password: 'open sesame',
@@ -52,7 +53,7 @@ test('shows the link', async () => {
 });
 
 test('without clicks offers the link to be shared', async () => {
-  await createLink(server, ada, { customShortCode: 'quiet' });
+  await createLink(server, ada.token, { customShortCode: 'quiet' });
   await openDetails('quiet');
   expect(await screen.findByText('No clicks yet')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Analytics Overview' })).toBeVisible();
@@ -63,9 +64,9 @@ test('without clicks offers the link to be shared', async () => {
 });
 
 test('shows who followed it', async () => {
-  await createLink(server, ada, { customShortCode: 'followed' });
-  await visit(server, 'followed', { 'user-agent': firefox, referer: 'https://news.example.org/today' });
-  await visit(server, 'followed', { 'user-agent': firefox });
+  await createLink(server, ada.token, { customShortCode: 'followed' });
+  await visit(server, 'followed', { headers: { 'user-agent': firefox, referer: 'https://news.example.org/today' } });
+  await visit(server, 'followed', { headers: { 'user-agent': firefox } });
   await openDetails('followed');
 
   await screen.findByRole('table', { name: 'Recent Clicks' });
@@ -102,18 +103,18 @@ test('shows who followed it', async () => {
 });
 
 test('counts again when the window is returned to', async () => {
-  await createLink(server, ada, { customShortCode: 'again' });
+  await createLink(server, ada.token, { customShortCode: 'again' });
   await openDetails('again');
   await screen.findByText('No clicks yet');
-  await visit(server, 'again', { 'user-agent': firefox });
+  await visit(server, 'again', { headers: { 'user-agent': firefox } });
   window.dispatchEvent(new Event('focus'));
   expect(await screen.findByRole('table', { name: 'Recent Clicks' })).toBeVisible();
 });
 
 test('a click is shown with its exact time, and how long ago that was on hover', async () => {
-  const { id } = await createLink(server, ada, { customShortCode: 'timed' });
-  await visit(server, 'timed', { 'user-agent': firefox });
-  const { data } = await callApi<LinkStats>(server, 'GET', `/api/urls/${id}/stats`, { token: ada.token });
+  const { id } = await createLink(server, ada.token, { customShortCode: 'timed' });
+  await visit(server, 'timed', { headers: { 'user-agent': firefox } });
+  const { data } = (await call<LinkStats>(server, 'GET', `/api/urls/${id}/stats`, { token: ada.token })).body;
   const clickedAt = data.recentClicks[0]?.clickedAt;
   const { user } = await openDetails('timed');
   const time = await screen.findByText(dayjs(clickedAt).format('MMM D, YYYY HH:mm'), { selector: 'td time' });
@@ -125,7 +126,7 @@ test('a click is shown with its exact time, and how long ago that was on hover',
 const statusOf = async ({ shortenedUrl }: Link) => (await fetch(shortenedUrl, { redirect: 'manual' })).status;
 
 test('switches the link off', async () => {
-  const link = await createLink(server, ada, { customShortCode: 'switchedoff' });
+  const link = await createLink(server, ada.token, { customShortCode: 'switchedoff' });
   const { user } = await openDetails('switchedoff');
   await user.click(await screen.findByRole('button', { name: 'Disable' }));
   expect(await within(screen.getByRole('region', { name: 'Link' })).findByText('Disabled')).toBeVisible();
@@ -134,8 +135,8 @@ test('switches the link off', async () => {
 });
 
 test('switches the link on', async () => {
-  const link = await createLink(server, ada, { customShortCode: 'switchedon' });
-  await callApi(server, 'PUT', `/api/urls/manage/${link.id}/toggle`, { token: ada.token });
+  const link = await createLink(server, ada.token, { customShortCode: 'switchedon' });
+  await call(server, 'PUT', `/api/urls/manage/${link.id}/toggle`, { token: ada.token });
   expect(await statusOf(link)).toBe(404);
   const { user } = await openDetails('switchedon');
   await user.click(await screen.findByRole('button', { name: 'Enable' }));
@@ -146,7 +147,7 @@ test('switches the link on', async () => {
 
 test('a switch that fails is taken back, and told', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await createLink(server, ada, { customShortCode: 'stuck' });
+  await createLink(server, ada.token, { customShortCode: 'stuck' });
   const { user } = await openDetails('stuck');
   await screen.findByText('No clicks yet');
   const mend = failNetwork();
@@ -158,7 +159,7 @@ test('a switch that fails is taken back, and told', async () => {
 
 test('of a long destination shows the beginning, and all of it for who asks', async () => {
   const url = `https://example.com/${'a'.repeat(2_980)}`;
-  await createLink(server, ada, { customShortCode: 'long', url });
+  await createLink(server, ada.token, { customShortCode: 'long', url });
   const { user } = await openDetails('long');
   expect(await screen.findByRole('link', { name: `${url.slice(0, 200)}…` })).toHaveAttribute('href', url);
   await user.click(screen.getByRole('button', { name: 'Show all' }));
@@ -168,7 +169,7 @@ test('of a long destination shows the beginning, and all of it for who asks', as
 });
 
 test('edits the link in place', async () => {
-  await createLink(server, ada, { customShortCode: 'edited', url: 'https://example.com/before' });
+  await createLink(server, ada.token, { customShortCode: 'edited', url: 'https://example.com/before' });
   const { user } = await openDetails('edited');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit link' }));
@@ -182,8 +183,8 @@ test('edits the link in place', async () => {
 
 describe('Delete', () => {
   test('says what is lost, deletes, and goes back to the list', async () => {
-    const link = await createLink(server, ada, { customShortCode: 'doomed' });
-    await visit(server, 'doomed', { 'user-agent': firefox });
+    const link = await createLink(server, ada.token, { customShortCode: 'doomed' });
+    await visit(server, 'doomed', { headers: { 'user-agent': firefox } });
     const { user, address } = await openDetails('doomed');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this link?' });
@@ -193,7 +194,7 @@ describe('Delete', () => {
 
     expect(await screen.findByRole('heading', { name: 'All Links' })).toBeVisible();
     expect(address()).toBe('/p/links');
-    expect(await callApi<Link>(server, 'GET', `/api/urls/${link.id}`, { token: ada.token })).toMatchObject({
+    expect(await call<Link>(server, 'GET', `/api/urls/${link.id}`, { token: ada.token })).toMatchObject({
       status: 404,
     });
     await screen.findAllByRole('article');
@@ -201,8 +202,8 @@ describe('Delete', () => {
   });
 
   test('that is cancelled keeps the link', async () => {
-    const { id } = await createLink(server, ada, { customShortCode: 'spared' });
-    await callApi(server, 'POST', '/api/qrcodes', {
+    const { id } = await createLink(server, ada.token, { customShortCode: 'spared' });
+    await call(server, 'POST', '/api/qrcodes', {
       token: ada.token,
       body: { content: 'https://example.com/', urlId: id },
     });
@@ -218,7 +219,7 @@ describe('Delete', () => {
 
   test('that fails is told', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await createLink(server, ada, { customShortCode: 'tough' });
+    await createLink(server, ada.token, { customShortCode: 'tough' });
     const { user, address } = await openDetails('tough');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const mend = failNetwork();
@@ -237,14 +238,14 @@ test('a missing link is not found', async () => {
 });
 
 test("someone else's link is not found", async () => {
-  const eve = await signedUp(server);
-  await createLink(server, eve, { customShortCode: 'foreign' });
+  const eve = await createAccount(server);
+  await createLink(server, eve.token, { customShortCode: 'foreign' });
   renderApp({ server, as: ada, path: '/p/links/foreign' });
   expect(await screen.findByRole('heading', { name: 'Link not found' })).toBeVisible();
 });
 
 test('a link that cannot be had can be asked for again', async () => {
-  await createLink(server, ada, { customShortCode: 'later' });
+  await createLink(server, ada.token, { customShortCode: 'later' });
   const mend = failNetwork();
   const { user } = await openDetails('later');
   const again = await screen.findByRole('button', { name: 'Try again' });

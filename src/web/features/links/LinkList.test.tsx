@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import type { Link } from '../../../generated/endpoints.ts';
+import { call } from '../../../testing/client.ts';
+import { createAccount, createLink, signIn, startTrial, toggleLink, type Account } from '../../../testing/factories.ts';
 import { card, codes, openList, press } from '../../../testing/linkList.ts';
-import { createLink, toggleLink } from '../../../testing/links.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
-import { startTrial } from '../../../testing/qrCodeList.ts';
-import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 describe('the list', () => {
   test('without a link says so, and offers to make one', async () => {
-    await openList(server, await signedUp(server));
+    await openList(server, await createAccount(server));
     expect(screen.getByText('View and manage all your shortened links.')).toBeVisible();
     expect(await screen.findByText('No links found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Shorten your first link' })).toHaveAttribute('href', '/p/create-url');
@@ -24,8 +24,8 @@ describe('the list', () => {
   });
 
   test('where nothing is found says so, and offers to clear the filters', async () => {
-    const ada = await signedUp(server);
-    await createLink(server, ada, { customShortCode: 'found' });
+    const ada = await createAccount(server);
+    await createLink(server, ada.token, { customShortCode: 'found' });
     const { user, address } = await openList(server, ada, '?search=nowhere');
     expect(await screen.findByText('No links found')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Shorten your first link' })).not.toBeInTheDocument();
@@ -35,8 +35,8 @@ describe('the list', () => {
   });
 
   test('that cannot be had says so, and can be asked for again', async () => {
-    const ada = await signedUp(server);
-    await createLink(server, ada, { customShortCode: 'back' });
+    const ada = await createAccount(server);
+    await createLink(server, ada.token, { customShortCode: 'back' });
     const mend = failNetwork();
     const { user } = await openList(server, ada);
     expect(await screen.findByText('Failed to fetch URLs')).toBeVisible();
@@ -46,8 +46,8 @@ describe('the list', () => {
   });
 
   test('for want of a network is asked for again once there is one', async () => {
-    const ada = await signedUp(server);
-    await createLink(server, ada, { customShortCode: 'online' });
+    const ada = await createAccount(server);
+    await createLink(server, ada.token, { customShortCode: 'online' });
     const mend = failNetwork();
     await openList(server, ada);
     expect(await screen.findByText('Failed to fetch URLs')).toBeVisible();
@@ -60,9 +60,9 @@ describe('the list', () => {
 describe('Load More', () => {
   let ada: Account;
   beforeAll(async () => {
-    ada = await signedUp(server);
+    ada = await createAccount(server);
     for (let number = 1; number <= 41; number += 1)
-      await createLink(server, ada, {
+      await createLink(server, ada.token, {
         url: `https://example.com/${number}`,
         tags: number > 40 ? ['newest'] : number > 20 ? ['twenty'] : ['half', 'old'],
       });
@@ -163,18 +163,18 @@ describe('Load More, after another session has changed the list,', () => {
   let ada: Account;
   let made: Link[];
   beforeEach(async () => {
-    ada = await signedUp(server);
-    await startTrial(server, ada);
+    ada = await createAccount(server);
+    await startTrial(server, ada.token);
     made = [];
-    for (let number = 1; number <= 49; number += 1) made.unshift(await createLink(server, ada));
+    for (let number = 1; number <= 49; number += 1) made.unshift(await createLink(server, ada.token));
   });
 
-  const remove = (link: Link | undefined) => callApi(server, 'DELETE', `/api/urls/${link?.id}`, { token: ada.token });
+  const remove = (link: Link | undefined) => call(server, 'DELETE', `/api/urls/${link?.id}`, { token: ada.token });
   const stored = async () => {
     const pages = await Promise.all(
-      [1, 2].map((page) => callApi<Link[]>(server, 'GET', `/api/urls?pageSize=100&page=${page}`, { token: ada.token })),
+      [1, 2].map((page) => call<Link[]>(server, 'GET', `/api/urls?pageSize=100&page=${page}`, { token: ada.token })),
     );
-    return pages.flatMap(({ data }) => data.map(({ shortCode }) => shortCode));
+    return pages.flatMap(({ body }) => body.data.map(({ shortCode }) => shortCode));
   };
 
   /** Presses until all are there: each time the first so many of those that are stored. */
@@ -199,7 +199,7 @@ describe('Load More, after another session has changed the list,', () => {
   test('shows those that were made', async () => {
     const { user } = await openList(server, ada);
     expect(await screen.findByText('Showing 20 of 49 links')).toBeVisible();
-    for (let more = 0; more < 3; more += 1) await createLink(server, ada);
+    for (let more = 0; more < 3; more += 1) await createLink(server, ada.token);
     await loadAll(user, [40, 52]);
   });
 
@@ -207,7 +207,7 @@ describe('Load More, after another session has changed the list,', () => {
     const { user } = await openList(server, ada);
     expect(await screen.findByText('Showing 20 of 49 links')).toBeVisible();
     await remove(made[3]);
-    await createLink(server, ada);
+    await createLink(server, ada.token);
     await loadAll(user, [40, 49]);
   });
 
@@ -218,7 +218,7 @@ describe('Load More, after another session has changed the list,', () => {
     await remove(made[1]);
     await remove(made[30]);
     await remove(made[45]);
-    for (let more = 0; more < 3; more += 1) await createLink(server, ada);
+    for (let more = 0; more < 3; more += 1) await createLink(server, ada.token);
     await loadAll(user, [49]);
   });
 });
@@ -232,29 +232,25 @@ describe('a card', () => {
     ['active', 'Active', `Expires ${dayjs('2029-01-01T12:00:00Z').format('MMM D, YYYY HH:mm')}`],
   ])('of a link that is %s has the badge %s', async (state, badge, tooltip) => {
     const late = await startServer({ now: '2026-12-01T00:00:00Z' });
-    const ada = await signedUp(late);
-    const link = await createLink(late, ada, {
+    const ada = await createAccount(late);
+    const link = await createLink(late, ada.token, {
       customShortCode: 'dated',
       ...(state === 'expired' && { expiresAt: '2027-01-01T12:00:00Z' }),
       ...(state === 'pending' && { activatesAt: '2028-01-01T12:00:00Z' }),
       ...(state === 'active' && { expiresAt: '2029-01-01T12:00:00Z' }),
     });
-    if (state === 'disabled') await toggleLink(late, ada, link);
-    const { data } = await (async () => {
-      late.clock.set('2027-06-01T00:00:00Z');
-      return callApi<{ accessToken: string }>(late, 'POST', '/api/auth/login', {
-        body: { email: ada.email, password: ada.password },
-      });
-    })();
-    const { user } = renderApp({ server: late, as: { ...ada, token: data.accessToken }, path: '/p/links' });
+    if (state === 'disabled') await toggleLink(late, ada.token, link);
+    late.clock.set('2027-06-01T00:00:00Z');
+    const token = await signIn(late, ada.email);
+    const { user } = renderApp({ server: late, as: { ...ada, token }, path: '/p/links' });
     const chip = within(await card('dated')).getByText(badge);
     await user.hover(chip);
     expect(await screen.findByRole('tooltip', { name: tooltip })).toBeVisible();
   });
 
   test('shows its addresses, clicks and tags', async () => {
-    const ada = await signedUp(server);
-    const link = await createLink(server, ada, {
+    const ada = await createAccount(server);
+    const link = await createLink(server, ada.token, {
       customShortCode: 'shown',
       url: 'https://example.com/where',
       tags: ['news'],

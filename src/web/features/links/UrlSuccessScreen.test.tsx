@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { createLink } from '../../../testing/links.ts';
-import { failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { createAccount, createLink, type Account } from '../../../testing/factories.ts';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -8,11 +8,11 @@ let ada: Account;
 
 beforeAll(async () => {
   server = await startServer();
-  ada = await signedUp(server);
+  ada = await createAccount(server);
 });
 
 test('shows the link that was handed over, without asking for it', async () => {
-  const link = await createLink(server, ada, { customShortCode: 'handed', url: 'https://example.com/handed' });
+  const link = await createLink(server, ada.token, { customShortCode: 'handed', url: 'https://example.com/handed' });
   failNetwork();
   renderApp({ path: '/p/url-success/handed', state: { link } });
   expect(await screen.findByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();
@@ -23,7 +23,7 @@ test('shows the link that was handed over, without asking for it', async () => {
 });
 
 test('asks for the link when the page is opened on its own, and copies it', async () => {
-  const link = await createLink(server, ada, { customShortCode: 'asked', url: 'https://example.com/asked' });
+  const link = await createLink(server, ada.token, { customShortCode: 'asked', url: 'https://example.com/asked' });
   const { user } = renderApp({ server, as: ada, path: '/p/url-success/ASKED' });
   expect(await screen.findByText('https://example.com/asked')).toBeVisible();
   const write = jest.spyOn(navigator.clipboard, 'writeText');

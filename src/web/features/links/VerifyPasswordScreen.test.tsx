@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Link } from '../../../generated/endpoints.ts';
-import { createLink, toggleLink } from '../../../testing/links.ts';
-import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { call } from '../../../testing/client.ts';
+import { createAccount, createLink, toggleLink, type Account } from '../../../testing/factories.ts';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 import { goToUrl } from './goToUrl.ts';
 
@@ -13,8 +14,8 @@ let link: Link;
 
 beforeAll(async () => {
   server = await startServer();
-  ada = await signedUp(server);
-  link = await createLink(server, ada, {
+  ada = await createAccount(server);
+  link = await createLink(server, ada.token, {
     url: 'https://example.com/secret',
     customShortCode: 'secret',
     password: 'open sesame',
@@ -39,7 +40,7 @@ test('the right password leads to the target, and counts', async () => {
   expect(screen.getByText(/secret/)).toBeVisible();
   await tryPassword('open sesame');
   await waitFor(() => expect(goToUrl).toHaveBeenCalledWith('https://example.com/secret'));
-  const { data } = await callApi<Link>(server, 'GET', `/api/urls/${link.id}`, { token: ada.token });
+  const { data } = (await call<Link>(server, 'GET', `/api/urls/${link.id}`, { token: ada.token })).body;
   expect(data.clickCount).toBe(1);
 });
 
@@ -93,21 +94,25 @@ describe('a code that no password opens says so at once', () => {
   });
 
   test('disabled', async () => {
-    await toggleLink(server, ada, await createLink(server, ada, { customShortCode: 'off', password: 'open sesame' }));
+    await toggleLink(
+      server,
+      ada.token,
+      await createLink(server, ada.token, { customShortCode: 'off', password: 'open sesame' }),
+    );
     const { user, address } = await openClosed('off', 'Link not found');
     await user.click(screen.getByRole('link', { name: 'Go to Homepage' }));
     expect(address()).toBe('/');
   });
 
   test('deleted', async () => {
-    const { id } = await createLink(server, ada, { customShortCode: 'gone', password: 'open sesame' });
-    await callApi(server, 'DELETE', `/api/urls/${id}`, { token: ada.token });
+    const { id } = await createLink(server, ada.token, { customShortCode: 'gone', password: 'open sesame' });
+    await call(server, 'DELETE', `/api/urls/${id}`, { token: ada.token });
     await openClosed('gone', 'Link expired');
     expect(screen.getAllByText('Link has expired and is no longer accessible.')).toHaveLength(1);
   });
 
   test('not active yet', async () => {
-    await createLink(server, ada, {
+    await createLink(server, ada.token, {
       customShortCode: 'later',
       password: 'open sesame',
       activatesAt: '2099-01-01T00:00:00Z',
@@ -117,7 +122,7 @@ describe('a code that no password opens says so at once', () => {
   });
 
   test('not protected, with the way on', async () => {
-    const { shortenedUrl } = await createLink(server, ada, { customShortCode: 'plain' });
+    const { shortenedUrl } = await createLink(server, ada.token, { customShortCode: 'plain' });
     await openClosed('plain', 'This link needs no password');
     expect(screen.getByRole('link', { name: 'Open Link' })).toHaveAttribute('href', shortenedUrl);
   });
@@ -129,10 +134,10 @@ describe('a code that no password opens says so at once', () => {
 
 test('a link that is switched off meanwhile is told when the password is sent', async () => {
   const { tryPassword } = await openGate('secret');
-  await toggleLink(server, ada, link);
+  await toggleLink(server, ada.token, link);
   await tryPassword('open sesame');
   expect(await screen.findByText('URL not found')).toBeVisible();
-  await toggleLink(server, ada, link);
+  await toggleLink(server, ada.token, link);
 });
 
 test('without a network the password is asked for, and sending it tells', async () => {

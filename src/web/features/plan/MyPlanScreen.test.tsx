@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Login } from '../../../generated/endpoints.ts';
-import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { call } from '../../../testing/client.ts';
+import { createAccount, createLink, signIn, startTrial, type Account } from '../../../testing/factories.ts';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 type Agreement = Parameters<RunningServer['store']['subscriptions']['replace']>[1];
@@ -36,22 +37,15 @@ async function agree(account: Account, agreement: Partial<Agreement>): Promise<v
 }
 
 /** A session of before ends on the way: a day is all it lasts. */
-async function at(iso: string, { email, password }: Account) {
+async function at(iso: string, account: Account): Promise<Account> {
   server.clock.set(iso);
-  const { data } = await callApi<Login>(server, 'POST', '/api/auth/login', { body: { email, password } });
-  return { email, password, token: data.accessToken, user: data.user };
+  return { ...account, token: await signIn(server, account.email) };
 }
 
 const show = (as: Account) => renderApp({ server, path: '/p/my-plan', as });
 
 async function use({ token }: Account, links: number): Promise<void> {
-  for (let made = 0; made < links; made += 1) {
-    const { success, message } = await callApi(server, 'POST', '/api/urls', {
-      token,
-      body: { url: 'https://example.com/' },
-    });
-    if (!success) throw new Error(message);
-  }
+  for (let made = 0; made < links; made += 1) await createLink(server, token);
 }
 
 const plan = () => screen.findByRole('region', { name: 'Current Plan' });
@@ -64,7 +58,7 @@ const facts = (section: HTMLElement) =>
 
 describe('a new account', () => {
   test('sees its Free plan, its usage, eight features and what it can do next', async () => {
-    show(await signedUp(server));
+    show(await createAccount(server));
     expect(await screen.findByRole('heading', { level: 1, name: 'My Plan & Usage' })).toBeVisible();
     expect(document.title).toBe('My Plan & Usage · Curtly');
     const current = await plan();
@@ -107,7 +101,7 @@ describe('a new account', () => {
 
 describe('the trial', () => {
   test('starts, and its limits show at once', async () => {
-    const { user } = show(await signedUp(server));
+    const { user } = show(await createAccount(server));
     await user.click(await button('Start 14-Day Free Trial'));
     expect(await screen.findByText('Trial started! Enjoy your 14-day free trial.')).toBeVisible();
     const current = await plan();
@@ -136,8 +130,8 @@ describe('the trial', () => {
   });
 
   test('ends by itself and is not offered again', async () => {
-    const account = await signedUp(server);
-    await callApi(server, 'POST', '/api/subscription/start-trial', { token: account.token, body: { plan: 2 } });
+    const account = await createAccount(server);
+    await startTrial(server, account.token);
     const last = show(await at('2040-12-04T11:59:59.999Z', account));
     expect(within(await plan()).getByText('Free Trial')).toBeVisible();
     last.unmount();
@@ -156,7 +150,7 @@ describe('the trial', () => {
 
 describe('cancelling', () => {
   test('asks, and what is kept stays', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     await agree(account, { plan: 1 });
     const { user } = show(account);
     await user.click(await button('Cancel Subscription'));
@@ -165,13 +159,13 @@ describe('cancelling', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(within(await plan()).getByText('Active')).toBeVisible();
-    expect(await callApi(server, 'GET', '/api/subscription/current', { token: account.token })).toMatchObject({
-      data: { status: 'Active' },
+    expect(await call(server, 'GET', '/api/subscription/current', { token: account.token })).toMatchObject({
+      body: { data: { status: 'Active' } },
     });
   });
 
   test('keeps the plan until its end, then the account is on Free', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     await agree(account, { plan: 1, billingCycle: 1, endsAt: time('2041-11-20T12:00:00Z') });
     const { user, unmount } = show(account);
     expect(await plan()).toHaveTextContent('$7 / month');
@@ -200,11 +194,11 @@ describe('cancelling', () => {
   });
 
   test('that is refused says why', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     await agree(account, { plan: 1 });
     const { user } = show(account);
     await user.click(await button('Cancel Subscription'));
-    await callApi(server, 'POST', '/api/subscription/cancel', { token: account.token });
+    await call(server, 'POST', '/api/subscription/cancel', { token: account.token });
     await user.click(await button('Yes, Cancel Subscription'));
     expect(await screen.findByText('Your subscription is already cancelled.')).toBeVisible();
   });
@@ -215,14 +209,14 @@ test.each([
   ['Cancelled', 'Cancelled'],
   ['PaymentFailed', 'Payment Failed'],
 ] as const)('the status %s is shown as %s', async (status, label) => {
-  const account = await signedUp(server);
+  const account = await createAccount(server);
   await agree(account, { status });
   show(account);
   expect(within(await plan()).getByText(label)).toBeVisible();
 });
 
 test('Business has nothing larger and, almost used up, no warning', async () => {
-  const account = await signedUp(server);
+  const account = await createAccount(server);
   await agree(account, { plan: 3 });
   await server.store.usage.addApiRequests([{ userPk: await pkOf(account), month: 2040 * 12 + 10, count: 99_000 }]);
   show(account);
@@ -240,7 +234,7 @@ describe('usage', () => {
     [40, false],
     [41, true],
   ])('warns above 80%%: %i of 50, %s', async (made, isWarned) => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     await use(account, made);
     show(account);
     expect(await screen.findByText(`${made} of 50`)).toBeVisible();
@@ -250,7 +244,7 @@ describe('usage', () => {
   });
 
   test('says so when all is used', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     await use(account, 50);
     show(account);
     expect(await screen.findByText('50 of 50')).toBeVisible();
@@ -260,7 +254,7 @@ describe('usage', () => {
   });
 
   test('beyond a smaller plan’s limit is a full bar', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     await agree(account, { plan: 1 });
     await use(account, 51);
     await agree(account, { plan: 0 });
@@ -271,7 +265,7 @@ describe('usage', () => {
   });
 
   test('starts again with the month', async () => {
-    const account = await at('2040-11-30T23:00:00.000Z', await signedUp(server));
+    const account = await at('2040-11-30T23:00:00.000Z', await createAccount(server));
     await use(account, 3);
     const last = show(account);
     expect(await screen.findByText('3 of 50')).toBeVisible();
@@ -282,7 +276,7 @@ describe('usage', () => {
   });
 
   test('is asked for again every 60 seconds', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     await import('./MyPlanScreen.tsx');
     const { setTimeout: laterInFact } = globalThis;
     const until = async (text: string) => {
@@ -317,7 +311,7 @@ describe('usage', () => {
 
 describe('what cannot be loaded', () => {
   test('is said and asked for again', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const restore = failNetwork();
     const { user } = show(account);
     expect(await screen.findByRole('heading', { name: 'Your plan could not be loaded' })).toBeVisible();
@@ -328,7 +322,7 @@ describe('what cannot be loaded', () => {
   });
 
   test('because the session has ended signs nobody out and raises no toast, and offers the way back', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     server.clock.advance(2 * 86_400_000);
     const { user, address } = show(account);
     expect(await screen.findByText('Your session has ended. Sign in again to see your plan.')).toBeVisible();

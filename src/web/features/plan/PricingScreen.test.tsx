@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { call } from '../../../testing/client.ts';
+import { createAccount, startTrial, type Account } from '../../../testing/factories.ts';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -12,10 +14,10 @@ const card = (name: string) => screen.findByRole('article', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 const subscription = async ({ token }: Account) =>
   (
-    await callApi<{ plan: number; status: string; billingCycle: number }>(server, 'GET', '/api/subscription/current', {
+    await call<{ plan: number; status: string; billingCycle: number }>(server, 'GET', '/api/subscription/current', {
       token,
     })
-  ).data;
+  ).body.data;
 
 describe('prices', () => {
   test('are by the month, or by the year at a twelfth of it', async () => {
@@ -90,7 +92,7 @@ describe('a guest', () => {
     await user.click(await screen.findByRole('link', { name: 'Get Started for Free' }));
     await screen.findByRole('heading', { name: 'Create your account' });
     unmount();
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const signedIn = show(account);
     expect(await screen.findByRole('radio', { name: 'Yearly' })).toBeChecked();
     expect(await card('Starter')).toHaveTextContent('$7/ month');
@@ -125,7 +127,7 @@ describe('whoever is signed in', () => {
     ['Monthly', 0],
     ['Yearly', 1],
   ])('changes to Free with the cycle that is selected: %s', async (label, billingCycle) => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const { user } = show(account);
     expect(await within(await card('Free')).findByText('Current plan')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: label }));
@@ -137,7 +139,7 @@ describe('whoever is signed in', () => {
   test.each(['Starter', 'Professional', 'Business'])(
     'and chooses %s is told that it comes soon, and nothing changes',
     async (name) => {
-      const account = await signedUp(server);
+      const account = await createAccount(server);
       const { user } = show(account);
       await user.click(await button(`Choose ${name}`));
       expect(await screen.findByText('Coming soon. Thank you!')).toBeVisible();
@@ -146,12 +148,12 @@ describe('whoever is signed in', () => {
   );
 
   test('is shown the way to the trial for as long as there is one', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const before = show(account);
     expect(await screen.findByRole('link', { name: 'Go to My Plan & Usage' })).toHaveAttribute('href', '/p/my-plan');
     expect(screen.queryByRole('link', { name: 'Create Your Account' })).not.toBeInTheDocument();
     before.unmount();
-    await callApi(server, 'POST', '/api/subscription/start-trial', { token: account.token, body: { plan: 2 } });
+    await startTrial(server, account.token);
     show(account);
     expect(await within(await card('Professional')).findByText('Current plan')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Frequently asked questions' })).toBeVisible();
@@ -159,8 +161,8 @@ describe('whoever is signed in', () => {
   });
 
   test('gives up a trial only after being asked', async () => {
-    const account = await signedUp(server);
-    await callApi(server, 'POST', '/api/subscription/start-trial', { token: account.token, body: { plan: 2 } });
+    const account = await createAccount(server);
+    await startTrial(server, account.token);
     const { user } = show(account);
     expect(await within(await card('Professional')).findByText('Current plan')).toBeVisible();
 
@@ -182,7 +184,7 @@ describe('whoever is signed in', () => {
 
   test('with a session that has ended still reads the prices, and stays', async () => {
     const ended = await startServer();
-    const account = await signedUp(ended);
+    const account = await createAccount(ended);
     ended.clock.advance(2 * 86_400_000);
     const { address } = renderApp({ server: ended, path: '/p/pricing', as: account });
     const fetch = jest.spyOn(globalThis, 'fetch');

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { File } from 'node:buffer';
-import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { call } from '../../../testing/client.ts';
+import { createAccount, type Account } from '../../../testing/factories.ts';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -22,7 +24,7 @@ const fileOf = (content: Uint8Array<ArrayBuffer> | string, name = 'ada.png', typ
 const pictureOf = (bytes: number) => fileOf(Buffer.concat([pixel, Buffer.alloc(bytes - pixel.length)]));
 
 async function opened() {
-  const account = await signedUp(server);
+  const account = await createAccount(server);
   const app = renderApp({ server, as: account, path: '/p/profile?tab=picture' });
   await screen.findByLabelText(/picture$/);
   return { account, ...app };
@@ -32,7 +34,7 @@ const panel = () => within(screen.getByRole('tabpanel', { name: 'Profile Picture
 const input = () => panel().getByLabelText(/^Choose/);
 const upload = () => panel().getByRole('button', { name: 'Upload Picture' });
 const pictureOfAccount = async ({ token }: Account) =>
-  (await callApi<Account['user']>(server, 'GET', '/api/userprofile', { token })).data.profilePictureUrl;
+  (await call<Account['user']>(server, 'GET', '/api/userprofile', { token })).body.data.profilePictureUrl;
 const inMenu = () => screen.getByRole('button', { name: 'User menu' }).querySelector('img');
 const inCard = () =>
   within(screen.getByRole('region', { name: 'Your profile' })).queryByRole('img', { name: 'Your profile picture' });
@@ -205,7 +207,7 @@ describe('removing', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove picture' }));
     await screen.findByText('Profile picture removed');
     expect(
-      (await callApi<Account['user']>(server, 'GET', '/api/userprofile', { token: account.token })).data.displayName,
+      (await call<Account['user']>(server, 'GET', '/api/userprofile', { token: account.token })).body.data.displayName,
     ).toBe('Ada Lovelace');
   });
 

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { callApi, failNetwork, inAnotherTab, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { call } from '../../../testing/client.ts';
+import { createAccount, type Account } from '../../../testing/factories.ts';
+import { failNetwork, inAnotherTab, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -8,14 +10,14 @@ beforeAll(async () => {
 });
 
 const profileOf = async ({ token }: Account) =>
-  (await callApi<Account['user']>(server, 'GET', '/api/userprofile', { token })).data;
+  (await call<Account['user']>(server, 'GET', '/api/userprofile', { token })).body.data;
 const firstName = () => screen.findByLabelText(/^First name/);
 const lastName = () => screen.getByLabelText(/^Last name/);
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 const card = () => within(screen.getByRole('region', { name: 'Your profile' }));
 
-async function opened(names?: Parameters<typeof signedUp>[1]) {
-  const account = await signedUp(server, names);
+async function opened(names?: Parameters<typeof createAccount>[1]) {
+  const account = await createAccount(server, names);
   const app = renderApp({ server, as: account, path: '/p/profile' });
   await firstName();
   return { account, ...app };
@@ -46,7 +48,7 @@ test('shows the e-mail where there is no name', async () => {
 });
 
 test('shows a profile that is not verified', async () => {
-  const account = await signedUp(server);
+  const account = await createAccount(server);
   const body = { success: true, message: '', errors: [], data: { ...account.user, isEmailVerified: false } };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body));
   renderApp({ server, as: account, path: '/p/profile' });
@@ -55,7 +57,7 @@ test('shows a profile that is not verified', async () => {
 });
 
 test('is reached from the user menu', async () => {
-  const account = await signedUp(server);
+  const account = await createAccount(server);
   const { user, address } = renderApp({ server, as: account, path: '/p/terms-of-service' });
   await user.click(await screen.findByRole('button', { name: 'User menu' }));
   await user.click(await screen.findByRole('link', { name: 'Profile Settings' }));
@@ -64,7 +66,7 @@ test('is reached from the user menu', async () => {
 });
 
 test('says that the profile could not be loaded, and tries again', async () => {
-  const account = await signedUp(server);
+  const account = await createAccount(server);
   const mend = failNetwork();
   const { user } = renderApp({ server, as: account, path: '/p/profile' });
   expect(
@@ -99,7 +101,7 @@ describe('tabs', () => {
   });
 
   test('can be opened by their address, and an unknown one is the first', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const { unmount } = renderApp({ server, as: account, path: '/p/profile?tab=picture' });
     expect(await screen.findByRole('tabpanel', { name: 'Profile Picture' })).toBeVisible();
     unmount();
@@ -174,7 +176,7 @@ describe('Profile Information', () => {
   test('Cancel shows what another tab has saved', async () => {
     const { account, user } = await opened();
     await user.type(await firstName(), 'x');
-    await callApi(server, 'PUT', '/api/userprofile', { token: account.token, body: { firstName: 'Augusta' } });
+    await call(server, 'PUT', '/api/userprofile', { token: account.token, body: { firstName: 'Augusta' } });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(async () => expect(await firstName()).toHaveValue('Augusta'));
     expect(await card().findByRole('heading', { name: 'Augusta Lovelace' })).toBeVisible();
@@ -182,7 +184,7 @@ describe('Profile Information', () => {
 
   test('saving one field leaves the other as another tab has saved it', async () => {
     const { account, user } = await opened();
-    await callApi(server, 'PUT', '/api/userprofile', { token: account.token, body: { lastName: 'King' } });
+    await call(server, 'PUT', '/api/userprofile', { token: account.token, body: { lastName: 'King' } });
     await user.type(await firstName(), ' Augusta');
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await card().findByRole('heading', { name: 'Ada King' })).toBeVisible();
@@ -195,7 +197,7 @@ describe('Profile Information', () => {
 
   test('shows what another tab has saved when the window is returned to and nothing was typed', async () => {
     const { account } = await opened();
-    await callApi(server, 'PUT', '/api/userprofile', { token: account.token, body: { lastName: 'King' } });
+    await call(server, 'PUT', '/api/userprofile', { token: account.token, body: { lastName: 'King' } });
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(lastName()).toHaveValue('King'));
   });
@@ -268,7 +270,7 @@ describe('Logout', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(localStorage.getItem('curtly_token')).toBeNull();
     await waitFor(async () =>
-      expect((await callApi(server, 'GET', '/api/userprofile', { token: account.token })).status).toBe(401),
+      expect((await call(server, 'GET', '/api/userprofile', { token: account.token })).status).toBe(401),
     );
   });
 

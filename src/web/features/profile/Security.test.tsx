@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import dayjs from 'dayjs';
+import type { Login } from '../../../generated/endpoints.ts';
+import { call } from '../../../testing/client.ts';
 import { watchDownloads } from '../../../testing/downloads.ts';
-import { createLink } from '../../../testing/links.ts';
-import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { createAccount, createLink, type Account } from '../../../testing/factories.ts';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -12,20 +14,18 @@ beforeAll(async () => {
 });
 
 async function opened(account?: Account) {
-  const as = account ?? (await signedUp(server));
+  const as = account ?? (await createAccount(server));
   const app = renderApp({ server, as, path: '/p/profile?tab=security' });
   await screen.findByRole('heading', { name: 'Change password' });
   return { account: as, ...app };
 }
 
-const signIn = (email: string, password: string, agent?: string) =>
-  fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(agent && { 'user-agent': agent }) },
-    body: JSON.stringify({ email, password }),
-  }).then(async (response) => (await response.json()) as { success: boolean; data: { accessToken: string } });
+const signIn = async (email: string, password: string, agent?: string, at = server) => {
+  const headers: Record<string, string> = agent ? { 'user-agent': agent } : {};
+  return (await call<Login>(at, 'POST', '/api/auth/login', { body: { email, password }, headers })).body;
+};
 
-const statusWith = async (token: string) => (await callApi(server, 'GET', '/api/userprofile', { token })).status;
+const statusWith = async (token: string) => (await call(server, 'GET', '/api/userprofile', { token })).status;
 
 describe('Change password', () => {
   const current = () => screen.getByLabelText('Current password');
@@ -200,7 +200,7 @@ describe('Active sessions', () => {
   const list = () => screen.findByRole('list', { name: 'Active sessions' });
 
   test('are listed, this one first and marked', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     await signIn(account.email, account.password, firefox);
     await opened(account);
     const rows = within(await list()).getAllByRole('listitem');
@@ -224,7 +224,7 @@ describe('Active sessions', () => {
   });
 
   test('one other is signed out at once; this one has no such button', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const other = await signIn(account.email, account.password, firefox);
     const { user } = await opened(account);
     const rows = within(await list()).getAllByRole('listitem');
@@ -238,16 +238,12 @@ describe('Active sessions', () => {
 
   test('of the same browser are told apart by when they began', async () => {
     const still = await startServer({ now: new Date().toISOString() });
-    const account = await signedUp(still);
+    const account = await createAccount(still);
     const times: string[] = [];
     while (times.length < 2) {
       still.clock.advance(60_000);
       times.unshift(dayjs(still.clock.now()).format('MMM D, YYYY HH:mm'));
-      await fetch(`${still.url}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'user-agent': firefox },
-        body: JSON.stringify({ email: account.email, password: account.password }),
-      });
+      await signIn(account.email, account.password, firefox, still);
     }
     renderApp({ server: still, as: account, path: '/p/profile?tab=security' });
     const buttons = within(await list()).getAllByRole('button', { name: /^Sign out Firefox on macOS/ });
@@ -258,7 +254,7 @@ describe('Active sessions', () => {
   });
 
   test('one that could not be signed out is listed again', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     await signIn(account.email, account.password, firefox);
     const { user } = await opened(account);
     await list();
@@ -269,7 +265,7 @@ describe('Active sessions', () => {
   });
 
   test('others are signed out after a question', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const other = await signIn(account.email, account.password, firefox);
     const { user } = await opened(account);
     await user.click(await screen.findByRole('button', { name: 'Sign out others' }));
@@ -293,7 +289,7 @@ describe('Active sessions', () => {
   });
 
   test('a failure to sign them out is told', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     await signIn(account.email, account.password);
     const { user } = await opened(account);
     await user.click(await screen.findByRole('button', { name: 'Sign out others' }));
@@ -303,7 +299,7 @@ describe('Active sessions', () => {
   });
 
   test('beyond five are shown on request', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     for (let count = 0; count < 5; count += 1) await signIn(account.email, account.password);
     const { user } = await opened(account);
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
@@ -314,7 +310,7 @@ describe('Active sessions', () => {
   });
 
   test('that cannot be loaded say so, and can be asked for again', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const { user } = renderApp({ server, as: account, path: '/p/profile' });
     await screen.findByLabelText(/^First name/);
     const mend = failNetwork();
@@ -328,8 +324,8 @@ describe('Active sessions', () => {
 
 describe('Your data', () => {
   test('is downloaded as one file', async () => {
-    const account = await signedUp(server);
-    await createLink(server, account, { url: 'https://example.com/mine', customShortCode: 'mine' });
+    const account = await createAccount(server);
+    await createLink(server, account.token, { url: 'https://example.com/mine', customShortCode: 'mine' });
     const { user } = await opened(account);
     const saved = watchDownloads();
     await user.click(screen.getByRole('button', { name: 'Download your data' }));
@@ -371,8 +367,8 @@ describe('Delete account', () => {
   });
 
   test('deletes everything, signs out and goes home', async () => {
-    const account = await signedUp(server);
-    await createLink(server, account, { customShortCode: 'deleted-with-me' });
+    const account = await createAccount(server);
+    await createLink(server, account.token, { customShortCode: 'deleted-with-me' });
     const { dialog, user, address, store } = await asked(account);
     await user.type(dialog.getByLabelText('Password'), account.password);
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));

@@ -6,10 +6,10 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import sharp from 'sharp';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import type { components } from '../../../generated/types.ts';
-import { createLink } from '../../../testing/links.ts';
+import { call } from '../../../testing/client.ts';
+import { createAccount, createLink, createQrCode, type Account } from '../../../testing/factories.ts';
 import { providePictures } from '../../../testing/pictures.ts';
-import { createQrCode } from '../../../testing/qrCodeList.ts';
-import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 import { createStore } from '../../app/store.ts';
 import { CreateQrScreen } from './CreateQrScreen.tsx';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 beforeEach(async () => {
-  ada = await signedUp(server);
+  ada = await createAccount(server);
 });
 
 const content = () => screen.getByLabelText('URL to encode');
@@ -46,9 +46,11 @@ async function openForm() {
 }
 
 async function storedCodes(): Promise<QrCode[]> {
-  const { data } = await callApi<components['schemas']['QrCodePage']>(server, 'GET', '/api/qrcodes', {
-    token: ada.token,
-  });
+  const { data } = (
+    await call<components['schemas']['QrCodePage']>(server, 'GET', '/api/qrcodes', {
+      token: ada.token,
+    })
+  ).body;
   return data.qrCodes;
 }
 
@@ -569,7 +571,7 @@ describe('the short URL of a link', () => {
   const forLink = () => screen.findByRole('button', { name: 'Create the QR code for this link' });
 
   test("that is one's own gets the code of that link", async () => {
-    const link = await createLink(server, ada, { url: 'https://example.com/linked', customShortCode: 'Mine' });
+    const link = await createLink(server, ada.token, { url: 'https://example.com/linked', customShortCode: 'Mine' });
     const { user, address } = await openForm();
     await fill(user, content(), link.shortenedUrl.toLowerCase());
     expect(
@@ -587,22 +589,24 @@ describe('the short URL of a link', () => {
 
   test('is known by the public URL of the service, wherever the app is opened', async () => {
     const elsewhere = await startServer({ settings: { PUBLIC_URL: 'https://curt.ly' } });
-    const eve = await signedUp(elsewhere);
-    const link = await createLink(elsewhere, eve, { url: 'https://example.com/linked' });
+    const eve = await createAccount(elsewhere);
+    const link = await createLink(elsewhere, eve.token, { url: 'https://example.com/linked' });
     expect(link.shortenedUrl).toBe(`https://curt.ly/${link.shortCode}`);
     const { user } = renderApp({ server: elsewhere, as: eve, path: '/p/create-qr' });
     await fill(user, await screen.findByLabelText('URL to encode'), link.shortenedUrl);
     await user.click(await forLink());
     await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
-    const { data } = await callApi<components['schemas']['QrCodePage']>(elsewhere, 'GET', '/api/qrcodes', {
-      token: eve.token,
-    });
+    const { data } = (
+      await call<components['schemas']['QrCodePage']>(elsewhere, 'GET', '/api/qrcodes', {
+        token: eve.token,
+      })
+    ).body;
     expect(data.qrCodes).toMatchObject([{ urlId: link.id }]);
   });
 
   test('that has a code already leads there', async () => {
-    const link = await createLink(server, ada);
-    const code = await createQrCode(server, ada, { name: 'First', content: link.shortenedUrl, urlId: link.id });
+    const link = await createLink(server, ada.token);
+    const code = await createQrCode(server, ada.token, { name: 'First', content: link.shortenedUrl, urlId: link.id });
     const { user } = await openForm();
     await fill(user, content(), link.shortenedUrl);
     expect(await screen.findByRole('link', { name: 'First' })).toHaveAttribute('href', `/p/qrcodes/${code.id}`);
@@ -612,7 +616,7 @@ describe('the short URL of a link', () => {
   });
 
   test("that is someone else's, or unknown, is refused", async () => {
-    const link = await createLink(server, await signedUp(server));
+    const link = await createLink(server, (await createAccount(server)).token);
     const { user } = await openForm();
     for (const url of [link.shortenedUrl, `${server.url}/unknown`]) {
       await fill(user, content(), url);

@@ -1,22 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
-import { createLink, toggleLink, visit } from '../../../testing/links.ts';
+import { call } from '../../../testing/client.ts';
+import {
+  createAccount,
+  createLink,
+  createQrCode,
+  signIn,
+  toggleLink,
+  visit,
+  type Account,
+} from '../../../testing/factories.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
-import { createQrCode } from '../../../testing/qrCodeList.ts';
-import { callApi, failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
 let ada: Account;
 beforeAll(async () => {
   server = await startServer();
-  ada = await signedUp(server);
+  ada = await createAccount(server);
 });
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const signIn = async (at: RunningServer, { email, password }: Account) =>
-  (await callApi<{ accessToken: string }>(at, 'POST', '/api/auth/login', { body: { email, password } })).data
-    .accessToken;
 
 async function openDetails(id: string) {
   const app = renderApp({ server, as: ada, path: `/p/qrcodes/${id}` });
@@ -41,7 +46,7 @@ const factsOf = (region: HTMLElement) =>
   );
 
 test('shows the code and its statistics, asked for together', async () => {
-  const code = await createQrCode(server, ada, {
+  const code = await createQrCode(server, ada.token, {
     name: 'Menu',
     content: 'https://example.com/menu',
     description: 'On every table\nand at the door',
@@ -73,7 +78,7 @@ test('shows the code and its statistics, asked for together', async () => {
 });
 
 test('without scans offers the code to be shared', async () => {
-  const { id } = await createQrCode(server, ada);
+  const { id } = await createQrCode(server, ada.token);
   await openDetails(id);
   expect(await screen.findByText('No scans yet')).toBeVisible();
   expect(screen.getByText('Scan tracking active')).toBeVisible();
@@ -82,9 +87,9 @@ test('without scans offers the code to be shared', async () => {
 });
 
 test('shows who scanned it', async () => {
-  const { id, shortCode } = await createQrCode(server, ada);
-  await visit(server, shortCode, { 'user-agent': firefox });
-  await visit(server, shortCode.toUpperCase(), { 'user-agent': firefox });
+  const { id, shortCode } = await createQrCode(server, ada.token);
+  await visit(server, shortCode, { headers: { 'user-agent': firefox } });
+  await visit(server, shortCode.toUpperCase(), { headers: { 'user-agent': firefox } });
   await openDetails(id);
   await screen.findByRole('table', { name: 'Recent Scans' });
   const [head, newest, ...others] = rowsOf('Recent Scans');
@@ -112,7 +117,7 @@ test('shows who scanned it', async () => {
 });
 
 test('names the three countries that most scans came from', async () => {
-  const { id } = await createQrCode(server, ada);
+  const { id } = await createQrCode(server, ada.token);
   intercept(
     ({ url }) => url.endsWith('/stats'),
     async (request, send) => {
@@ -130,8 +135,8 @@ test('names the three countries that most scans came from', async () => {
 
 describe('a code that cannot be scanned says why', () => {
   test('disabled, and it can be enabled', async () => {
-    const { id } = await createQrCode(server, ada);
-    await callApi(server, 'PUT', `/api/qrcodes/manage/${id}/toggle`, { token: ada.token });
+    const { id } = await createQrCode(server, ada.token);
+    await call(server, 'PUT', `/api/qrcodes/manage/${id}/toggle`, { token: ada.token });
     const { user } = await openDetails(id);
     expect(await screen.findByText('This QR code is disabled. It cannot be scanned.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enable' }));
@@ -147,20 +152,20 @@ describe('a code that cannot be scanned says why', () => {
     ['2029-06-01T00:00:00Z', 'This QR code has expired. It can no longer be scanned.'],
   ])('at %s: %s', async (now, warning) => {
     const late = await startServer({ now: '2026-12-01T00:00:00Z' });
-    const eve = await signedUp(late);
-    const { id } = await createQrCode(late, eve, {
+    const eve = await createAccount(late);
+    const { id } = await createQrCode(late, eve.token, {
       activatesAt: '2028-01-01T12:00:00Z',
       expiresAt: '2029-01-01T12:00:00Z',
     });
     late.clock.set(now);
-    renderApp({ server: late, as: { ...eve, token: await signIn(late, eve) }, path: `/p/qrcodes/${id}` });
+    renderApp({ server: late, as: { ...eve, token: await signIn(late, eve.email) }, path: `/p/qrcodes/${id}` });
     expect(await screen.findByText(warning)).toBeVisible();
   });
 
   test('with the link that it belongs to', async () => {
-    const link = await createLink(server, ada);
-    const { id } = await createQrCode(server, ada, { content: link.shortenedUrl, urlId: link.id });
-    await toggleLink(server, ada, link);
+    const link = await createLink(server, ada.token);
+    const { id } = await createQrCode(server, ada.token, { content: link.shortenedUrl, urlId: link.id });
+    await toggleLink(server, ada.token, link);
     const { user, address } = await openDetails(id);
     expect(
       await screen.findByText(
@@ -175,9 +180,9 @@ describe('a code that cannot be scanned says why', () => {
   });
 
   test('with the link, switched off and on itself', async () => {
-    const link = await createLink(server, ada);
-    const { id } = await createQrCode(server, ada, { content: link.shortenedUrl, urlId: link.id });
-    await toggleLink(server, ada, link);
+    const link = await createLink(server, ada.token);
+    const { id } = await createQrCode(server, ada.token, { content: link.shortenedUrl, urlId: link.id });
+    await toggleLink(server, ada.token, link);
     const { user } = await openDetails(id);
     await user.click(await screen.findByRole('button', { name: 'Disable' }));
     expect(await screen.findByText('This QR code is disabled. It cannot be scanned.')).toBeVisible();
@@ -201,7 +206,7 @@ test('a code that is not there', async () => {
 });
 
 test('statistics that cannot be had say so, and can be asked for again', async () => {
-  const { id } = await createQrCode(server, ada);
+  const { id } = await createQrCode(server, ada.token);
   intercept(
     ({ url }) => url.endsWith('/stats'),
     () => Promise.reject(new TypeError('Failed to fetch')),
@@ -215,7 +220,7 @@ test('statistics that cannot be had say so, and can be asked for again', async (
 });
 
 test('without a network says so once', async () => {
-  const { id } = await createQrCode(server, ada);
+  const { id } = await createQrCode(server, ada.token);
   const mend = failNetwork();
   const { user } = await openDetails(id);
   expect(await screen.findByText('The QR code could not be loaded')).toBeVisible();
@@ -226,7 +231,7 @@ test('without a network says so once', async () => {
 });
 
 test('deleted here, it leads back to the list', async () => {
-  const { id, name } = await createQrCode(server, ada, { name: 'Gone' });
+  const { id, name } = await createQrCode(server, ada.token, { name: 'Gone' });
   const { user, address } = await openDetails(id);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const ask = within(await screen.findByRole('dialog', { name: 'Delete QR code' }));

@@ -1,19 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import type { QrCode } from '../../../generated/endpoints.ts';
+import { call } from '../../../testing/client.ts';
 import { watchDownloads } from '../../../testing/downloads.ts';
-import { createLink, toggleLink } from '../../../testing/links.ts';
-import { callsTo, intercept } from '../../../testing/network.ts';
 import {
-  card,
+  createAccount,
+  createLink,
   createQrCode,
-  names,
-  openQrCodes,
-  press,
   startTrial,
   storedQrCode,
-} from '../../../testing/qrCodeList.ts';
-import { callApi, failNetwork, signedUp, type Account } from '../../../testing/renderApp.tsx';
+  toggleLink,
+  type Account,
+} from '../../../testing/factories.ts';
+import { callsTo, intercept } from '../../../testing/network.ts';
+import { card, names, openQrCodes, press } from '../../../testing/qrCodeList.ts';
+import { failNetwork } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
@@ -31,15 +32,15 @@ const listed = (expected: string[]) => waitFor(() => expect(names()).toEqual(exp
 
 describe('the list', () => {
   test('without a code says so, and offers to make one', async () => {
-    await openQrCodes(server, await signedUp(server));
+    await openQrCodes(server, await createAccount(server));
     expect(screen.getByText('Manage your QR codes and view their analytics.')).toBeVisible();
     expect(await screen.findByText('No QR codes found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create your first QR code' })).toHaveAttribute('href', '/p/create-qr');
   });
 
   test('that cannot be had says so, and can be asked for again', async () => {
-    const ada = await signedUp(server);
-    await createQrCode(server, ada, { name: 'Back' });
+    const ada = await createAccount(server);
+    await createQrCode(server, ada.token, { name: 'Back' });
     const mend = failNetwork();
     const { user } = await openQrCodes(server, ada);
     expect(await screen.findByText('Failed to fetch QR codes')).toBeVisible();
@@ -49,8 +50,8 @@ describe('the list', () => {
   });
 
   test('shows what a code is', async () => {
-    const ada = await signedUp(server);
-    const code = await createQrCode(server, ada, { name: 'Menu', content: 'https://example.com/menu' });
+    const ada = await createAccount(server);
+    const code = await createQrCode(server, ada.token, { name: 'Menu', content: 'https://example.com/menu' });
     await openQrCodes(server, ada);
     const shown = within(await card('Menu'));
     expect(shown.getByText('example.com/menu')).toBeVisible();
@@ -62,10 +63,10 @@ describe('the list', () => {
   });
 
   test('shows the state of the link that a code belongs to, and the way there', async () => {
-    const ada = await signedUp(server);
-    const link = await createLink(server, ada);
-    await createQrCode(server, ada, { name: 'Attached', content: link.shortenedUrl, urlId: link.id });
-    await toggleLink(server, ada, link);
+    const ada = await createAccount(server);
+    const link = await createLink(server, ada.token);
+    await createQrCode(server, ada.token, { name: 'Attached', content: link.shortenedUrl, urlId: link.id });
+    await toggleLink(server, ada.token, link);
     const { user } = await openQrCodes(server, ada);
     const shown = within(await card('Attached'));
     expect(shown.getByText('Link disabled')).toBeVisible();
@@ -82,9 +83,9 @@ describe('the list', () => {
   });
 
   test('shows the beginning of a long content, and all of it for who asks; the dialog as well', async () => {
-    const ada = await signedUp(server);
+    const ada = await createAccount(server);
     const content = `https://example.com/${'a'.repeat(1_980)}`;
-    await createQrCode(server, ada, { name: 'Long', content, description: 'One line\nand another' });
+    await createQrCode(server, ada.token, { name: 'Long', content, description: 'One line\nand another' });
     const { user } = await openQrCodes(server, ada);
     const shown = within(await card('Long'));
     expect(shown.getByText(/^example\.com\/a{68}… *$/)).toBeVisible();
@@ -98,10 +99,10 @@ describe('the list', () => {
   });
 
   test('has pages of 20: Load More appends, another order starts again', async () => {
-    const ada = await signedUp(server);
-    await startTrial(server, ada);
+    const ada = await createAccount(server);
+    await startTrial(server, ada.token);
     for (let number = 1; number <= 21; number += 1)
-      await createQrCode(server, ada, { name: `Code ${String(number).padStart(2, '0')}` });
+      await createQrCode(server, ada.token, { name: `Code ${String(number).padStart(2, '0')}` });
     const { user } = await openQrCodes(server, ada);
     const calls = callsTo('/api/qrcodes');
     expect(await screen.findByText('Showing 20 of 21 QR codes')).toBeVisible();
@@ -124,11 +125,11 @@ describe('Load More, after another session has changed the list,', () => {
   let ada: Account;
   let made: QrCode[];
   beforeEach(async () => {
-    ada = await signedUp(server);
-    await startTrial(server, ada);
+    ada = await createAccount(server);
+    await startTrial(server, ada.token);
     made = [];
     for (let number = 1; number <= 45; number += 1)
-      made.push(await createQrCode(server, ada, { name: `Code ${String(number).padStart(2, '0')}` }));
+      made.push(await createQrCode(server, ada.token, { name: `Code ${String(number).padStart(2, '0')}` }));
   });
 
   test.each([
@@ -137,9 +138,9 @@ describe('Load More, after another session has changed the list,', () => {
   ])('shows each QR code that is left once, and none that is gone, at %j', async (search, direction) => {
     const { user } = await openQrCodes(server, ada, search);
     expect(await screen.findByText('Showing 20 of 45 QR codes')).toBeVisible();
-    await callApi(server, 'DELETE', `/api/qrcodes/${made[2]?.id}`, { token: ada.token });
-    await callApi(server, 'DELETE', `/api/qrcodes/${made[40]?.id}`, { token: ada.token });
-    await createQrCode(server, ada, { name: 'Code 46' });
+    await call(server, 'DELETE', `/api/qrcodes/${made[2]?.id}`, { token: ada.token });
+    await call(server, 'DELETE', `/api/qrcodes/${made[40]?.id}`, { token: ada.token });
+    await createQrCode(server, ada.token, { name: 'Code 46' });
     const left = Array.from({ length: 46 }, (_, index) => `Code ${String(index + 1).padStart(2, '0')}`).filter(
       (name) => !['Code 03', 'Code 41'].includes(name),
     );
@@ -154,7 +155,7 @@ describe('Load More, after another session has changed the list,', () => {
   test('shows one once that has moved from page to page', async () => {
     const { user } = await openQrCodes(server, ada, '?sortBy=Name&sortDirection=asc');
     expect(await screen.findByText('Showing 20 of 45 QR codes')).toBeVisible();
-    await callApi(server, 'PUT', `/api/qrcodes/${made[44]?.id}`, { token: ada.token, body: { name: 'A code' } });
+    await call(server, 'PUT', `/api/qrcodes/${made[44]?.id}`, { token: ada.token, body: { name: 'A code' } });
     await user.click(screen.getByRole('button', { name: 'Load More' }));
     await waitFor(() => expect(names()[0]).toBe('A code'));
     expect(await screen.findByText('Showing 40 of 45 QR codes')).toBeVisible();
@@ -166,8 +167,8 @@ describe('the actions of a row', () => {
   let ada: Account;
   let code: QrCode;
   beforeEach(async () => {
-    ada = await signedUp(server);
-    code = await createQrCode(server, ada, {
+    ada = await createAccount(server);
+    code = await createQrCode(server, ada.token, {
       name: 'Summer Menu!',
       content: 'https://example.com/menu',
       description: 'On every table',
@@ -230,12 +231,12 @@ describe('the actions of a row', () => {
     await waitFor(() => expect(answer).toBeDefined());
     answer?.();
     expect(await screen.findByText('QR code disabled')).toBeVisible();
-    expect(await storedQrCode(server, ada, code.id)).toMatchObject({ isActive: false });
+    expect(await storedQrCode(server, ada.token, code.id)).toMatchObject({ isActive: false });
 
     jest.restoreAllMocks();
     await press(user, 'Summer Menu!', 'Enable');
     expect(await screen.findByText('QR code enabled')).toBeVisible();
-    expect(await storedQrCode(server, ada, code.id)).toMatchObject({ isActive: true });
+    expect(await storedQrCode(server, ada.token, code.id)).toMatchObject({ isActive: true });
   });
 
   test('a switch that fails is taken back, and told', async () => {
@@ -255,7 +256,7 @@ describe('the actions of a row', () => {
     expect(ask.getByText('Are you sure you want to delete "Summer Menu!"?')).toBeVisible();
     await user.click(ask.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await storedQrCode(server, ada, code.id)).toMatchObject({ id: code.id });
+    expect(await storedQrCode(server, ada.token, code.id)).toMatchObject({ id: code.id });
 
     await press(user, 'Summer Menu!', 'Delete');
     ask = within(await screen.findByRole('dialog', { name: 'Delete QR code' }));
@@ -263,7 +264,7 @@ describe('the actions of a row', () => {
     expect(await screen.findByText('QR code deleted successfully!')).toBeVisible();
     expect(await screen.findByText('No QR codes found')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'QR Codes' })).toHaveFocus();
-    expect((await callApi(server, 'GET', `/api/qrcodes/${code.id}`, { token: ada.token })).status).toBe(404);
+    expect((await call(server, 'GET', `/api/qrcodes/${code.id}`, { token: ada.token })).status).toBe(404);
   });
 
   test('Delete that fails leaves the code, and is told', async () => {
@@ -317,7 +318,7 @@ describe('the actions of a row', () => {
       [`https://example.com/${'a'.repeat(30)}`, `https://example.com/${'a'.repeat(30)}`],
       [`https://example.com/${'a'.repeat(31)}`, `https://example.com/${'a'.repeat(30)}…`],
     ])('the preview of %s is %s', async (content, shown) => {
-      await createQrCode(server, ada, { name: 'Long', content, logoBase64: logo });
+      await createQrCode(server, ada.token, { name: 'Long', content, logoBase64: logo });
       const { user } = await openQrCodes(server, ada);
       await press(user, 'Long', 'Details');
       const figure = within(await screen.findByRole('dialog', { name: 'Long' })).getByRole('figure');
@@ -350,7 +351,7 @@ describe('the actions of a row', () => {
       expect(await screen.findByText('QR code updated successfully!')).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(within(await card('Autumn menu')).getByText('example.com/autumn')).toBeVisible();
-      expect(await storedQrCode(server, ada, code.id)).toMatchObject({
+      expect(await storedQrCode(server, ada.token, code.id)).toMatchObject({
         name: 'Autumn menu',
         content: 'https://example.com/autumn',
         description: null,
@@ -380,11 +381,13 @@ describe('the actions of a row', () => {
     });
 
     test('leaves the target of a code to the link that it belongs to', async () => {
-      const { data: link } = await callApi<{ id: string; shortenedUrl: string }>(server, 'POST', '/api/urls', {
-        token: ada.token,
-        body: { url: 'https://example.com/linked' },
-      });
-      const attached = await createQrCode(server, ada, {
+      const { data: link } = (
+        await call<{ id: string; shortenedUrl: string }>(server, 'POST', '/api/urls', {
+          token: ada.token,
+          body: { url: 'https://example.com/linked' },
+        })
+      ).body;
+      const attached = await createQrCode(server, ada.token, {
         name: 'Attached',
         content: link.shortenedUrl,
         urlId: link.id,
@@ -395,7 +398,10 @@ describe('the actions of a row', () => {
       await retype('Name', 'Attached still');
       await save();
       expect(await card('Attached still')).toBeVisible();
-      expect(await storedQrCode(server, ada, attached.id)).toMatchObject({ name: 'Attached still', urlId: link.id });
+      expect(await storedQrCode(server, ada.token, attached.id)).toMatchObject({
+        name: 'Attached still',
+        urlId: link.id,
+      });
     });
   });
 });
@@ -403,11 +409,11 @@ describe('the actions of a row', () => {
 describe('filters', () => {
   let ada: Account;
   beforeAll(async () => {
-    ada = await signedUp(server);
-    await createQrCode(server, ada, { name: 'Banner', content: 'https://example.com/summer' });
-    await createQrCode(server, ada, { name: 'Poster', logoBase64: logo, expiresAt: '2099-01-01T00:00:00Z' });
-    const off = await createQrCode(server, ada, { name: 'Alarm' });
-    await callApi(server, 'PUT', `/api/qrcodes/manage/${off.id}/toggle`, { token: ada.token });
+    ada = await createAccount(server);
+    await createQrCode(server, ada.token, { name: 'Banner', content: 'https://example.com/summer' });
+    await createQrCode(server, ada.token, { name: 'Poster', logoBase64: logo, expiresAt: '2099-01-01T00:00:00Z' });
+    const off = await createQrCode(server, ada.token, { name: 'Alarm' });
+    await call(server, 'PUT', `/api/qrcodes/manage/${off.id}/toggle`, { token: ada.token });
   });
   const all = ['Alarm', 'Poster', 'Banner'];
 

@@ -1,19 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import dayjs from 'dayjs';
-import { createQrCode } from '../../../testing/qrCodeList.ts';
-import { failNetwork, renderApp, signedUp, type Account } from '../../../testing/renderApp.tsx';
+import { createAccount, createQrCode, type Account } from '../../../testing/factories.ts';
+import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
 let server: RunningServer;
 let ada: Account;
 beforeAll(async () => {
   server = await startServer();
-  ada = await signedUp(server);
+  ada = await createAccount(server);
 });
 
 test('shows the code that was handed over, without asking for it', async () => {
   const [activatesAt, expiresAt] = ['2098-01-05T14:30:00.000Z', '2099-01-05T14:30:00.000Z'];
-  const code = await createQrCode(server, ada, {
+  const code = await createQrCode(server, ada.token, {
     name: 'Menu',
     content: 'https://example.com/menu',
     description: 'On every table',
@@ -44,7 +44,7 @@ test('shows the code that was handed over, without asking for it', async () => {
 });
 
 test('content that is no address cannot be visited', async () => {
-  const code = { ...(await createQrCode(server, ada)), content: 'Table 7' };
+  const code = { ...(await createQrCode(server, ada.token)), content: 'Table 7' };
   renderApp({ server, path: `/p/qr-success/${code.id}`, state: { code } });
   const content = (await screen.findByText('Content')).nextElementSibling as HTMLElement;
   expect(content).toHaveTextContent('Table 7');
@@ -52,7 +52,7 @@ test('content that is no address cannot be visited', async () => {
 });
 
 test('asks for the code when the page is opened on its own', async () => {
-  const code = await createQrCode(server, ada, { name: 'Asked' });
+  const code = await createQrCode(server, ada.token, { name: 'Asked' });
   renderApp({ server, as: ada, path: `/p/qr-success/${code.id}` });
   expect(await screen.findByText('Asked')).toBeVisible();
 });
