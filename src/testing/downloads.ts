@@ -1,8 +1,29 @@
+interface Followed {
+  /** Of the file that it is saved as; empty where the page itself goes there. */
+  download: string;
+  href: string;
+}
+
+function watchLinks(follow: (link: Followed) => void): void {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    follow(this);
+  });
+}
+
 /** What the browser is told to save from now on, in place of a folder of downloads. */
 export function watchDownloads(): { name: string; address: string }[] {
   const saved: { name: string; address: string }[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    if (this.download) saved.push({ name: this.download, address: this.href });
+  watchLinks(({ download, href }) => {
+    if (download) saved.push({ name: download, address: href });
   });
   return saved;
+}
+
+/** Where the page goes to from now on: the browser of the tests goes nowhere. */
+export function watchDepartures(): string[] {
+  const left: string[] = [];
+  watchLinks(({ download, href }) => {
+    if (!download) left.push(href);
+  });
+  return left;
 }

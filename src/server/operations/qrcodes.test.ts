@@ -210,8 +210,8 @@ describe('for a link', () => {
 
   test('a link can have 1,000', async () => {
     const { server, token } = await started();
-    const link = await shorten(server, token);
-    const { id } = await makeQrCode(server, token, { urlId: link.id });
+    const link = await createLink(server, token);
+    const { id } = await createQrCode(server, token, { urlId: link.id });
     const made = await server.store.items.find('qrCode', 1, id);
     if (!made?.link) throw new Error('There is no such code');
     for (let number = 2; number <= 1_000; number += 1)

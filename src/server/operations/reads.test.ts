@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { call, shorten, signUp, visit } from '../../testing/client.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 import { readContract } from '../http/contract.ts';
@@ -55,7 +56,7 @@ beforeAll(async () => {
   });
   database = new Sqlite(path.join(dataDir, 'curtly.sqlite'), { readonly: true });
   token = await signUp(server);
-  const { id, shortCode } = await shorten(server, token, { customShortCode: 'launch', tags: ['news'] });
+  const { id, shortCode } = await createLink(server, token, { customShortCode: 'launch', tags: ['news'] });
   const { body } = await call<{ id: string }>(server, 'POST', '/api/qrcodes', {
     token,
     body: { content: 'https://example.com/', urlId: id },
@@ -89,6 +90,6 @@ test.each(reads)('$operationId changes nothing', async (read) => {
 });
 
 test('a change would be noticed', async () => {
-  await shorten(server, token);
+  await createLink(server, token);
   expect(version()).not.toBe(versionBefore);
 });

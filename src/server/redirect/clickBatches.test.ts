@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
+import { testDatabase } from '../../testing/environment/engines.ts';
 import type { NewClick } from '../store/analytics/clicks.ts';
-import { openSqlite } from '../store/engines/sqlite/index.ts';
-import type { Store } from '../store/index.ts';
+import { createStore, type Store } from '../store/index.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import { createClickBatches } from './clickBatches.ts';
 import type { Spool } from './spool.ts';
@@ -20,7 +20,7 @@ const { log } = Fastify({
 });
 
 beforeAll(async () => {
-  store = openSqlite({ file: ':memory:' });
+  store = createStore(testDatabase.open());
   await store.open();
 });
 

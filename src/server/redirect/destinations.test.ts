@@ -1,12 +1,12 @@
-import { openSqlite } from '../store/engines/sqlite/index.ts';
-import type { Store } from '../store/index.ts';
+import { testDatabase } from '../../testing/environment/engines.ts';
+import { createStore, type Store } from '../store/index.ts';
 import { createDestinations } from './destinations.ts';
 
 let store: Store;
 let userPk: number;
 
 beforeAll(async () => {
-  store = openSqlite({ file: ':memory:' });
+  store = createStore(testDatabase.open());
   await store.open();
   userPk = await addUser('ada@example.com');
 });

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Sqlite from 'better-sqlite3';
 import type { Link, LinkStats } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
+import { testDatabase } from '../../testing/environment/engines.ts';
 import { createLink, signIn, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
@@ -20,12 +20,13 @@ function newFolder(): string {
 }
 
 const health = async (server: RunningServer) => (await (await fetch(`${server.url}/api/health`)).json()) as unknown;
-const facts = { version: '1.0.0', store: 'sqlite' };
+
+const factsOf = (server: RunningServer) => ({ version: '1.0.0', store: server.store.engine });
 
 /** Returns once it does. */
 async function becomesWell(server: RunningServer): Promise<void> {
   while (JSON.stringify(await health(server)).includes('degraded'));
-  expect(await health(server)).toEqual({ status: 'ok', ...facts });
+  expect(await health(server)).toEqual({ status: 'ok', ...factsOf(server) });
 }
 
 const clicks = async (server: RunningServer, token: string, id: string) =>
@@ -53,12 +54,12 @@ test.each([
     const server = await startServer({ settings: dataDir === undefined ? {} : { DATA_DIR: dataDir } });
     const token = await signUp(server);
     const { id, shortCode } = await createLink(server, token);
-    expect(await health(server)).toEqual({ status: 'ok', ...facts });
+    expect(await health(server)).toEqual({ status: 'ok', ...factsOf(server) });
 
     await server.disk.fill();
     let opened = await openUntilFull(server, shortCode);
     for (let number = 0; number < 20; number += 1) opened += (await visit(server, shortCode)).status === 302 ? 1 : 0;
-    expect(await health(server)).toEqual({ status: 'degraded', ...facts, degraded: ['storage', 'clicks'] });
+    expect(await health(server)).toEqual({ status: 'degraded', ...factsOf(server), degraded: ['storage', 'clicks'] });
 
     const refused = await call(server, 'POST', '/api/urls', {
       token,
@@ -98,8 +99,7 @@ test('clicks that wait when the service ends are counted by the next one, once',
   const token = await signUp(first);
   const { id, shortCode } = await createLink(first, token);
   await visit(first, shortCode);
-  const other = new Sqlite(path.join(folder, 'curtly.sqlite'));
-  other.exec('begin immediate');
+  const unlock = testDatabase.lock(folder);
   for (let number = 0; number < 5; number += 1) expect((await visit(first, shortCode)).status).toBe(302);
   const refused = await call(first, 'POST', '/api/urls', { token, body: { url: 'https://example.com/' } });
   expect([refused.status, refused.body.message]).toEqual([
@@ -107,8 +107,7 @@ test('clicks that wait when the service ends are counted by the next one, once',
     'Changes cannot be saved right now. Please try again in a minute.',
   ]);
   await first.stop();
-  other.exec('rollback');
-  other.close();
+  unlock();
 
   for (let start = 0; start < 2; start += 1) {
     const next = await startServer({ settings: { DATA_DIR: folder } });

@@ -7,7 +7,7 @@ import type { NewClick } from '../store/analytics/clicks.ts';
 import { createStore } from '../store/index.ts';
 import type { Store } from '../store/index.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
-import { createSqliteEngine } from '../store/engines/sqlite/index.ts';
+import { testDatabase } from '../../testing/environment/engines.ts';
 import { openSpool } from './spool.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'curtly-spool-'));
@@ -20,7 +20,7 @@ const { log } = Fastify({ logger: { level: 'warn', stream } });
 
 async function newDatabase() {
   databases += 1;
-  const engine = createSqliteEngine({ file: path.join(folder, `${databases}.sqlite`) });
+  const engine = testDatabase.open();
   const store = createStore(engine);
   await store.open();
   return {

@@ -5,20 +5,21 @@ import type { NewClick } from './analytics/clicks.ts';
 import type { Store } from './index.ts';
 import type { NewLink, NewQrCode } from './items/items.ts';
 import type { LinkRecord, QrCodeRecord } from './items/records.ts';
-import { openSqlite } from './engines/sqlite/index.ts';
+import { testDatabase } from '../../testing/environment/engines.ts';
+import { createStore } from './index.ts';
 
-/** Every engine must pass the same tests. What `open` leaves behind, the next `open` finds, where anything is kept. */
-const engines = [
+/** What `open` leaves behind, the next `open` finds, where anything is kept. */
+const databases = [
   {
-    name: 'SQLite in memory',
-    create: () => ({ open: () => openSqlite({ file: ':memory:' }), dispose: () => undefined, isKept: false }),
+    name: 'a database of this test',
+    create: () => ({ open: () => createStore(testDatabase.open()), dispose: () => undefined, isKept: false }),
   },
   {
-    name: 'SQLite in a file',
+    name: 'a database that is kept',
     create: () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'curtly-store-'));
       return {
-        open: () => openSqlite({ file: path.join(folder, 'new', 'curtly.sqlite') }),
+        open: () => createStore(testDatabase.open(path.join(folder, 'new'))),
         dispose: () => rmSync(folder, { recursive: true }),
         isKept: true,
       };
@@ -37,7 +38,7 @@ const parseUserAgent = (userAgent: string) => ({
   isBot: false,
 });
 
-describe.each(engines)('$name', ({ create }) => {
+describe.each(databases)('$name', ({ create }) => {
   const database = create();
   let store: Store;
   let userPk: number;
@@ -638,7 +639,7 @@ describe.each(engines)('$name', ({ create }) => {
 });
 
 describe.each(
-  engines.filter(({ create }) => {
+  databases.filter(({ create }) => {
     const { isKept, dispose } = create();
     dispose();
     return isKept;

@@ -8,16 +8,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import './quickStart.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { deadlines as usualDeadlines } from '../../server/http/deadlines.ts';
 import type { Deadlines } from '../../server/http/deadlines.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
-import { createSqliteEngine } from '../../server/store/engines/sqlite/index.ts';
 import { createStore } from '../../server/store/index.ts';
 import type { Store } from '../../server/store/index.ts';
+import { testDatabase } from './engines.ts';
 
 export interface ServerOptions {
   /**
@@ -75,7 +74,6 @@ async function freePort(): Promise<number> {
 }
 
 const shortMoment = 2;
-const maxPages = 4_294_967_294;
 
 function createMailbox(store: Store) {
   const received: Mail[] = [];
@@ -121,9 +119,7 @@ export async function startServer({ settings = {}, now, deadlines }: ServerOptio
     RATE_LIMITS: 'off',
     ...settings,
   });
-  const engine = createSqliteEngine({
-    file: ownFolder === undefined ? path.join(config.dataDir, 'curtly.sqlite') : ':memory:',
-  });
+  const engine = testDatabase.open(ownFolder === undefined ? config.dataDir : undefined);
   const store = createStore(engine);
   const mailbox = createMailbox(store);
   const app = await buildApp({
@@ -143,8 +139,8 @@ export async function startServer({ settings = {}, now, deadlines }: ServerOptio
     store,
     mail: mailbox.face,
     disk: {
-      fill: async () => void (await sql`pragma max_page_count = 1`.execute(engine.write)),
-      free: async () => void (await sql`pragma max_page_count = ${sql.lit(maxPages)}`.execute(engine.write)),
+      fill: () => testDatabase.fillDisk(engine),
+      free: () => testDatabase.freeDisk(engine),
     },
     clock: {
       now: clock,

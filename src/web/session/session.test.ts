@@ -228,7 +228,7 @@ describe('two tabs on one storage', () => {
   });
 
   it('stay signed in when a sign-in that began before fails', async () => {
-    const account = await signedUp(server);
+    const account = await createAccount(server);
     const tab = startedStore();
     const failing = tab.dispatch(
       api.endpoints.login.initiate({ loginRequest: { email: account.email, password: 'wrong-password' } }),
@@ -243,7 +243,7 @@ describe('two tabs on one storage', () => {
   });
 
   it('lose nothing that one has just stored when the other changes the profile', async () => {
-    const [ada, next] = [await signedUp(server), await signedUp(server)];
+    const [ada, next] = [await createAccount(server), await createAccount(server)];
     storeCredentials(ada.token, ada.user);
     const tab = startedStore();
     // This tab has not heard of it yet.

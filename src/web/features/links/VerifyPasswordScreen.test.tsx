@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
+import { watchDepartures } from '../../../testing/downloads.ts';
 import { createAccount, createLink, toggleLink, type Account } from '../../../testing/factories.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
-import { goToUrl } from './goToUrl.ts';
-
-jest.mock('./goToUrl.ts', () => ({ goToUrl: jest.fn() }));
 
 let server: RunningServer;
 let ada: Account;
@@ -22,7 +20,10 @@ beforeAll(async () => {
   });
 });
 
-beforeEach(() => jest.mocked(goToUrl).mockClear());
+let departures: string[];
+beforeEach(() => {
+  departures = watchDepartures();
+});
 
 async function openGate(code = 'secret') {
   const app = renderApp({ server, path: `/p/verify-password/${code}` });
@@ -39,7 +40,7 @@ test('the right password leads to the target, and counts', async () => {
   const { tryPassword } = await openGate();
   expect(screen.getByText(/secret/)).toBeVisible();
   await tryPassword('open sesame');
-  await waitFor(() => expect(goToUrl).toHaveBeenCalledWith('https://example.com/secret'));
+  await waitFor(() => expect(departures).toEqual(['https://example.com/secret']));
   const { data } = (await call<Link>(server, 'GET', `/api/urls/${link.id}`, { token: ada.token })).body;
   expect(data.clickCount).toBe(1);
 });
@@ -50,7 +51,7 @@ test('a wrong one is told, and the field is empty and has the focus', async () =
   expect(await screen.findByText('Incorrect password')).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(screen.getByLabelText('Password')).toHaveFocus();
-  expect(goToUrl).not.toHaveBeenCalled();
+  expect(departures).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,6 @@
-/** Leaves the app for another site. */
+/** Leaves the app for another site, as a link does. */
 export function goToUrl(url: string): void {
-  window.location.assign(url);
+  const link = document.createElement('a');
+  link.href = url;
+  link.click();
 }
