@@ -127,8 +127,7 @@ export const linkGone = () => new Problem(410, 'gone', 'Link has expired and is 
 export const linkNotYetActive = () =>
   new Problem(423, 'not_yet_active', 'Link is not yet active. Please wait until the activation time.');
 export const incorrectPassword = () => invalid({ password: 'Incorrect password' }, [], 'wrong_password');
-export const ownHost = (field: 'url' | 'content' = 'url') =>
-  invalid({ [field]: 'Links to this site cannot be shortened' });
+export const ownHost = (field: 'url' | 'content') => invalid({ [field]: 'Links to this site cannot be shortened' });
 export const qrCodeNotFound = () => new Problem(404, 'not_found', 'QR code not found');
 export const qrCodeLinkNotFound = () => new Problem(404, 'not_found', 'The link for this QR code was not found');
 export const qrCodeLinkFull = () => invalid({ urlId: 'A link can have at most 1,000 QR codes' });

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { ownHost } from '../problems.ts';
 import type { Problem } from '../problems.ts';
+import { isOwnHost } from '../rules/destinations.ts';
 import type { ItemFilter, ItemOrder } from '../store/items/list.ts';
 import type { ItemRecords } from '../store/items/records.ts';
 import type { Analytics } from '../store/analytics/analytics.ts';
@@ -29,7 +31,7 @@ interface ListRequest {
 
 /** What operations on links and on QR codes have in common. */
 export function itemOperations<Kind extends ItemKind>(
-  { store, clock, userAgentParser }: Pick<Services, 'store' | 'clock' | 'userAgentParser'>,
+  { store, clock, config, userAgentParser }: Pick<Services, 'store' | 'clock' | 'config' | 'userAgentParser'>,
   kind: Kind,
   notFound: () => Problem,
 ) {
@@ -46,6 +48,10 @@ export function itemOperations<Kind extends ItemKind>(
   return {
     found,
     find,
+
+    refuseOwnHost(destination: string): void {
+      if (isOwnHost(destination, config)) throw ownHost(kind === 'link' ? 'url' : 'content');
+    },
 
     toggle: async ({ params, user }: ItemRequest): Promise<Item> =>
       found(

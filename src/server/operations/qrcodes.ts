@@ -1,11 +1,10 @@
 import type { components } from '../../generated/types.ts';
 import { defaultQrCodeName } from '../../shared/qrCodes.ts';
 import type { Drawing } from '../images/qrImages.ts';
-import { invalid, ownHost, qrCodeLinkFull, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
+import { invalid, qrCodeLinkFull, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
 import { previewCode } from '../rules/codes.ts';
 import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
 import { symbolText } from '../rules/qrCodes.ts';
-import { isOwnHost } from '../rules/destinations.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
 import { itemOperations } from './items.ts';
 import { readLogo } from './logo.ts';
@@ -73,10 +72,6 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
     return link.pk;
   }
 
-  function refuseOwnHost(content: string): void {
-    if (isOwnHost(content, config)) throw ownHost('content');
-  }
-
   /** Not a rule of the contract, because an expiry that was set before may stay although it has passed. */
   function checkTimes({ activatesAt, expiresAt }: Times, before: Times): void {
     const isInOrder = activatesAt === null || expiresAt === null || activatesAt < expiresAt;
@@ -101,7 +96,7 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
     async createQrCode({ body, user }) {
       const parentPk = await parentOf(user.pk, body.urlId);
       // A code with a link follows that link, so nothing opens its content.
-      if (parentPk === null) refuseOwnHost(body.content);
+      if (parentPk === null) qrCodes.refuseOwnHost(body.content);
       const { limit, usedUp } = await expectLeft(services, user.pk, 'qrCodes');
       const logo =
         body.logoBase64 === undefined
@@ -176,7 +171,7 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
                 content: 'This QR code leads where its link leads. Change the target of the link instead.',
               });
             }
-            if (!qrCode.link && content !== undefined) refuseOwnHost(content);
+            if (!qrCode.link && content !== undefined) qrCodes.refuseOwnHost(content);
             const activatesAt = body.activatesAt === undefined ? qrCode.activatesAt : timeOf(body.activatesAt);
             const expiresAt = body.expiresAt === undefined ? qrCode.expiresAt : timeOf(body.expiresAt);
             checkTimes({ activatesAt, expiresAt }, qrCode);

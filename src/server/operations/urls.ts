@@ -1,8 +1,7 @@
 import type { components } from '../../generated/types.ts';
-import { codeTaken, incorrectPassword, linkGone, linkNotFound, linkNotYetActive, ownHost } from '../problems.ts';
+import { codeTaken, incorrectPassword, linkGone, linkNotFound, linkNotYetActive } from '../problems.ts';
 import { availabilityOf, isExpired, isNotYetActive } from '../rules/availability.ts';
 import { isReserved } from '../rules/codes.ts';
-import { isOwnHost } from '../rules/destinations.ts';
 import type { LinkRecord } from '../store/items/records.ts';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
 import type { Destination } from '../redirect/destinations.ts';
@@ -64,10 +63,6 @@ export function urlOperations(services: Services): UrlOperations {
     };
   }
 
-  function refuseOwnHost(destination: string): void {
-    if (isOwnHost(destination, config)) throw ownHost();
-  }
-
   /** The destination of a code that a visit could open, with or without a password. */
   async function findOpen(code: string): Promise<Destination> {
     const destination = await redirects.destinations.find(code);
@@ -82,7 +77,7 @@ export function urlOperations(services: Services): UrlOperations {
 
   return {
     async createUrl({ body, user, request }) {
-      refuseOwnHost(body.url);
+      links.refuseOwnHost(body.url);
       const { limit, usedUp } = await expectLeft(services, user.pk, 'links');
       const link = {
         userPk: user.pk,
@@ -118,7 +113,7 @@ export function urlOperations(services: Services): UrlOperations {
     getUrl: async (call) => toResponse(await links.find(call)),
 
     async updateUrl({ params, body, user }) {
-      refuseOwnHost(body.url);
+      links.refuseOwnHost(body.url);
       const change = { destination: body.url, ...(body.tags && { tags: body.tags }), updatedAt: clock() };
       return toResponse(links.found(await store.items.change('link', user.pk, params.id, () => change)));
     },

@@ -121,6 +121,7 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
   const written = disk?.entries ?? [];
   const onDisk = written.filter(({ number }) => number > (disk?.counted ?? 0));
   const inMemory: NewClick[][] = [];
+  let clicksInMemory = 0;
   let nextNumber = Math.max(disk?.counted ?? 0, written.at(-1)?.number ?? 0) + 1;
   let lost = 0;
   let warnedAt = -Infinity;
@@ -146,9 +147,9 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
   }
 
   function keepInMemory(clicks: NewClick[]): boolean {
-    const held = inMemory.reduce((sum, batch) => sum + batch.length, 0);
-    if (held + clicks.length > maxInMemory) return false;
+    if (clicksInMemory + clicks.length > maxInMemory) return false;
     inMemory.push(clicks);
+    clicksInMemory += clicks.length;
     return true;
   }
 
@@ -199,8 +200,10 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
         onDisk.splice(0, entries.length);
       } else {
         const batches = nextOf(inMemory, ({ length }) => length);
-        await store.clicks.append(batches.flat());
+        const clicks = batches.flat();
+        await store.clicks.append(clicks);
         inMemory.splice(0, batches.length);
+        clicksInMemory -= clicks.length;
       }
       return waiting();
     },
@@ -212,7 +215,7 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
       } catch (error) {
         unlessUnavailable(error);
       }
-      lost += inMemory.flat().length;
+      lost += clicksInMemory;
       if (lost > 0) log.warn({ clicks: lost }, 'clicks were answered that could be kept nowhere: they are not counted');
       if (disk) closeSync(disk.handle);
     },
