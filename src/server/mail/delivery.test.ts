@@ -207,7 +207,7 @@ test('a failing mail is tried ever more seldom, up to once an hour, and given up
     triedAfter.push((server.clock.now() - Date.parse('2026-11-20T10:00:00Z')) / minute);
     const [mail] = await server.store.mailQueue.due(Number.MAX_SAFE_INTEGER, 1);
     if (!mail) break;
-    server.clock.advance(mail.nextTryAt - server.clock.now());
+    server.clock.advance(mail.nextAttemptAt - server.clock.now());
     // The queue is looked into once a second, and sooner when something comes: this comes for nobody.
     await call(server, 'POST', '/api/auth/forgot-password', { body: { email: 'nobody@example.com' } });
   }

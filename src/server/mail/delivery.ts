@@ -16,7 +16,7 @@ const untilAnswered = 50;
 const maxStopTime = 5 * second;
 
 /** Longer than one attempt can take, then twice as long each time, up to an hour. */
-const waitAfter = (tries: number) => Math.min(60 * second * 2 ** tries, hour);
+const waitAfter = (attempts: number) => Math.min(60 * second * 2 ** attempts, hour);
 
 interface DeliveryOptions {
   queue: MailQueueStore;
@@ -38,17 +38,17 @@ export function startDelivery({ queue, compose, transport, clock, log }: Deliver
   let wake: () => void = () => undefined;
 
   async function deliver(mail: QueuedMail): Promise<void> {
-    const { pk, kind, createdAt, tries } = mail;
-    const nextTryAt = clock() + waitAfter(tries);
+    const { pk, kind, createdAt, attempts } = mail;
+    const nextAttemptAt = clock() + waitAfter(attempts);
     try {
-      if (!(await queue.claim(mail, nextTryAt))) return;
+      if (!(await queue.claim(mail, nextAttemptAt))) return;
       const message = await compose(mail);
       if (message) await transport.send(message);
       await queue.remove(pk);
     } catch (error) {
-      const isGivenUp = isRefusedForGood(error) || nextTryAt - createdAt > givenUpAfter;
+      const isGivenUp = isRefusedForGood(error) || nextAttemptAt - createdAt > givenUpAfter;
       log.error(
-        { err: error, kind, tries: tries + 1 },
+        { err: error, kind, attempts: attempts + 1 },
         isGivenUp ? 'mail given up' : 'mail not sent, it will be tried again',
       );
       if (isGivenUp) await queue.remove(pk);

@@ -97,7 +97,7 @@ export function createMailer({ store, transport, publicUrl, clock, log }: Mailer
   /** A mail that is sent again has been counted already. */
   async function composeWithinBounds(mail: QueuedMail): Promise<MailMessage | undefined> {
     const message = await compose(mail);
-    if (!message || mail.tries > 0) return message;
+    if (!message || mail.attempts > 0) return message;
     const { to: email, kind } = message;
     const letter = { email, kind, source: mail.source, at: clock() };
     return (await store.sentMails.addIf(letter, letter.at - recently, (sent) => mayBeSent(letter, sent)))

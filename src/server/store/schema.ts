@@ -123,8 +123,8 @@ interface MailQueueTable {
   registration_pk: number | null;
   source: string | null;
   created_at: number;
-  tries: Generated<number>;
-  next_try_at: number;
+  attempts: Generated<number>;
+  next_attempt_at: number;
 }
 
 /** Recently sent mail, to limit what one recipient gets. */

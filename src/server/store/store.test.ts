@@ -294,14 +294,14 @@ describe.each(databases)('$name', ({ create }) => {
       registrationPk: null,
       source: null,
       createdAt: 5,
-      tries: 0,
-      nextTryAt: 5,
+      attempts: 0,
+      nextAttemptAt: 5,
     });
     if (!mail) throw new Error('Nothing is due');
     expect(await store.mailQueue.claim(mail, 8)).toBe(true);
     expect(await store.mailQueue.claim(mail, 8)).toBe(false);
     expect(await store.mailQueue.due(7, 10)).toEqual([]);
-    expect(await store.mailQueue.due(8, 10)).toEqual([{ ...mail, tries: 1, nextTryAt: 8 }]);
+    expect(await store.mailQueue.due(8, 10)).toEqual([{ ...mail, attempts: 1, nextAttemptAt: 8 }]);
     await store.mailQueue.remove(mail.pk);
     expect(await store.mailQueue.due(8, 10)).toEqual([]);
   });

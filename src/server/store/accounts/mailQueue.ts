@@ -14,8 +14,8 @@ export interface QueuedMail {
   source: string | null;
   createdAt: number;
   /** How many attempts to send it have begun. */
-  tries: number;
-  nextTryAt: number;
+  attempts: number;
+  nextAttemptAt: number;
 }
 
 export interface MailQueueStore {
@@ -25,7 +25,7 @@ export interface MailQueueStore {
   /**
    * Reserves a mail for one attempt by moving its next one into the future. Returns false if another process was first.
    */
-  claim(mail: QueuedMail, nextTryAt: number): Promise<boolean>;
+  claim(mail: QueuedMail, nextAttemptAt: number): Promise<boolean>;
   remove(pk: number): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export const createMailQueueStore = ({ write }: Engine): MailQueueStore => ({
         registration_pk: registrationPk,
         source,
         created_at: createdAt,
-        next_try_at: createdAt,
+        next_attempt_at: createdAt,
       })
       .execute();
   },
@@ -48,8 +48,8 @@ export const createMailQueueStore = ({ write }: Engine): MailQueueStore => ({
     const rows = await write
       .selectFrom('mail_queue')
       .selectAll()
-      .where('next_try_at', '<=', now)
-      .orderBy('next_try_at')
+      .where('next_attempt_at', '<=', now)
+      .orderBy('next_attempt_at')
       .limit(limit)
       .execute();
     return rows.map((row) => ({
@@ -59,17 +59,17 @@ export const createMailQueueStore = ({ write }: Engine): MailQueueStore => ({
       registrationPk: row.registration_pk,
       source: row.source,
       createdAt: row.created_at,
-      tries: row.tries,
-      nextTryAt: row.next_try_at,
+      attempts: row.attempts,
+      nextAttemptAt: row.next_attempt_at,
     }));
   },
 
-  async claim({ pk, tries, nextTryAt: before }, nextTryAt) {
+  async claim({ pk, attempts, nextAttemptAt: before }, nextAttemptAt) {
     const { numUpdatedRows } = await write
       .updateTable('mail_queue')
-      .set({ tries: tries + 1, next_try_at: nextTryAt })
+      .set({ attempts: attempts + 1, next_attempt_at: nextAttemptAt })
       .where('pk', '=', pk)
-      .where('next_try_at', '=', before)
+      .where('next_attempt_at', '=', before)
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
   },

@@ -74,10 +74,10 @@ const accountTables = ({ serial, clustered }: Engine) => [
     registration_pk integer,
     source text,
     created_at bigint not null,
-    tries integer not null default 0,
-    next_try_at bigint not null
+    attempts integer not null default 0,
+    next_attempt_at bigint not null
   )`,
-  'create index mail_queue_by_next_try on mail_queue (next_try_at)',
+  'create index mail_queue_by_next_attempt on mail_queue (next_attempt_at)',
 
   `create table sent_mails (pk ${serial}, email text not null, kind text not null, source text, at bigint not null)`,
   'create index sent_mails_by_recipient on sent_mails (email, at)',

@@ -32,7 +32,7 @@ function sourceOf({ logo, ...preview }: QrDesign, drawn: HTMLCanvasElement): str
 /** Shows and scans a design once its form has not changed for a moment. Each change must be a new object. */
 export function usePreview(design: QrDesign | undefined): Preview {
   const [shown, setShown] = useState<Shown>();
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const finish = useFinished();
 
   useEffect(() => {
@@ -54,11 +54,11 @@ export function usePreview(design: QrDesign | undefined): Preview {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [design, finish, tries]);
+  }, [design, finish, attempt]);
 
   const retry = () => {
     setShown(undefined);
-    setTries((count) => count + 1);
+    setAttempt((count) => count + 1);
   };
   if (!design) return { isPending: false, retry };
   return { ...shown, isPending: shown?.design !== design || !shown.isScanned, retry };
