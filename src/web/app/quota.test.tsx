@@ -53,7 +53,7 @@ describe('with nothing left of the month', () => {
     const { user } = renderApp({ server, as: ada });
     expect(await screen.findByRole('alert')).toHaveTextContent(noLinks);
     await user.click(screen.getByRole('tab', { name: 'Create QR Code' }));
-    expect(screen.getByRole('alert')).toHaveTextContent(noCodes);
+    expect(await screen.findByRole('alert')).toHaveTextContent(noCodes);
   });
 
   test('the QR dialog of a link says so', async () => {

@@ -126,11 +126,11 @@ describe('/p/reset-password', () => {
     expect(change()).toBeDisabled();
     expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
     await user.type(confirmation(), '12345');
-    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
     expect(confirmation()).toHaveAccessibleDescription('Passwords do not match');
     expect(change()).toBeDisabled();
     await user.type(confirmation(), '6');
-    expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument());
     expect(change()).toBeEnabled();
   });
 

@@ -33,13 +33,13 @@ describe('a guest', () => {
     expect(screen.getByText('No credit card required.', { ignore: '[hidden] *' })).toBeVisible();
 
     await user.click(await tab('Create QR Code'));
-    expect(screen.getByRole('heading', { level: 1, name: 'QR codes that outlive the print' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'QR codes that outlive the print' })).toBeVisible();
     expect(button('Get Your QR Code for Free')).toBeEnabled();
     expect(screen.getByText('No credit card required.', { ignore: '[hidden] *' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Get Your URL for Free' })).not.toBeInTheDocument();
 
     await user.click(await tab('Create Page'));
-    expect(screen.getByRole('heading', { level: 1, name: 'One page for all your links' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'One page for all your links' })).toBeVisible();
     expect(button('Create Page')).toBeEnabled();
     expect(document.title).toBe('Curtly: short links and QR codes');
   });

@@ -237,14 +237,14 @@ describe('filters', () => {
       await type('From Date', 'Jan0220300315');
       await type('To Date', 'Jan0220300300');
       await user.click(popover.getByRole('button', { name: 'Apply' }));
-      expect(popover.getByText('The end cannot be earlier than the start')).toBeVisible();
+      expect(await popover.findByText('The end cannot be earlier than the start')).toBeVisible();
     });
 
     test('is told to be typed to its end', async () => {
       const { user, popover, type } = await openDates();
       await type('From Date', 'Jan02');
       await user.click(popover.getByRole('button', { name: 'Apply' }));
-      expect(popover.getByText('Please enter a complete date and time')).toBeVisible();
+      expect(await popover.findByText('Please enter a complete date and time')).toBeVisible();
     });
 
     test('is cleared', async () => {

@@ -127,7 +127,7 @@ describe('Load More', () => {
     await user.click(screen.getAllByRole('button', { name: 'newest' })[0] as HTMLElement);
     await screen.findByText('Showing 1 of 1 link');
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
-    expect(screen.getByText('Showing 20 of 41 links')).toBeVisible();
+    expect(await screen.findByText('Showing 20 of 41 links')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load More' }));
     expect(await screen.findByText('Showing 40 of 41 links')).toBeVisible();
   });

@@ -103,7 +103,7 @@ describe('Change password', () => {
     expect(screen.getByText('Passwords do not match')).toBeVisible();
     expect(change()).toBeDisabled();
     await user.type(confirmation(), '4');
-    expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument());
     expect(change()).toBeEnabled();
   });
 

@@ -238,7 +238,11 @@ test('colours are typed and picked, the size is typed and slid', async () => {
   await fill(user, screen.getByLabelText('Background colour'), '');
   await fill(user, content(), 'https://example.com/menu');
   await submit(user);
-  expect(screen.getByLabelText('Primary colour')).toHaveAccessibleDescription('Primary colour must look like #1A2B3C');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Primary colour')).toHaveAccessibleDescription(
+      'Primary colour must look like #1A2B3C',
+    ),
+  );
   expect(screen.getByLabelText('Background colour')).toHaveAccessibleDescription(
     'Background colour must look like #1A2B3C',
   );
