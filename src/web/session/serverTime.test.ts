@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { storeCredentials, tokenUntil } from '../../testing/credentials.ts';
 import { createAccount } from '../../testing/factories.ts';
+import { failNetwork } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 import { createStore } from '../app/store.ts';
 import { startSession } from './listener.ts';
@@ -46,5 +47,46 @@ describe('a device whose clock is two days ahead', () => {
     await waitFor(() => expect(selectSession(getState()).status).toBe('unauthenticated'));
     expect(selectHasEnded(getState())).toBe(true);
     expect(stored()).toEqual([null, null]);
+  });
+});
+
+describe('the time of the service', () => {
+  const expired = () => tokenUntil(Date.now() - hour);
+
+  /** Its answer to whoever asks for the time. */
+  const answer = (headers: Record<string, string>) =>
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { headers }));
+  const answerTime = (time: number) => answer({ date: new Date(time).toUTCString() });
+
+  // What a test before has learnt.
+  beforeEach(async () => {
+    Object.assign(globalThis, { __API_BASE__: 'https://go.example.com' });
+    answerTime(Date.now());
+    await hasExpired(tokenUntil(1_000));
+    jest.restoreAllMocks();
+  });
+
+  it('is asked for past every cache before a token counts as expired', async () => {
+    const fetch = answerTime(Date.now() - 2 * hour);
+    expect(await hasExpired(expired())).toBe(false);
+    expect(fetch.mock.calls).toEqual([
+      ['https://go.example.com/api/health', { cache: 'no-store', signal: expect.any(AbortSignal) as AbortSignal }],
+    ]);
+    expect(await hasExpired(tokenUntil(Date.now() - 3 * hour))).toBe(true);
+  });
+
+  it('is not asked for where it cannot change anything', async () => {
+    const fetch = answerTime(Date.now());
+    expect([await hasExpired(tokenUntil(Date.now() + hour)), await hasExpired('rubbish')]).toEqual([false, true]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['does not say it', () => answer({})],
+    ['says what is no time', () => answer({ date: 'soon' })],
+    ['cannot be reached', () => failNetwork()],
+  ])("is that of the device's clock when the service %s", async (_what, respond) => {
+    respond();
+    expect([await hasExpired(expired()), await hasExpired(tokenUntil(Date.now() + hour))]).toEqual([true, false]);
   });
 });
