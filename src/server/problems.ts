@@ -1,4 +1,5 @@
 import type { components } from '../generated/types.ts';
+import { maxQrCodesOfLink } from './rules/qrCodes.ts';
 
 export type Failure = components['schemas']['Failure'];
 export type ErrorCode = components['schemas']['ErrorCode'];
@@ -130,7 +131,8 @@ export const incorrectPassword = () => invalid({ password: 'Incorrect password' 
 export const ownHost = (field: 'url' | 'content') => invalid({ [field]: 'Links to this site cannot be shortened' });
 export const qrCodeNotFound = () => new Problem(404, 'not_found', 'QR code not found');
 export const qrCodeLinkNotFound = () => new Problem(404, 'not_found', 'The link for this QR code was not found');
-export const qrCodeLinkFull = () => invalid({ urlId: 'A link can have at most 1,000 QR codes' });
+export const qrCodeLinkFull = () =>
+  invalid({ urlId: `A link can have at most ${maxQrCodesOfLink.toLocaleString('en-US')} QR codes` });
 export const textTooLong = (level: string) =>
   invalid({ content: `Content is too long for error correction level ${level}` });
 

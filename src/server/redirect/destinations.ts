@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../rules/boundedCache.ts';
 import { normalizeCode } from '../rules/codes.ts';
 import { asciiUrl } from '../rules/destinations.ts';
 import type { Resolved } from '../store/items/resolved.ts';
@@ -14,7 +14,7 @@ const remembered = 50_000;
 
 /** The destinations of short codes, most of them from memory. */
 export function createDestinations(store: Store) {
-  const known = new LRUCache<string, Destination>({ max: remembered });
+  const known = boundedCache<string, Destination>(remembered);
   let changes = 0;
 
   store.onChange((code) => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { LRUCache } from 'lru-cache';
 import { open } from 'maxmind';
 import type { CityResponse } from 'maxmind';
+import { boundedCache } from '../rules/boundedCache.ts';
 import { shortenIp } from '../rules/visitors.ts';
 
 export interface GeoLocation {
@@ -23,7 +23,7 @@ const remembered = 20_000;
 /** Finds the place of an IP address. `file` is a database in MaxMind's format instead of the bundled one. */
 export async function openGeo(file: string = bundled) {
   const database = await open<CityResponse & BundledRecord>(file, { cache: { max: 1_000 } });
-  const located = new LRUCache<string, GeoLocation>({ max: remembered });
+  const located = boundedCache<string, GeoLocation>(remembered);
 
   return {
     locate(ip: string): GeoLocation {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from './boundedCache.ts';
 
 interface AttemptsOptions {
   /** Allowed within the window, which begins with the first. */
@@ -18,7 +18,7 @@ const remembered = 50_000;
 
 /** Counts attempts by name within a time window. */
 export function createAttempts({ max, window, clock }: AttemptsOptions) {
-  const windows = new LRUCache<string, Window>({ max: remembered });
+  const windows = boundedCache<string, Window>(remembered);
 
   function windowOf(name: string): Window | undefined {
     const found = windows.get(name);

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from './boundedCache.ts';
 
 const hour = 3_600_000;
 const linksRemembered = 10_000;
@@ -58,7 +58,7 @@ class TokenBucket {
 
 /** Limits the new values of each link and of the whole service. */
 export function createNewValueBound({ link, service }: Allowances) {
-  const ofLinks = new LRUCache<number, TokenBucket>({ max: linksRemembered });
+  const ofLinks = boundedCache<number, TokenBucket>(linksRemembered);
   let ofService: TokenBucket | undefined;
 
   return {

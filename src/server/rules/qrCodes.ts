@@ -1,3 +1,6 @@
+/** A change of a link changes all of them in one transaction, and redirects wait meanwhile. */
+export const maxQrCodesOfLink = 1_000;
+
 /** QR codes store these characters in 5.5 bits each instead of 8. */
 const isAlphanumeric = (text: string) => /^[\dA-Z $%*+./:-]*$/.test(text);
 

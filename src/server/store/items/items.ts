@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import { takeFromQuota } from '../accounts/usage.ts';
 import type { Engine } from '../engine.ts';
 import type { Database, ItemKind } from '../schema.ts';
@@ -66,9 +67,6 @@ interface ItemChanges {
 
 /** The code is, or ever was, taken; the month's quota is used up; or the parent is gone or has as many as it can have. */
 export type Refusal = 'code taken' | 'quota used up' | 'no parent' | 'parent full';
-
-/** A change of a link changes all of them in one transaction, and redirects wait meanwhile. */
-export const mostAttached = 1_000;
 
 /** The item before a page. */
 export interface Cursor {
@@ -268,7 +266,7 @@ export function createItemStore(engine: Engine): ItemStore {
             .where('pk', '=', parentPk)
             .executeTakeFirst();
     if (parentPk !== null && !parent) throw new Refused('no parent');
-    if (Number(parent?.attached ?? 0) >= mostAttached) throw new Refused('parent full');
+    if (Number(parent?.attached ?? 0) >= maxQrCodesOfLink) throw new Refused('parent full');
     const { numInsertedOrUpdatedRows: isFree } = await db
       .insertInto('codes')
       .values({ code: code.toLowerCase(), item_pk: null })

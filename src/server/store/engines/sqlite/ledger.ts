@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../rules/boundedCache.ts';
 import { allowances, createNewValueBound } from '../../../rules/newValues.ts';
 import { siteOf } from '../../../rules/visitors.ts';
 import { clickSources, otherSource } from '../../analytics/clickSources.ts';
@@ -17,7 +17,7 @@ type Columns = readonly (string | null)[];
  * committed.
  */
 function createInterner(find: Sqlite.Statement, insert: Sqlite.Statement) {
-  const known = new LRUCache<string, number>({ max: rememberedValues });
+  const known = boundedCache<string, number>(rememberedValues);
   const fresh = new Map<string, number>();
 
   function findPk(value: string): number | undefined {
