@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import { paths } from '../shared/paths.ts';
+import { passwordGatePath, paths } from '../shared/paths.ts';
 
 export { paths };
 
@@ -7,7 +7,7 @@ export { paths };
 export const linkTo = {
   urlSuccess: (shortCode: string) => generatePath(paths.urlSuccess, { shortCode }),
   linkDetails: (shortCode: string) => generatePath(paths.linkDetails, { shortCode }),
-  verifyPassword: (shortCode: string) => generatePath(paths.verifyPassword, { shortCode }),
+  verifyPassword: passwordGatePath,
   qrSuccess: (qrCodeId: string) => generatePath(paths.qrSuccess, { qrCodeId }),
   qrCodeDetails: (qrCodeId: string) => generatePath(paths.qrCodeDetails, { qrCodeId }),
 };

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { DateTimeField } from './DateTimeField.tsx';
+import { FieldPair } from './FieldPair.tsx';
 
 interface Availability {
   activatesAt: string | null;
@@ -20,13 +20,7 @@ export function AvailabilityFields({ hints, isNew = false }: AvailabilityFieldsP
   const { values } = useFormikContext<Availability>();
   const [now] = useState(() => (isNew ? new Date().toISOString() : null));
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        columnGap: 2,
-      }}
-    >
+    <FieldPair>
       <DateTimeField name="activatesAt" label="Activation time" optional min={now} hint={hints.activatesAt} />
       <DateTimeField
         name="expiresAt"
@@ -35,6 +29,6 @@ export function AvailabilityFields({ hints, isNew = false }: AvailabilityFieldsP
         min={values.activatesAt ?? now}
         hint={hints.expiresAt}
       />
-    </Box>
+    </FieldPair>
   );
 }

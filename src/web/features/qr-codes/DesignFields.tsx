@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { ColorField } from '../../forms/ColorField.tsx';
+import { FieldPair } from '../../forms/FieldPair.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { SliderField } from '../../forms/SliderField.tsx';
 import { sizeLimits } from './createQr.schema.ts';
@@ -11,16 +11,10 @@ export function DesignFields() {
   const { values } = useFormikContext<{ logoBase64: string }>();
   return (
     <>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          columnGap: 2,
-        }}
-      >
+      <FieldPair>
         <ColorField name="primaryColor" label="Primary colour" />
         <ColorField name="backgroundColor" label="Background colour" />
-      </Box>
+      </FieldPair>
       <SliderField name="size" label="Size" unit="px" {...sizeLimits} />
       <SelectField
         name="errorCorrectionLevel"
