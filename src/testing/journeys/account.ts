@@ -39,6 +39,8 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  // The menu is there before the next page is, whose arrival would close it.
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeHidden();
 }
 
 /** A new account, verified by the link in its mail, and signed in. */
