@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailQueueStore, QueuedMail } from '../store/accounts/mailQueue.ts';
+import type { QueuedMail } from '../store/accounts/mailQueue.ts';
+import type { Store } from '../store/index.ts';
 import type { MailMessage } from './messages.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -19,7 +20,7 @@ const maxStopTime = 5 * second;
 const waitAfter = (attempts: number) => Math.min(60 * second * 2 ** attempts, hour);
 
 interface DeliveryOptions {
-  queue: MailQueueStore;
+  queue: Store['mailQueue'];
   compose: (mail: QueuedMail) => Promise<MailMessage | undefined>;
   transport: MailTransport;
   clock: () => number;

@@ -1,5 +1,5 @@
-import type { Expression, Kysely, RawBuilder } from 'kysely';
-import type { Database, ItemKind } from './schema.ts';
+import type { Expression, RawBuilder } from 'kysely';
+import type { Db, ItemKind } from './schema.ts';
 
 export interface NewClick {
   /** The item that was opened. */
@@ -26,16 +26,16 @@ export interface ItemOwner {
 
 /** The substring index over the `search_text` of items. */
 export interface SearchIndex {
-  create(db: Kysely<Database>): Promise<void>;
+  create(db: Db): Promise<void>;
   /** Updates the index with the current texts of these items of one owner. */
-  update(db: Kysely<Database>, owner: ItemOwner, pks: Expression<{ pk: number }>): Promise<void>;
+  update(db: Db, owner: ItemOwner, pks: Expression<{ pk: number }>): Promise<void>;
   /** Called before the items are deleted. */
-  remove(db: Kysely<Database>, pks: Expression<{ pk: number }>): Promise<void>;
+  remove(db: Db, pks: Expression<{ pk: number }>): Promise<void>;
   /**
    * A table of pks of an owner's items that may hold a lower-case text of three characters or more: all that do, and
    * some that do not.
    */
-  candidates(db: Kysely<Database>, owner: ItemOwner, text: string): Promise<RawBuilder<{ pk: number }>>;
+  candidates(db: Db, owner: ItemOwner, text: string): Promise<RawBuilder<{ pk: number }>>;
 }
 
 /** Announced instead of a code when too many have changed. It cannot be a code. */
@@ -45,13 +45,13 @@ export const everyCode = '*';
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
   /** Changes, and short reads by key. */
-  readonly write: Kysely<Database>;
+  readonly write: Db;
   /** Reads that may take long. */
   readonly read: {
     /** Sees every change that was committed before. Lists: people look at them right after a change. */
-    readonly latest: Kysely<Database>;
+    readonly latest: Db;
     /** May miss the changes of the last moment, as a replica does. Statistics. */
-    readonly recent: Kysely<Database>;
+    readonly recent: Db;
   };
   readonly search: SearchIndex;
   /** A column that no index is to be chosen for. */

@@ -4,53 +4,44 @@ import { everyCode } from '../engine.ts';
 import type { ItemStore } from '../items/items.ts';
 
 /** Deletes accounts. */
-export interface AccountStore {
-  /**
-   * Closes the account and all of its codes at once; a job sweeps the rest. Returns the path of its picture.
-   */
-  remove(userPk: number, now: number): Promise<string | null>;
-  /** Deletes some rows of deleted accounts. Returns how many; 0 when none are left. */
-  sweep(limit: number): Promise<number>;
-}
-
-export const createAccountStore = ({ write, announceChange }: Engine, items: ItemStore): AccountStore => ({
-  async remove(userPk, now) {
-    const {
-      id,
-      email,
-      picture_url: picture,
-    } = await write.selectFrom('users').selectAll().where('pk', '=', userPk).executeTakeFirstOrThrow();
-    await write.transaction().execute(async (transaction) => {
-      for (const table of ['sessions', 'registrations', 'mail_tokens', 'password_resets'] as const) {
-        await transaction.deleteFrom(table).where('user_pk', '=', userPk).execute();
-      }
-      for (const table of ['mail_queue', 'sent_mails'] as const) {
-        await transaction.deleteFrom(table).where('email', '=', email).execute();
-      }
-      await transaction
+export const createAccountStore = ({ write, announceChange }: Engine, items: ItemStore) => ({
+  /** Closes the account and all of its codes at once; a job sweeps the rest. Returns the path of its picture. */
+  async remove(userPk: number, now: number) {
+    const { id, email, pictureUrl } = await write
+      .selectFrom('users')
+      .selectAll()
+      .where('pk', '=', userPk)
+      .executeTakeFirstOrThrow();
+    await write.transaction().execute(async (db) => {
+      for (const table of ['sessions', 'registrations', 'mailTokens', 'passwordResets'] as const)
+        await db.deleteFrom(table).where('userPk', '=', userPk).execute();
+      for (const table of ['mailQueue', 'sentMails'] as const)
+        await db.deleteFrom(table).where('email', '=', email).execute();
+      await db
         .updateTable('users')
         .set({
           email: id,
-          password_hash: null,
-          first_name: null,
-          last_name: null,
-          picture_url: null,
-          google_id: null,
-          verified_at: null,
-          deleted_at: now,
+          passwordHash: null,
+          firstName: null,
+          lastName: null,
+          pictureUrl: null,
+          googleId: null,
+          verifiedAt: null,
+          deletedAt: now,
         })
         .where('pk', '=', userPk)
         .execute();
     });
     announceChange(everyCode);
-    return picture;
+    return pictureUrl;
   },
 
-  async sweep(limit) {
+  /** Deletes some rows of deleted accounts. Returns how many; 0 when none are left. */
+  async sweep(limit: number) {
     const user = await write
       .selectFrom('users')
       .select('pk')
-      .where('deleted_at', 'is not', null)
+      .where('deletedAt', 'is not', null)
       .limit(1)
       .executeTakeFirst();
     if (!user) return 0;
@@ -59,7 +50,7 @@ export const createAccountStore = ({ write, announceChange }: Engine, items: Ite
       const some = await write
         .selectFrom('items')
         .select('id')
-        .where('user_pk', '=', user.pk)
+        .where('userPk', '=', user.pk)
         .where('kind', '=', kind)
         .limit(limit)
         .execute();

@@ -1,22 +1,16 @@
 import type { Engine } from '../engine.ts';
 import { removeSome } from './removeSome.ts';
 
-export interface NonceStore {
+export const createNonceStore = ({ write }: Engine) => ({
   /** Returns whether this is its first use. */
-  use(id: string, expiresAt: number): Promise<boolean>;
-  /** Deletes some rows. Returns how many. */
-  removeExpired(now: number, limit: number): Promise<number>;
-}
-
-export const createNonceStore = ({ write }: Engine): NonceStore => ({
-  async use(id, expiresAt) {
+  async use(id: string, expiresAt: number) {
     const { numInsertedOrUpdatedRows: inserted } = await write
-      .insertInto('used_nonces')
-      .values({ id, expires_at: expiresAt })
+      .insertInto('usedNonces')
+      .values({ id, expiresAt })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();
     return inserted === 1n;
   },
 
-  removeExpired: (now, limit) => removeSome(write, 'used_nonces', 'id', 'expires_at', now, limit),
+  removeExpired: (now: number, limit: number) => removeSome(write, 'usedNonces', 'id', 'expiresAt', now, limit),
 });

@@ -1,63 +1,50 @@
-import type { Kysely } from 'kysely';
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { Engine } from '../engine.ts';
-import type { Database } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
 
 export type ResetState = 'valid' | 'expired' | 'unknown';
 
-export interface PasswordResetStore {
-  create(reset: { hash: string; userPk: number; expiresAt: number }): Promise<void>;
-  /** The result of following the link in a mail. */
-  check(hash: string, email: string, now: number): Promise<ResetState>;
-  /** Works once: sets the password, ends all sessions and verifies the email address. */
-  use(hash: string, email: string, change: { passwordHash: string; now: number }): Promise<ResetState>;
-  /** Deletes some rows. Returns how many. */
-  removeExpired(before: number, limit: number): Promise<number>;
-}
+type Reset = Row<'passwordResets'>;
 
-interface FoundReset {
-  user_pk: number;
-  expires_at: number;
-}
-
-const find = (db: Kysely<Database>, hash: string, email: string): Promise<FoundReset | undefined> =>
+const find = (db: Db, hash: string, email: string): Promise<Reset | undefined> =>
   db
-    .selectFrom('password_resets')
-    .innerJoin('users', 'users.pk', 'password_resets.user_pk')
-    .select(['password_resets.user_pk', 'password_resets.expires_at'])
-    .where('password_resets.hash', '=', hash)
+    .selectFrom('passwordResets')
+    .innerJoin('users', 'users.pk', 'passwordResets.userPk')
+    .selectAll('passwordResets')
+    .where('passwordResets.hash', '=', hash)
     .where('users.email', '=', normalizeEmail(email))
     .executeTakeFirst();
 
-function stateOf(reset: FoundReset | undefined, now: number): ResetState {
+function stateOf(reset: Reset | undefined, now: number): ResetState {
   if (!reset) return 'unknown';
-  return reset.expires_at <= now ? 'expired' : 'valid';
+  return reset.expiresAt <= now ? 'expired' : 'valid';
 }
 
-export const createPasswordResetStore = ({ write }: Engine): PasswordResetStore => ({
-  async create({ hash, userPk, expiresAt }) {
-    await write.insertInto('password_resets').values({ hash, user_pk: userPk, expires_at: expiresAt }).execute();
+export const createPasswordResetStore = ({ write }: Engine) => ({
+  async create(reset: Reset) {
+    await write.insertInto('passwordResets').values(reset).execute();
   },
 
-  async check(hash, email, now) {
-    return stateOf(await find(write, hash, email), now);
-  },
+  /** The result of following the link in a mail. */
+  check: async (hash: string, email: string, now: number) => stateOf(await find(write, hash, email), now),
 
-  use: (hash, email, { passwordHash, now }) =>
-    write.transaction().execute(async (transaction) => {
-      const reset = await find(transaction, hash, email);
+  /** Works once: sets the password, ends all sessions and verifies the email address. */
+  use: (hash: string, email: string, { passwordHash, now }: { passwordHash: string; now: number }) =>
+    write.transaction().execute(async (db) => {
+      const reset = await find(db, hash, email);
       const state = stateOf(reset, now);
       if (!reset || state !== 'valid') return state;
-      await transaction
+      await db
         .updateTable('users')
-        .set((eb) => ({ password_hash: passwordHash, verified_at: eb.fn.coalesce('verified_at', eb.val(now)) }))
-        .where('pk', '=', reset.user_pk)
+        .set((eb) => ({ passwordHash, verifiedAt: eb.fn.coalesce('verifiedAt', eb.val(now)) }))
+        .where('pk', '=', reset.userPk)
         .execute();
-      await transaction.deleteFrom('password_resets').where('user_pk', '=', reset.user_pk).execute();
-      await transaction.deleteFrom('sessions').where('user_pk', '=', reset.user_pk).execute();
+      for (const table of ['passwordResets', 'sessions'] as const)
+        await db.deleteFrom(table).where('userPk', '=', reset.userPk).execute();
       return state;
     }),
 
-  removeExpired: (before, limit) => removeSome(write, 'password_resets', 'hash', 'expires_at', before, limit),
+  removeExpired: (before: number, limit: number) =>
+    removeSome(write, 'passwordResets', 'hash', 'expiresAt', before, limit),
 });

@@ -1,164 +1,114 @@
-import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { Engine } from '../engine.ts';
-import type { Database } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
 
-export interface NewRegistration {
-  email: string;
-  passwordHash: string;
-  firstName: string | null;
-  lastName: string | null;
-  createdAt: number;
-}
-
-export interface NewMailToken {
-  hash: string;
-  registrationPk: number;
-  expiresAt: number;
-}
+type NewRegistration = Omit<Row<'registrations'>, 'pk' | 'userPk'> & { email: string };
 
 /** The result of following a verification link. */
 export type Verification = 'verified' | 'already verified' | 'expired' | 'unknown';
+
+async function openAccount(db: Db, email: string, createdAt: number): Promise<number> {
+  await db
+    .insertInto('users')
+    .values({ id: uuid(), email, createdAt })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  const { pk } = await db.selectFrom('users').select('pk').where('email', '=', email).executeTakeFirstOrThrow();
+  return pk;
+}
 
 /**
  * Registrations of email addresses. Anyone can register any address, so a registration sets nothing in the account until
  * its link is followed.
  */
-export interface RegistrationStore {
-  /**
-   * Stores a registration, and an unverified account if the email address has none.
-   */
-  add(registration: NewRegistration): Promise<{ pk: number; userPk: number }>;
-  /** The password hash of the newest registration of an email address. */
-  newestPassword(email: string): Promise<string | undefined>;
-  /** The only registration of an account; undefined if there are several, since nobody knows whose is whose. */
-  only(userPk: number): Promise<number | undefined>;
-  addToken(token: NewMailToken): Promise<void>;
-  /**
-   * Works once: verifies the email address, and sets password and names of the registration that the mail belongs to.
-   */
-  verifyEmail(hash: string, email: string, now: number): Promise<Verification>;
-  /** Deletes some rows. Returns how many. */
-  removeExpiredTokens(before: number, limit: number): Promise<number>;
-  /**
-   * Deletes some registrations from before that time, and unverified accounts without registrations. Returns how many.
-   */
-  removeOld(before: number, limit: number): Promise<number>;
-}
-
-async function userPkOf(db: Kysely<Database>, { email, createdAt }: NewRegistration): Promise<number> {
-  await db
-    .insertInto('users')
-    .values({ id: uuid(), email: normalizeEmail(email), created_at: createdAt })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
-  return (
-    await db.selectFrom('users').select('pk').where('email', '=', normalizeEmail(email)).executeTakeFirstOrThrow()
-  ).pk;
-}
-
-export const createRegistrationStore = ({ write }: Engine): RegistrationStore => ({
-  add: (registration) =>
-    write.transaction().execute(async (transaction) => {
-      const userPk = await userPkOf(transaction, registration);
-      const { passwordHash, firstName, lastName, createdAt } = registration;
-      const { pk } = await transaction
+export const createRegistrationStore = ({ write }: Engine) => ({
+  /** Stores a registration, and an unverified account if the email address has none. */
+  add: ({ email, ...registration }: NewRegistration) =>
+    write.transaction().execute(async (db) => {
+      const userPk = await openAccount(db, normalizeEmail(email), registration.createdAt);
+      return db
         .insertInto('registrations')
-        .values({
-          user_pk: userPk,
-          password_hash: passwordHash,
-          first_name: firstName,
-          last_name: lastName,
-          created_at: createdAt,
-        })
-        .returning('pk')
+        .values({ ...registration, userPk })
+        .returning(['pk', 'userPk'])
         .executeTakeFirstOrThrow();
-      return { pk, userPk };
     }),
 
-  async newestPassword(email) {
+  /** The password hash of the newest registration of an email address. */
+  async newestPassword(email: string) {
     const row = await write
       .selectFrom('registrations')
-      .innerJoin('users', 'users.pk', 'registrations.user_pk')
-      .select('registrations.password_hash')
+      .innerJoin('users', 'users.pk', 'registrations.userPk')
+      .select('registrations.passwordHash')
       .where('users.email', '=', normalizeEmail(email))
       .orderBy('registrations.pk', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return row?.password_hash;
+    return row?.passwordHash;
   },
 
-  async only(userPk) {
-    const rows = await write.selectFrom('registrations').select('pk').where('user_pk', '=', userPk).limit(2).execute();
+  /** The only registration of an account; undefined if there are several, since nobody knows whose is whose. */
+  async only(userPk: number) {
+    const rows = await write.selectFrom('registrations').select('pk').where('userPk', '=', userPk).limit(2).execute();
     return rows.length === 1 ? rows[0]?.pk : undefined;
   },
 
-  async addToken({ hash, registrationPk, expiresAt }) {
+  async addToken({ hash, registrationPk, expiresAt }: { hash: string; registrationPk: number; expiresAt: number }) {
     await write
-      .insertInto('mail_tokens')
-      .columns(['hash', 'registration_pk', 'user_pk', 'expires_at'])
+      .insertInto('mailTokens')
+      .columns(['hash', 'registrationPk', 'userPk', 'expiresAt'])
       .expression((eb) =>
         eb
           .selectFrom('registrations')
-          .select((select) => [select.val(hash).as('hash'), 'pk', 'user_pk', select.val(expiresAt).as('expires_at')])
+          .select([eb.val(hash).as('hash'), 'pk', 'userPk', eb.val(expiresAt).as('expiresAt')])
           .where('pk', '=', registrationPk),
       )
       .execute();
   },
 
-  verifyEmail: (hash, email, now) =>
-    write.transaction().execute(async (transaction): Promise<Verification> => {
-      const token = await transaction
-        .selectFrom('mail_tokens')
-        .innerJoin('users', 'users.pk', 'mail_tokens.user_pk')
-        .leftJoin('registrations', 'registrations.pk', 'mail_tokens.registration_pk')
-        .select(['mail_tokens.user_pk', 'mail_tokens.expires_at', 'users.verified_at'])
-        .select([
-          'registrations.pk',
-          'registrations.password_hash',
-          'registrations.first_name',
-          'registrations.last_name',
-        ])
-        .where('mail_tokens.hash', '=', hash)
+  /**
+   * Works once: verifies the email address, and sets password and names of the registration that the mail belongs to.
+   */
+  verifyEmail: (hash: string, email: string, now: number) =>
+    write.transaction().execute(async (db): Promise<Verification> => {
+      const token = await db
+        .selectFrom('mailTokens')
+        .innerJoin('users', 'users.pk', 'mailTokens.userPk')
+        .leftJoin('registrations', 'registrations.pk', 'mailTokens.registrationPk')
+        .select(['mailTokens.userPk', 'mailTokens.expiresAt', 'users.verifiedAt', 'registrations.pk'])
+        .select(['registrations.passwordHash', 'registrations.firstName', 'registrations.lastName'])
+        .where('mailTokens.hash', '=', hash)
         .where('users.email', '=', normalizeEmail(email))
         .executeTakeFirst();
       if (!token) return 'unknown';
-      if (token.verified_at !== null) return 'already verified';
-      if (token.expires_at <= now || token.pk === null) return 'expired';
-      const { password_hash, first_name, last_name } = token;
-      await transaction
+      const { userPk, expiresAt, verifiedAt, pk, ...registered } = token;
+      if (verifiedAt !== null) return 'already verified';
+      if (expiresAt <= now || pk === null) return 'expired';
+      await db
         .updateTable('users')
-        .set({ verified_at: now, password_hash, first_name, last_name })
-        .where('pk', '=', token.user_pk)
+        .set({ verifiedAt: now, ...registered })
+        .where('pk', '=', userPk)
         .execute();
-      await transaction.deleteFrom('registrations').where('pk', '=', token.pk).execute();
+      await db.deleteFrom('registrations').where('pk', '=', pk).execute();
       return 'verified';
     }),
 
-  removeExpiredTokens: (before, limit) => removeSome(write, 'mail_tokens', 'hash', 'expires_at', before, limit),
+  removeExpiredTokens: (before: number, limit: number) =>
+    removeSome(write, 'mailTokens', 'hash', 'expiresAt', before, limit),
 
-  async removeOld(before, limit) {
-    const removed = await removeSome(write, 'registrations', 'pk', 'created_at', before, limit);
+  /** Deletes some registrations from before that time, and unverified accounts without registrations. Returns how many. */
+  async removeOld(before: number, limit: number) {
+    const removed = await removeSome(write, 'registrations', 'pk', 'createdAt', before, limit);
     const abandoned = write
       .selectFrom('users')
       .select('pk')
-      .where('verified_at', 'is', null)
-      .where('deleted_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('registrations').select('registrations.pk').whereRef('registrations.user_pk', '=', 'users.pk'),
-          ),
-        ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('password_resets')
-              .select('password_resets.hash')
-              .whereRef('password_resets.user_pk', '=', 'users.pk'),
+      .where('verifiedAt', 'is', null)
+      .where('deletedAt', 'is', null)
+      .where(({ and, not, exists, selectFrom }) =>
+        and(
+          (['registrations', 'passwordResets'] as const).map((table) =>
+            not(exists(selectFrom(table).select(`${table}.userPk`).whereRef(`${table}.userPk`, '=', 'users.pk'))),
           ),
         ),
       )

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Database, Db } from '../schema.ts';
 
 /** Deletes some expired rows, and returns how many. Only some, because redirects wait meanwhile. */
-export async function removeSome(
-  db: Kysely<Database>,
-  table: keyof Database,
-  id: string,
-  time: string,
+export async function removeSome<Table extends keyof Database>(
+  db: Db,
+  table: Table,
+  id: keyof Database[Table] & string,
+  time: keyof Database[Table] & string,
   before: number,
   limit: number,
 ): Promise<number> {

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../schema.ts';
 
-/**
- * The pk of the row for all user agents, and of that for all referrers, beyond the limit of new ones.
- */
+/** The pk of the row for all user agents, and of that for all referrers, beyond the limit of new ones. */
 export const otherSource = 0;
 /** A header cannot hold a line break, so no visitor can send this. */
 export const otherUserAgent = {
-  user_agent: '\nOther',
-  is_described: 1,
-  device_type: 'other',
-  operating_system: 'Other',
-  browser_name: 'Other',
+  userAgent: '\nOther',
+  isDescribed: true,
+  deviceType: 'other',
+  operatingSystem: 'Other',
+  browserName: 'Other',
 } as const;
 export const otherReferrer = { url: 'Other', host: 'Other' } as const;
 
@@ -23,10 +21,8 @@ export const clickSources = [
   { table: 'geo', column: 'geo_pk', value: 'ip' },
 ] as const;
 
-/**
- * Adds 1 to the use counts of the sources of some clicks, or -1. `clicks` selects rows of a table of clicks.
- */
-export async function countUses(db: Kysely<Database>, clicks: RawBuilder<unknown>, by: 1 | -1): Promise<void> {
+/** Adds 1 to the use counts of the sources of some clicks, or -1. `clicks` selects rows of a table of clicks. */
+export async function countUses(db: Db, clicks: RawBuilder<unknown>, by: 1 | -1): Promise<void> {
   for (const { table, column } of clickSources) {
     await sql`
       update ${sql.table(table)} set click_count = click_count + ${by} * used.clicks

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { countNew } from '../analytics/newClicks.ts';
 import type { Engine } from '../engine.ts';
-import type { Database, Flag, ItemKind } from '../schema.ts';
+import type { Database, ItemKind } from '../schema.ts';
 import { readItems } from './records.ts';
 import type { ItemRecords } from './records.ts';
 import { findTags } from './tags.ts';
@@ -41,23 +41,16 @@ export interface ItemPage<Kind extends ItemKind> {
   isCapped: boolean;
 }
 
-export interface ItemList {
-  /** Newest first, unless told otherwise; sorted exactly, clicks of this moment included. */
-  list<Kind extends ItemKind>(kind: Kind, filter: ItemFilter, page: PageOptions): Promise<ItemPage<Kind>>;
-  /** The id of what the user made last: while it and their number stay the same, nothing was made or deleted. */
-  newest(kind: ItemKind, userPk: number): Promise<string | undefined>;
-}
-
 /** Matches are counted no further: nobody turns five hundred pages. So many can all be looked at and sorted. */
 const countedMatches = 10_000;
 /** A text too short for the search index is looked for in as many of the newest items as are counted. */
 const shortestIndexed = 3;
 
 const columns = {
-  createdAt: 'items.created_at',
-  name: 'items.sort_name',
-  clickCount: 'items.click_count',
-  updatedAt: 'items.updated_at',
+  createdAt: 'items.createdAt',
+  name: 'items.sortName',
+  clickCount: 'items.clickCount',
+  updatedAt: 'items.updatedAt',
 } as const;
 
 type Items = ExpressionBuilder<Database, 'items'>;
@@ -95,20 +88,20 @@ const contains = (text: string) =>
 
 const pksOf = async (page: { execute(): Promise<{ pk: number }[]> }) => (await page.execute()).map(({ pk }) => pk);
 
-export function createItemList({ read: { latest: read }, search: index, unindexed }: Engine): ItemList {
-  const active = unindexed(sql.ref<Flag>('items.effective_active'));
-  const logo = unindexed(sql.ref<Flag>('items.has_logo'));
-  const from = unindexed(sql.ref<number | null>('items.effective_from'));
-  const until = unindexed(sql.ref<number | null>('items.effective_until'));
+export function createItemList({ read: { latest: read }, search: index, unindexed }: Engine) {
+  const active = unindexed(sql.ref<boolean>('items.effectiveActive'));
+  const logo = unindexed(sql.ref<boolean>('items.hasLogo'));
+  const from = unindexed(sql.ref<number | null>('items.effectiveFrom'));
+  const until = unindexed(sql.ref<number | null>('items.effectiveUntil'));
 
   /** The badges, in the order in which they are decided: see rules/availability.ts. */
   function hasStatus(eb: Items, status: NonNullable<ItemFilter['status']>, now: number): Expression<SqlBool> {
-    if (status === 'expired') return eb.and([eb(active, '=', 1), eb(until, '<=', now)]);
+    if (status === 'expired') return eb.and([eb(active, '=', true), eb(until, '<=', now)]);
     const isUnexpired = eb.or([eb(until, 'is', null), eb(until, '>', now)]);
-    if (status === 'pending') return eb.and([eb(active, '=', 1), isUnexpired, eb(from, '>', now)]);
+    if (status === 'pending') return eb.and([eb(active, '=', true), isUnexpired, eb(from, '>', now)]);
     const hasStarted = eb.or([eb(from, 'is', null), eb(from, '<=', now)]);
     const lasts = status === 'permanent' ? eb(until, 'is', null) : eb(until, '>', now);
-    return eb.and([eb(active, '=', 1), hasStarted, lasts]);
+    return eb.and([eb(active, '=', true), hasStarted, lasts]);
   }
 
   /** All that an item of the list fulfils. Only an index in the order of the list may be chosen by it. */
@@ -119,20 +112,20 @@ export function createItemList({ read: { latest: read }, search: index, unindexe
       now,
       filter: { userPk, search, createdFrom, createdTo, status, isActive, isExpired, hasLogo },
     } = query;
-    const createdAt = sql.ref<number>('items.created_at');
+    const createdAt = sql.ref<number>('items.createdAt');
     const created = order === 'createdAt' ? createdAt : unindexed(createdAt);
-    const all: Expression<SqlBool>[] = [eb('items.user_pk', '=', userPk), eb('items.kind', '=', sql.lit(kind))];
+    const all: Expression<SqlBool>[] = [eb('items.userPk', '=', userPk), eb('items.kind', '=', sql.lit(kind))];
     if (createdFrom !== undefined) all.push(eb(created, '>=', createdFrom));
     if (createdTo !== undefined) all.push(eb(created, '<=', createdTo));
-    if (isActive !== undefined) all.push(eb(active, '=', isActive ? 1 : 0));
-    if (hasLogo !== undefined) all.push(eb(logo, '=', hasLogo ? 1 : 0));
+    if (isActive !== undefined) all.push(eb(active, '=', isActive));
+    if (hasLogo !== undefined) all.push(eb(logo, '=', hasLogo));
     if (isExpired === true) all.push(eb(until, '<=', now));
     if (isExpired === false) all.push(eb.or([eb(until, 'is', null), eb(until, '>', now)]));
     if (status) all.push(hasStatus(eb, status, now));
     if (tags) {
-      const tagged = eb.selectFrom('item_tags').select('item_pk').whereRef('item_pk', '=', 'items.pk');
+      const tagged = eb.selectFrom('itemTags').select('itemPk').whereRef('itemPk', '=', 'items.pk');
       const pks = tags.map(({ pk }) => pk);
-      all.push(eb.exists(tagged.where('tag_pk', 'in', pks)));
+      all.push(eb.exists(tagged.where('tagPk', 'in', pks)));
     }
     if (search) all.push(contains(search));
     return all;
@@ -264,8 +257,8 @@ export function createItemList({ read: { latest: read }, search: index, unindexe
   async function knownTotal({ kind, filter, tags }: Query): Promise<number | undefined> {
     const { userPk, tags: _tags, ...others } = filter;
     if (Object.values(others).some((value) => value !== undefined && value !== '')) return undefined;
-    if (tags) return tags.length === 1 ? tags[0]?.item_count : undefined;
-    const column = kind === 'link' ? 'link_count' : 'qr_code_count';
+    if (tags) return tags.length === 1 ? tags[0]?.itemCount : undefined;
+    const column = kind === 'link' ? 'linkCount' : 'qrCodeCount';
     const user = await read
       .selectFrom('users')
       .select(`${column} as count`)
@@ -308,7 +301,12 @@ export function createItemList({ read: { latest: read }, search: index, unindexe
   }
 
   return {
-    async list(kind, filter, { sortBy = 'createdAt', direction = 'desc', offset, limit, now }) {
+    /** Newest first, unless told otherwise; sorted exactly, clicks of this moment included. */
+    async list<Kind extends ItemKind>(
+      kind: Kind,
+      filter: ItemFilter,
+      { sortBy = 'createdAt', direction = 'desc', offset, limit, now }: PageOptions,
+    ): Promise<ItemPage<Kind>> {
       const tags = filter.tags && (await findTags(read, filter.userPk, filter.tags));
       if (tags?.length === 0 || (filter.search && !isFindable(filter.search)))
         return { items: [], total: 0, isCapped: false };
@@ -316,13 +314,14 @@ export function createItemList({ read: { latest: read }, search: index, unindexe
       return { items: await readItems(read, kind, pks), ...counted };
     },
 
-    async newest(kind, userPk) {
+    /** The id of what the user made last: while it and their number stay the same, nothing was made or deleted. */
+    async newest(kind: ItemKind, userPk: number): Promise<string | undefined> {
       const newest = await read
         .selectFrom('items')
         .select('id')
-        .where('user_pk', '=', userPk)
+        .where('userPk', '=', userPk)
         .where('kind', '=', kind)
-        .orderBy('created_at', 'desc')
+        .orderBy('createdAt', 'desc')
         .orderBy('pk', 'desc')
         .limit(1)
         .executeTakeFirst();

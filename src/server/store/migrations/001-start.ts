@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { otherReferrer, otherSource, otherUserAgent } from '../analytics/clickSources.ts';
 import type { Engine } from '../engine.ts';
-import type { Database } from '../schema.ts';
+import type { Db } from '../schema.ts';
 
 const ofUser = 'integer not null references users (pk) on delete cascade';
 const ofItem = 'integer not null references items (pk) on delete cascade';
@@ -244,18 +243,18 @@ const analyticsTables = ({ serial, clustered }: Engine) => [
 ];
 
 export const start = (engine: Engine): Migration => ({
-  async up(db: Kysely<Database>) {
+  async up(db: Db) {
     for (const statement of [...accountTables(engine), ...itemTables(engine), ...analyticsTables(engine)])
       await sql.raw(statement).execute(db);
     await engine.search.create(db);
     await db
-      .insertInto('user_agents')
+      .insertInto('userAgents')
       .values({ pk: otherSource, ...otherUserAgent })
       .execute();
     await db
       .insertInto('referrers')
       .values({ pk: otherSource, ...otherReferrer })
       .execute();
-    await db.insertInto('rollup').values({ click_pk: 0 }).execute();
+    await db.insertInto('rollup').values({ clickPk: 0 }).execute();
   },
 });

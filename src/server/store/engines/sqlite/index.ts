@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, sql } from 'kysely';
-import type { DatabaseConnection, Driver, SqliteDialectConfig, SqliteStatement } from 'kysely';
+import { SqliteDriver, sql } from 'kysely';
+import type { DatabaseConnection, SqliteDialectConfig, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Engine } from '../../engine.ts';
 import { createStore } from '../../index.ts';
 import type { Store } from '../../index.ts';
-import type { Database } from '../../schema.ts';
 import { createAvailability } from './availability.ts';
 import type { Availability } from './availability.ts';
+import { kyselyOn } from './kysely.ts';
 import { createSqliteLedger } from './ledger.ts';
 import { createSqliteReader } from './reader.ts';
 import { sqliteSearch } from './search.ts';
@@ -35,13 +35,6 @@ function withStatementCache(connection: Sqlite.Database, { guard }: Availability
   };
 }
 
-/** Runs migrations in a transaction. SQLite can do that, although Kysely does not rely on it. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true;
-  }
-}
-
 /** A full disk ends the transaction, so that there is nothing to roll back. */
 class RollbackOnceDriver extends SqliteDriver {
   readonly #connection: Sqlite.Database;
@@ -53,25 +46,6 @@ class RollbackOnceDriver extends SqliteDriver {
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection.inTransaction) await super.rollbackTransaction(connection);
-  }
-}
-
-class Dialect extends SqliteDialect {
-  readonly #connection: Sqlite.Database;
-  readonly #config: SqliteDialectConfig;
-
-  constructor(connection: Sqlite.Database, config: SqliteDialectConfig) {
-    super(config);
-    this.#connection = connection;
-    this.#config = config;
-  }
-
-  override createDriver(): Driver {
-    return new RollbackOnceDriver(this.#connection, this.#config);
-  }
-
-  override createAdapter() {
-    return new TransactionalAdapter();
   }
 }
 
@@ -98,10 +72,10 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
   const connection = connect(file);
   const availability = createAvailability();
   const ledger = createSqliteLedger(connection, availability);
-  const write = new Kysely<Database>({
-    dialect: new Dialect(connection, { database: withStatementCache(connection, availability) }),
-  });
-  const reader = inMemory ? undefined : createSqliteReader<Database>(file);
+  const write = kyselyOn(
+    () => new RollbackOnceDriver(connection, { database: withStatementCache(connection, availability) }),
+  );
+  const reader = inMemory ? undefined : createSqliteReader(file);
   const read = reader?.read ?? write;
   const listeners: ((code: string) => void)[] = [];
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { CompiledQuery, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import type { DatabaseConnection, Driver } from 'kysely';
+import { kyselyOn } from './kysely.ts';
 
 export interface Question {
   id: number;
@@ -16,118 +17,72 @@ interface Waiting {
 }
 
 /** Sends queries to the reading thread and matches its results to them. */
-class ReaderThread {
-  readonly #file: string;
-  readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker | undefined;
-  #lastId = 0;
+function createThread(file: string) {
+  const waiting = new Map<number, Waiting>();
+  let current: Worker | undefined;
+  let lastId = 0;
 
-  constructor(file: string) {
-    this.#file = file;
+  function abandon(worker: Worker, error: Error): void {
+    if (current !== worker) return;
+    current = undefined;
+    waiting.forEach(({ reject }) => reject(error));
+    waiting.clear();
   }
 
   /** Takes a moment, so it is also called before the first query. */
-  start(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./readerThread.ts', import.meta.url), { workerData: { file: this.#file } });
+  function start(): Worker {
+    if (current) return current;
+    const worker = new Worker(new URL('./readerThread.ts', import.meta.url), { workerData: { file } });
     worker.on('message', (answer: Answer) => {
-      const waiting = this.#waiting.get(answer.id);
-      this.#waiting.delete(answer.id);
-      if ('error' in answer) waiting?.reject(new Error(answer.error));
-      else waiting?.resolve(answer.rows);
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('error' in answer) asked?.reject(new Error(answer.error));
+      else asked?.resolve(answer.rows);
     });
     // It ends only if it runs out of memory or we end it. The next query starts another.
-    worker.on('error', (error: Error) => this.#abandon(worker, error));
-    worker.on('exit', () => this.#abandon(worker, new Error('The reading thread has ended')));
-    this.#worker = worker;
+    worker.on('error', (error: Error) => abandon(worker, error));
+    worker.on('exit', () => abandon(worker, new Error('The reading thread has ended')));
+    current = worker;
     return worker;
   }
 
-  query(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
-    const worker = this.start();
-    this.#lastId += 1;
-    const question: Question = { id: this.#lastId, sql, parameters };
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(question.id, { resolve, reject });
-      worker.postMessage(question);
-    });
-  }
+  return {
+    start: () => void start(),
+    stop: async () => void (await current?.terminate()),
 
-  async stop(): Promise<void> {
-    await this.#worker?.terminate();
-  }
-
-  #abandon(worker: Worker, error: Error) {
-    if (this.#worker !== worker) return;
-    this.#worker = undefined;
-    this.#waiting.forEach(({ reject }) => reject(error));
-    this.#waiting.clear();
-  }
+    query({ sql, parameters }: CompiledQuery): Promise<unknown[]> {
+      const worker = start();
+      lastId += 1;
+      const question: Question = { id: lastId, sql, parameters };
+      return new Promise((resolve, reject) => {
+        waiting.set(question.id, { resolve, reject });
+        worker.postMessage(question);
+      });
+    },
+  };
 }
 
-class ReaderConnection implements DatabaseConnection {
-  readonly #thread: ReaderThread;
-
-  constructor(thread: ReaderThread) {
-    this.#thread = thread;
-  }
-
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    return { rows: (await this.#thread.query(sql, parameters)) as R[] };
-  }
-
-  // eslint-disable-next-line require-yield -- Kysely asks for a generator; nothing here streams
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('The reading thread does not stream');
-  }
-}
-
-class ReaderDriver implements Driver {
-  readonly #thread: ReaderThread;
-  readonly #connection: ReaderConnection;
-
-  constructor(thread: ReaderThread) {
-    this.#thread = thread;
-    this.#connection = new ReaderConnection(thread);
-  }
-
-  init(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  acquireConnection(): Promise<DatabaseConnection> {
-    return Promise.resolve(this.#connection);
-  }
-
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
-  }
-
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
-  }
-
-  releaseConnection(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  destroy(): Promise<void> {
-    return this.#thread.stop();
-  }
+function createDriver({ query, stop }: ReturnType<typeof createThread>): Driver {
+  const connection: DatabaseConnection = {
+    executeQuery: async <R>(compiled: CompiledQuery) => ({ rows: (await query(compiled)) as R[] }),
+    streamQuery() {
+      throw new Error('The reading thread does not stream');
+    },
+  };
+  const run = (statement: string) => async () => void (await query(CompiledQuery.raw(statement)));
+  return {
+    init: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(connection),
+    beginTransaction: run('begin'),
+    commitTransaction: run('commit'),
+    rollbackTransaction: run('rollback'),
+    releaseConnection: () => Promise.resolve(),
+    destroy: stop,
+  };
 }
 
 /** A Kysely on a read-only connection in another thread. A transaction sees one state of the database. */
-export function createSqliteReader<Tables>(file: string) {
-  const thread = new ReaderThread(file);
-  const dialect: Dialect = {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new ReaderDriver(thread),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  };
-  return { read: new Kysely<Tables>({ dialect }), start: () => void thread.start(), stop: () => thread.stop() };
+export function createSqliteReader(file: string) {
+  const thread = createThread(file);
+  return { read: kyselyOn(() => createDriver(thread)), start: thread.start, stop: thread.stop };
 }

@@ -40,9 +40,9 @@ beforeAll(async () => {
       insert into items (id, user_pk, kind, code, destination, is_active, effective_active, created_at, updated_at, sort_name, search_text)
       select 'id-' || ${owner} || '-' || number, ${owner}, 'link', 'link-' || number, text, 1, 1, at, at, '', text from ${rows} order by at
     `.execute(engine.write);
-    const items = engine.write.selectFrom('items').select('pk').where('user_pk', '=', owner);
+    const items = engine.write.selectFrom('items').select('pk').where('userPk', '=', owner);
     await sql`insert into links (item_pk, is_edited) select pk, 0 from (${items})`.execute(engine.write);
-    await engine.write.updateTable('users').set({ link_count: made.length }).where('pk', '=', owner).execute();
+    await engine.write.updateTable('users').set({ linkCount: made.length }).where('pk', '=', owner).execute();
     await engine.search.update(engine.write, { userPk: owner, kind: 'link' }, items);
   }
 

@@ -1,0 +1,33 @@
+import { CamelCasePlugin } from 'kysely';
+import type { PluginTransformQueryArgs, UnknownRow } from 'kysely';
+
+/** What columns of booleans are called. The tables have 0 and 1 in them. */
+const flag = /^(?:is|has)[A-Z]|Active$/;
+
+/**
+ * Names and booleans as the code has them: `isActive` is true or false, where the tables have an `is_active` of 1 or 0.
+ * The text of an `sql` is left as it is; values in it and the rows that it returns are translated like all others.
+ */
+export class Naming extends CamelCasePlugin {
+  /** The query compiler of each engine translates queries: going through them here would take as long as building them. */
+  override transformQuery({ node }: PluginTransformQueryArgs) {
+    return node;
+  }
+
+  override snakeCase(name: string): string {
+    return super.snakeCase(name);
+  }
+
+  /** What is stored of a value. */
+  stored(value: unknown): unknown {
+    return typeof value === 'boolean' ? Number(value) : value;
+  }
+
+  protected override mapRow(row: UnknownRow): UnknownRow {
+    const named = super.mapRow(row);
+    for (const name in named) {
+      if (typeof named[name] === 'number' && flag.test(name)) named[name] = named[name] === 1;
+    }
+    return named;
+  }
+}
