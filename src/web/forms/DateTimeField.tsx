@@ -1,10 +1,12 @@
 import { useField } from 'formik';
 import { useRef } from 'react';
-import { DateTimeInput, isUnfinished, unfinishedText } from './DateTimeInput.tsx';
+import { DateTimeInput, isUnfinished, unfinishedText, type DateTimeInputProps } from './DateTimeInput.tsx';
 import type { FieldTexts } from './FieldFrame.tsx';
 
+type DateTimeFieldProps = { name: string } & Pick<DateTimeInputProps, keyof FieldTexts | 'min' | 'size'>;
+
 /** A point in time, as ISO 8601 or null. */
-export function DateTimeField({ name, min, ...texts }: { name: string; min?: string | null } & FieldTexts) {
+export function DateTimeField({ name, ...looks }: DateTimeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string | null>({
     name,
@@ -12,9 +14,8 @@ export function DateTimeField({ name, min, ...texts }: { name: string; min?: str
   });
   return (
     <DateTimeInput
-      {...texts}
+      {...looks}
       value={value}
-      min={min}
       inputRef={input}
       error={touched ? error : undefined}
       onBlur={() => void setTouched(true)}

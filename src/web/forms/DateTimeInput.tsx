@@ -8,7 +8,7 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 const minuteStep = 15;
 
-interface DateTimeInputProps extends FieldTexts {
+export interface DateTimeInputProps extends FieldTexts {
   /** ISO 8601; also null while a time is half-typed. */
   value: string | null;
   onChange: (value: string | null) => void;

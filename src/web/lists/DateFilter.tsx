@@ -2,42 +2,38 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { lazyPiece } from '../ui/lazyPiece.tsx';
-import type { DateRange } from './filters.ts';
+import type { ListSlice } from './listSlice.ts';
 
 // Loaded on demand: the date pickers are as large as the rest of the screen.
 const DateFilterForm = lazyPiece(() => import('./DateFilterForm.tsx'), 'DateFilterForm', {
   placeholder: <Skeleton variant="rounded" height={252} />,
 });
 
-interface DateFilterProps {
-  applied: DateRange;
-  onApply: (dates: DateRange) => void;
-}
-
 /** Filters the list by creation time. */
-export function DateFilter({ applied, onApply }: DateFilterProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const isSet = applied.createdFrom !== null || applied.createdTo !== null;
-  const close = () => setIsOpen(false);
+export function DateFilter({ slice: { actions, selectors } }: { slice: ListSlice }) {
+  const dispatch = useAppDispatch();
+  const { createdFrom, createdTo } = useAppSelector(selectors.selectFilters);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isSet = createdFrom !== null || createdTo !== null;
+  const close = () => setAnchor(null);
   return (
     <>
       <Button
-        ref={button}
         variant="outlined"
         color={isSet ? 'primary' : 'inherit'}
         startIcon={<CalendarIcon />}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {isSet ? 'Date filtered' : 'Filter by created date'}
       </Button>
       <Popover
-        open={isOpen}
-        anchorEl={() => button.current}
+        open={anchor !== null}
+        anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
@@ -49,9 +45,9 @@ export function DateFilter({ applied, onApply }: DateFilterProps) {
         }}
       >
         <DateFilterForm
-          applied={applied}
+          applied={{ createdFrom, createdTo }}
           onApply={(dates) => {
-            onApply(dates);
+            dispatch(actions.filtersChosen(dates));
             close();
           }}
         />

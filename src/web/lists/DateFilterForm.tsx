@@ -1,64 +1,41 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useRef, useState, type FormEvent } from 'react';
-import { DateTimeInput, isUnfinished, unfinishedText } from '../forms/DateTimeInput.tsx';
-import type { DateRange } from './filters.ts';
+import { Form, Formik } from 'formik';
+import { DateTimeField } from '../forms/DateTimeField.tsx';
+import type { CommonFilters } from './filters.ts';
 
-interface Faults {
-  from?: string;
-  to?: string;
-}
+type DateRange = Omit<CommonFilters, 'search'>;
 
 interface DateFilterFormProps {
   applied: DateRange;
   onApply: (dates: DateRange) => void;
 }
 
-/** The range applies with the Apply button. */
+const findFaults = ({ createdFrom, createdTo }: DateRange) =>
+  createdFrom && createdTo && createdTo < createdFrom ? { createdTo: 'The end cannot be earlier than the start' } : {};
+
+/** The range is validated and applies with the Apply button. */
 export function DateFilterForm({ applied, onApply }: DateFilterFormProps) {
-  const [from, setFrom] = useState(applied.createdFrom);
-  const [to, setTo] = useState(applied.createdTo);
-  const [faults, setFaults] = useState<Faults>({});
-  const fromInput = useRef<HTMLInputElement>(null);
-  const toInput = useRef<HTMLInputElement>(null);
-
-  const findFaults = (): Faults => {
-    if (isUnfinished(from, fromInput.current)) return { from: unfinishedText };
-    if (isUnfinished(to, toInput.current)) return { to: unfinishedText };
-    return from && to && to < from ? { to: 'The end cannot be earlier than the start' } : {};
-  };
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    const found = findFaults();
-    setFaults(found);
-    if (!found.from && !found.to) onApply({ createdFrom: from, createdTo: to });
-  };
-
   return (
-    <form onSubmit={apply} noValidate>
-      <DateTimeInput
-        label="From Date"
-        size="small"
-        value={from}
-        onChange={setFrom}
-        inputRef={fromInput}
-        error={faults.from}
-      />
-      <DateTimeInput
-        label="To Date"
-        size="small"
-        value={to}
-        onChange={setTo}
-        inputRef={toInput}
-        min={from}
-        error={faults.to}
-      />
-      <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
-        <Button onClick={() => onApply({ createdFrom: null, createdTo: null })}>Clear</Button>
-        <Button type="submit" variant="contained">
-          Apply
-        </Button>
-      </Stack>
-    </form>
+    <Formik
+      initialValues={applied}
+      validate={findFaults}
+      validateOnChange={false}
+      validateOnBlur={false}
+      onSubmit={onApply}
+    >
+      {({ values }) => (
+        <Form noValidate>
+          <DateTimeField name="createdFrom" label="From Date" size="small" />
+          <DateTimeField name="createdTo" label="To Date" size="small" min={values.createdFrom} />
+          <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
+            <Button onClick={() => onApply({ createdFrom: null, createdTo: null })}>Clear</Button>
+            <Button type="submit" variant="contained">
+              Apply
+            </Button>
+          </Stack>
+        </Form>
+      )}
+    </Formik>
   );
 }

@@ -6,13 +6,14 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { DateFilter } from './DateFilter.tsx';
+import { isCommon } from './filters.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { ListSpec } from './spec.ts';
 
-export function FilterBar({ spec: { slice, label, searchLabel, FiltersDialog, order } }: { spec: ListSpec }) {
-  const { actions, selectors } = slice;
+export function FilterBar({ spec }: { spec: ListSpec<unknown> }) {
+  const { slice, label, searchLabel, FiltersDialog, order } = spec;
   const dispatch = useAppDispatch();
-  const isFiltered = useAppSelector(selectors.selectIsFiltered);
+  const chosen = useAppSelector(slice.selectors.selectChosen);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Box
@@ -20,25 +21,16 @@ export function FilterBar({ spec: { slice, label, searchLabel, FiltersDialog, or
       aria-label={label}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}
     >
-      <SearchBox
-        label={searchLabel}
-        value={useAppSelector(selectors.selectSearchText)}
-        onType={(text) => dispatch(actions.searchTyped(text))}
-        onSettle={() => dispatch(actions.searchSettled())}
-        onClear={() => dispatch(actions.searchRemoved())}
-      />
-      <DateFilter
-        applied={useAppSelector(selectors.selectFilters)}
-        onApply={(dates) => dispatch(actions.filtersChosen(dates))}
-      />
-      <Badge badgeContent={useAppSelector(selectors.selectChosen).length} color="primary">
+      <SearchBox slice={slice} label={searchLabel} />
+      <DateFilter slice={slice} />
+      <Badge badgeContent={chosen.filter((choice) => !isCommon(choice)).length} color="primary">
         <Button variant="outlined" startIcon={<FilterIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           Add filters
         </Button>
       </Badge>
       {order}
-      {isFiltered && (
-        <Link component="button" type="button" variant="body2" onClick={() => dispatch(actions.filtersCleared())}>
+      {chosen.length > 0 && (
+        <Link component="button" type="button" variant="body2" onClick={() => dispatch(slice.actions.filtersCleared())}>
           Clear all filters
         </Link>
       )}

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useId, useState, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import type { CommonFilters } from './filters.ts';
@@ -26,12 +27,8 @@ export function FiltersDialog<Filters extends CommonFilters>({
   const applied = useAppSelector(selectors.selectFilters);
   const [changes, setChanges] = useState<Partial<Filters>>({});
 
-  const apply = () => {
-    dispatch(actions.filtersChosen(changes));
-    onClose();
-  };
-  const clear = () => {
-    dispatch(actions.filtersCleared());
+  const finish = (action: UnknownAction) => {
+    dispatch(action);
     onClose();
   };
 
@@ -42,11 +39,11 @@ export function FiltersDialog<Filters extends CommonFilters>({
         {children({ ...applied, ...changes }, (change) => setChanges((before) => ({ ...before, ...change })))}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > *': { ml: '0 !important' } }}>
-        <Button onClick={clear} sx={{ mr: 'auto', order: { xs: 1, sm: 0 } }}>
+        <Button onClick={() => finish(actions.filtersCleared())} sx={{ mr: 'auto', order: { xs: 1, sm: 0 } }}>
           Clear all filters
         </Button>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" onClick={apply}>
+        <Button variant="contained" onClick={() => finish(actions.filtersChosen(changes))}>
           Apply
         </Button>
       </DialogActions>

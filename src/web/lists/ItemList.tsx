@@ -9,59 +9,60 @@ import { formatNumber } from '../ui/numbers.ts';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { TipArea } from '../ui/TipArea.tsx';
 import type { ListSpec } from './spec.ts';
-import type { LoadedPages } from './useListPages.ts';
+import { useListPages } from './useListPages.ts';
 
 const skeletonCount = 6;
 
-function NoItems({ spec: { slice, empty, emptyIcon, noMatch, noneYet, createFirst, createPath } }: { spec: ListSpec }) {
+function NoItems({ spec }: { spec: ListSpec<unknown> }) {
+  const { actions, selectors } = spec.slice;
   const dispatch = useAppDispatch();
-  const clear = () => dispatch(slice.actions.filtersCleared());
-  return useAppSelector(slice.selectors.selectIsFiltered) ? (
+  const isFiltered = useAppSelector(selectors.selectChosen).length > 0;
+  return isFiltered ? (
     <EmptyState
       icon={<SearchOffIcon />}
-      title={empty}
-      text={noMatch}
+      title={spec.empty}
+      text={spec.noMatch}
       action={
-        <Button variant="outlined" onClick={clear}>
+        <Button variant="outlined" onClick={() => dispatch(actions.filtersCleared())}>
           Clear all filters
         </Button>
       }
     />
   ) : (
     <EmptyState
-      icon={emptyIcon}
-      title={empty}
-      text={noneYet}
+      icon={spec.emptyIcon}
+      title={spec.empty}
+      text={spec.noneYet}
       action={
-        <ButtonLink to={createPath} variant="contained">
-          {createFirst}
+        <ButtonLink to={spec.createPath} variant="contained">
+          {spec.createFirst}
         </ButtonLink>
       }
     />
   );
 }
 
-interface ItemListProps<Item> {
-  spec: ListSpec;
-  loaded: LoadedPages<Item>;
+export interface ItemListProps<Item> {
+  spec: ListSpec<Item>;
   /** The card of an item. */
   children: (item: Item) => ReactNode;
 }
 
 /** A list in each of its states: failed, loading, empty, partly or fully loaded. */
-export function ItemList<Item extends { id: string }>({ spec, loaded, children }: ItemListProps<Item>) {
-  const { items, total, isCapped, hasMore, isLoadingMore, hasFailed, loadMore, retry } = loaded;
-  const [one, several] = spec.nouns;
-  if (!items && hasFailed) {
-    const again = (
-      <Button variant="outlined" onClick={retry}>
-        Try again
-      </Button>
-    );
-    return <EmptyState title={spec.failed} text="Check your connection, then try again." action={again} />;
-  }
-  if (!items) {
-    return (
+export function ItemList<Item extends { id: string }>({ spec, children }: ItemListProps<Item>) {
+  const { items, lastPage, hasMore, isLoadingMore, hasFailed, loadMore, retry } = useListPages(spec);
+  if (!lastPage) {
+    return hasFailed ? (
+      <EmptyState
+        title={spec.failed}
+        text="Check your connection, then try again."
+        action={
+          <Button variant="outlined" onClick={retry}>
+            Try again
+          </Button>
+        }
+      />
+    ) : (
       <Box role="status" aria-label={spec.loading} sx={{ display: 'grid', gap: 1.5 }}>
         {Array.from({ length: skeletonCount }, (_, index) => (
           <div key={index}>{spec.skeleton}</div>
@@ -70,6 +71,8 @@ export function ItemList<Item extends { id: string }>({ spec, loaded, children }
     );
   }
   if (items.length === 0) return <NoItems spec={spec} />;
+  const { total, isCapped } = lastPage;
+  const [one, several] = spec.nouns;
   return (
     <>
       <Typography

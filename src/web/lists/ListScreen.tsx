@@ -1,15 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
-import type { ReactNode } from 'react';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import type { ListSpec } from './spec.ts';
+import { ItemList, type ItemListProps } from './ItemList.tsx';
 import { useFiltersInUrl } from './useFiltersInUrl.ts';
 
 /** The page of a list. The filters are above it and in the page's URL. */
-export function ListScreen({ spec, children }: { spec: ListSpec; children: ReactNode }) {
+export function ListScreen<Item extends { id: string }>({ spec, children }: ItemListProps<Item>) {
   const { slice, title, subtitle, create, createPath } = spec;
   const isOpen = useFiltersInUrl(slice);
   return (
@@ -27,7 +26,7 @@ export function ListScreen({ spec, children }: { spec: ListSpec; children: React
         <>
           <FilterBar spec={spec} />
           <FilterChips spec={spec} />
-          {children}
+          <ItemList spec={spec}>{children}</ItemList>
         </>
       )}
     </Page>

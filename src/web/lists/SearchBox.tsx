@@ -4,33 +4,28 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent } from 'react';
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { maxSearchLength } from './filters.ts';
+import type { ListSlice } from './listSlice.ts';
 
 const debounceMs = 300;
 
-interface SearchBoxProps {
-  /** What is searched, such as `Search links`. */
-  label: string;
-  value: string;
-  onType: (text: string) => void;
-  /** Typing has paused. */
-  onSettle: () => void;
-  onClear: () => void;
-}
-
-export function SearchBox({ label, value, onType, onSettle, onClear }: SearchBoxProps) {
-  const settle = useEffectEvent(onSettle);
+/** Searches once typing has paused. The label says what is searched, such as `Search links`. */
+export function SearchBox({ slice: { actions, selectors }, label }: { slice: ListSlice; label: string }) {
+  const dispatch = useAppDispatch();
+  const text = useAppSelector(selectors.selectSearchText);
+  const settle = useEffectEvent(() => dispatch(actions.searchSettled()));
   useEffect(() => {
     const timer = setTimeout(() => settle(), debounceMs);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [text]);
   return (
     <OutlinedInput
       type="search"
       size="small"
       placeholder={label}
-      value={value}
-      onChange={({ target }) => onType(target.value)}
+      value={text}
+      onChange={({ target }) => dispatch(actions.searchTyped(target.value))}
       inputProps={{ 'aria-label': label, maxLength: maxSearchLength }}
       startAdornment={
         <InputAdornment position="start">
@@ -38,9 +33,14 @@ export function SearchBox({ label, value, onType, onSettle, onClear }: SearchBox
         </InputAdornment>
       }
       endAdornment={
-        value && (
+        text && (
           <InputAdornment position="end">
-            <IconButton aria-label="Clear search" size="small" edge="end" onClick={onClear}>
+            <IconButton
+              aria-label="Clear search"
+              size="small"
+              edge="end"
+              onClick={() => dispatch(actions.filtersChosen({ search: '' }))}
+            >
               <ClearIcon fontSize="small" />
             </IconButton>
           </InputAdornment>

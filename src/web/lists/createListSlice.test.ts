@@ -7,17 +7,9 @@ const slice = createListSlice({
   filters: { tags: names(20), status: oneOf(['active', 'expired', 'pending', 'permanent']), isActive: yesOrNo },
   order: { sortBy: oneOf(['CreatedAt', 'Name'], 'CreatedAt'), sortDirection: oneOf(['asc', 'desc'], 'desc') },
 });
-const {
-  urlOpened,
-  choiceToggled,
-  filtersChosen,
-  filtersCleared,
-  moreRequested,
-  searchRemoved,
-  searchSettled,
-  searchTyped,
-} = slice.actions;
-const { selectChosen, selectFilters, selectIsFiltered, selectPage, selectQuery, selectSearchText } = slice.selectors;
+const { urlOpened, choiceToggled, filtersChosen, filtersCleared, moreRequested, searchSettled, searchTyped } =
+  slice.actions;
+const { selectChosen, selectFilters, selectPage, selectQuery, selectSearchText } = slice.selectors;
 
 const noFilters = {
   search: '',
@@ -48,7 +40,6 @@ test('starts with everything listed, in the usual order, at page 1', () => {
   const store = createStore();
   expect(filtersIn(store)).toEqual(noFilters);
   expect(pageIn(store)).toBe(1);
-  expect(selectIsFiltered(store.getState())).toBe(false);
   expect(selectChosen(store.getState())).toEqual([]);
 });
 
@@ -65,7 +56,7 @@ test.each([
 ])('a change by %s filters, and returns to page 1', (_name, action) => {
   const store = storeAtPage3();
   store.dispatch(action);
-  expect(selectIsFiltered(store.getState())).toBe(true);
+  expect(selectChosen(store.getState())).toHaveLength(1);
   expect(pageIn(store)).toBe(1);
 });
 
@@ -75,7 +66,7 @@ test.each([{ sortBy: 'Name' as const }, { sortDirection: 'asc' as const }])(
     const store = storeAtPage3();
     store.dispatch(filtersChosen(order));
     expect(filtersIn(store)).toEqual({ ...noFilters, ...order });
-    expect(selectIsFiltered(store.getState())).toBe(false);
+    expect(selectChosen(store.getState())).toEqual([]);
     expect(pageIn(store)).toBe(1);
   },
 );
@@ -109,13 +100,22 @@ describe('the search', () => {
     const store = createStore();
     store.dispatch(searchTyped('summer'));
     store.dispatch(searchSettled());
-    store.dispatch(searchRemoved());
+    store.dispatch(filtersChosen({ search: '' }));
     expect(selectSearchText(store.getState())).toBe('');
     expect(filtersIn(store).search).toBe('');
   });
 });
 
 describe('choices', () => {
+  test('of the search, taken back, leave the box as well', () => {
+    const store = createStore();
+    store.dispatch(filtersChosen({ search: 'summer' }));
+    expect(selectSearchText(store.getState())).toBe('summer');
+    store.dispatch(choiceToggled({ name: 'search', choice: 'summer' }));
+    expect(selectSearchText(store.getState())).toBe('');
+    expect(filtersIn(store)).toEqual(noFilters);
+  });
+
   test('are added and taken away by the same event', () => {
     const store = createStore();
     store.dispatch(choiceToggled({ name: 'tags', choice: 'news' }));
@@ -145,6 +145,7 @@ describe('choices', () => {
     const store = createStore();
     store.dispatch(filtersChosen({ search: 'a', isActive: false, tags: ['news', 'sale'] }));
     expect(selectChosen(store.getState())).toEqual([
+      { name: 'search', choice: 'a' },
       { name: 'tags', choice: 'news' },
       { name: 'tags', choice: 'sale' },
       { name: 'isActive', choice: false },

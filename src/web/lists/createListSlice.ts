@@ -1,13 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { trimmed } from '../../shared/text.ts';
-import { createFilters, type Choice, type CommonFilters, type FilterKinds } from './filters.ts';
-
-interface SliceSpec<Name extends string, Own extends FilterKinds, Order extends FilterKinds> {
-  name: Name;
-  /** Besides search and dates, which every list has. */
-  filters: Own;
-  order: Order;
-}
+import { createFilters, type Choice, type CommonChoice, type CommonFilters, type FilterKinds } from './filters.ts';
 
 interface ListState {
   /** The text in the search box. It becomes a filter once typing pauses. */
@@ -23,21 +16,29 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
   name,
   filters: own,
   order,
-}: SliceSpec<Name, Own, Order>) {
-  const { initial, none, queryOf, searchParamsOf, filtersIn, isFiltered, chosenIn, toggled } = createFilters(
-    own,
-    order,
-  );
+}: {
+  name: Name;
+  /** Besides search and dates, which every list has. */
+  filters: Own;
+  order: Order;
+}) {
+  const { initial, none, queryOf, searchParamsOf, filtersIn, chosenIn, toggled } = createFilters(own, order);
   type Filters = typeof initial;
 
   const selectFilters = ({ filters }: ListState) => filters as Filters;
 
   /** Filters that differ begin with the first page. */
-  function narrow(state: ListState, change: object) {
+  function narrow(state: ListState, change: Partial<Filters>) {
     const filters = { ...selectFilters(state), ...change };
     if (searchParamsOf(filters) === searchParamsOf(selectFilters(state))) return;
     state.filters = filters;
     state.page = 1;
+  }
+
+  /** A change from outside the search box, which shows the search that it brings. */
+  function change(state: ListState, to: Partial<Filters>) {
+    state.searchText = to.search ?? state.searchText;
+    narrow(state, to);
   }
 
   const slice = createSlice({
@@ -49,31 +50,25 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
         state,
         { payload: { filters, isReturn } }: PayloadAction<{ filters: Filters; isReturn: boolean }>,
       ) => {
-        state.searchText = filters.search;
-        narrow(state, filters);
+        change(state, filters);
         if (!isReturn) state.page = 1;
       },
       searchTyped: (state, { payload }: PayloadAction<string>) => {
         state.searchText = payload;
       },
       searchSettled: (state) => {
-        narrow(state, { search: trimmed(state.searchText) });
+        narrow(state, { search: trimmed(state.searchText) } as Partial<Filters>);
       },
-      searchRemoved: (state) => {
-        state.searchText = '';
-        narrow(state, { search: '' });
-      },
-      /** Dates, an order or the filters of a dialog. */
+      /** A cleared search, dates, an order or the filters of a dialog. */
       filtersChosen: (state, { payload }: PayloadAction<Partial<Filters>>) => {
-        narrow(state, payload);
+        change(state, payload);
       },
       /** A value of a filter was chosen or removed. */
-      choiceToggled: (state, { payload }: PayloadAction<Choice<Own>>) => {
-        narrow(state, toggled(selectFilters(state), payload));
+      choiceToggled: (state, { payload }: PayloadAction<CommonChoice | Choice<Own>>) => {
+        change(state, toggled(selectFilters(state), payload));
       },
       filtersCleared: (state) => {
-        state.searchText = '';
-        narrow(state, none);
+        change(state, none);
       },
       /** With the number of pages that are loaded. */
       moreRequested: (state, { payload: loaded }: PayloadAction<number>) => {
@@ -84,7 +79,6 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
       selectSearchText: ({ searchText }) => searchText,
       selectFilters,
       selectPage: ({ page }) => page,
-      selectIsFiltered: (state) => isFiltered(selectFilters(state)),
       selectQuery: createSelector([selectFilters], queryOf),
       selectChosen: createSelector([selectFilters], chosenIn),
     },

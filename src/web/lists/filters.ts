@@ -6,34 +6,26 @@ import { trimmed } from '../../shared/text.ts';
 
 export const maxSearchLength = 200;
 
-/** One filter: its value, what can be chosen for it, and what is sent for it. */
-export interface FilterKind<Value = unknown, Choice = unknown, Sent = unknown> {
+/** One filter: the values that it can have. */
+export interface FilterKind<Value = unknown, Choice = unknown> {
   /** The value that filters nothing. */
   none: Value;
   read(text: string): Value;
-  /** Undefined for `none`. */
-  sent(value: Value): Sent | undefined;
-  chosen(value: Value): readonly Choice[];
   /** The value with a choice, or without it when it was chosen already. */
   toggled(value: Value, choice: Choice): Value;
 }
 
 export type FilterKinds = Readonly<Record<string, FilterKind>>;
 type Values<Kinds extends FilterKinds> = { [Name in keyof Kinds]: Kinds[Name]['none'] };
-type Query<Kinds extends FilterKinds> = { [Name in keyof Kinds]?: Exclude<ReturnType<Kinds[Name]['sent']>, undefined> };
+type Query<Kinds extends FilterKinds> = { [Name in keyof Kinds]?: NonNullable<Kinds[Name]['none']> };
 /** One value that is chosen in one of the filters. */
 export type Choice<Kinds extends FilterKinds> = {
-  [Name in keyof Kinds]: { name: Name; choice: ReturnType<Kinds[Name]['chosen']>[number] };
-}[keyof Kinds];
+  [Name in keyof Kinds & string]: { name: Name; choice: Parameters<Kinds[Name]['toggled']>[1] };
+}[keyof Kinds & string];
 
-const one = <Choice, None>(
-  none: None,
-  read: (text: string) => Choice | None,
-): FilterKind<Choice | None, Choice, Choice> => ({
+const one = <Choice, None>(none: None, read: (text: string) => Choice | None): FilterKind<Choice | None, Choice> => ({
   none,
   read,
-  sent: (value) => (value === none ? undefined : (value as Choice)),
-  chosen: (value) => (value === none ? [] : [value as Choice]),
   toggled: (value, choice) => (value === choice ? none : choice),
 });
 
@@ -46,11 +38,9 @@ export const oneOf = <const Word extends string, None extends Word | null = null
 export const yesOrNo = one<boolean, null>(null, (text) => (text === 'true' ? true : text === 'false' ? false : null));
 
 /** Any of some names. */
-export const names = (max: number): FilterKind<string[], string, string[]> => ({
+export const names = (max: number): FilterKind<string[], string> => ({
   none: [],
   read: (text) => [...new Set(text.split(',').map(trimmed).filter(Boolean))].slice(0, max),
-  sent: (value) => (value.length > 0 ? value : undefined),
-  chosen: (value) => value,
   toggled: (value, name) =>
     value.includes(name) ? value.filter((other) => other !== name) : [...value, name].slice(0, max),
 });
@@ -66,30 +56,29 @@ const time = one<string, null>(null, (typed) => {
 const common = { search: text, createdFrom: time, createdTo: time };
 
 export type CommonFilters = Values<typeof common>;
-export type DateRange = Omit<CommonFilters, 'search'>;
+export type CommonChoice = Choice<typeof common>;
+export const isCommon = (chosen: { name: string }): chosen is CommonChoice => chosen.name in common;
 
 /** The filters of one list: the common ones, its own, and its order, which leaves nothing out. */
 export function createFilters<Own extends FilterKinds, Order extends FilterKinds>(own: Own, order: Order) {
   type Filters = CommonFilters & Values<Own & Order>;
+  type Chosen = CommonChoice | Choice<Own>;
   const filtering: FilterKinds = { ...common, ...own };
   const all: FilterKinds = { ...filtering, ...order };
 
   const each = (kinds: FilterKinds, give: (kind: FilterKind, name: string) => unknown) =>
     Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, give(kind, name)]));
-  const valueOf = (filters: Filters, name: string): unknown => filters[name as keyof Filters];
-  const queryOf = (filters: Filters) =>
-    each(all, (kind, name) => kind.sent(valueOf(filters, name))) as Query<typeof common & Own & Order>;
+  const setIn = (filters: Filters) =>
+    Object.entries<unknown>(filters).filter(([name, value]) => String(value) !== String(all[name]?.none));
 
   return {
     initial: each(all, ({ none }) => none) as Filters,
     /** No filters; the order is not touched. */
-    none: each(filtering, ({ none }) => none),
-    queryOf,
+    none: each(filtering, ({ none }) => none) as Partial<Filters>,
+    queryOf: (filters: Filters) => Object.fromEntries(setIn(filters)) as Query<typeof common & Own & Order>,
     /** The search part of the page's URL; '' with all filters at their defaults. */
-    searchParamsOf: (filters: Filters): string => {
-      const set = Object.entries(queryOf(filters)).filter(([, value]) => value !== undefined);
-      return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
-    },
+    searchParamsOf: (filters: Filters): string =>
+      new URLSearchParams(setIn(filters).map(([name, value]) => [name, String(value)])).toString(),
     /** Reads what `searchParamsOf` wrote. An end before the start is dropped. */
     filtersIn: (search: string): Filters => {
       const params = new URLSearchParams(search);
@@ -97,16 +86,11 @@ export function createFilters<Own extends FilterKinds, Order extends FilterKinds
       const { createdFrom, createdTo } = filters;
       return createdFrom && createdTo && createdTo < createdFrom ? { ...filters, createdTo: null } : filters;
     },
-    /** Whether something is left out of the list. */
-    isFiltered: (filters: Filters): boolean =>
-      Object.entries(filtering).some(([name, kind]) => kind.sent(valueOf(filters, name)) !== undefined),
-    /** What is chosen in the list's own filters. */
     chosenIn: (filters: Filters) =>
-      Object.entries(own).flatMap(([name, kind]) =>
-        kind.chosen(valueOf(filters, name)).map((choice) => ({ name, choice })),
-      ) as Choice<Own>[],
-    toggled: (filters: Filters, { name, choice }: Choice<Own>) => ({
-      [name]: own[name]?.toggled(valueOf(filters, String(name)), choice),
-    }),
+      setIn(filters)
+        .filter(([name]) => name in filtering)
+        .flatMap(([name, value]) => [value].flat().map((choice) => ({ name, choice }))) as Chosen[],
+    toggled: (filters: Filters, { name, choice }: Chosen) =>
+      ({ [name]: filtering[name]?.toggled(filters[name as keyof Filters], choice) }) as Partial<Filters>,
   };
 }

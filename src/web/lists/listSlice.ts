@@ -1,16 +1,18 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { api } from '../api/index.ts';
 import type { RootState } from '../hooks.ts';
-import type { CommonFilters } from './filters.ts';
+import type { CommonChoice, CommonFilters } from './filters.ts';
+
+export type ListQuery = (typeof api.endpoints)['listUrls' | 'listQrCodes']['Types']['QueryArg'];
 
 /** The result of `createListSlice`, as the parts of any list's screen use it. */
-export interface ListSlice<Filters = CommonFilters, Chosen = unknown, Query = unknown> {
+export interface ListSlice<Filters = CommonFilters, Chosen = { name: string; choice: unknown }> {
   actions: {
     urlOpened(opened: { filters: Filters; isReturn: boolean }): UnknownAction;
     searchTyped(text: string): UnknownAction;
     searchSettled(): UnknownAction;
-    searchRemoved(): UnknownAction;
     filtersChosen(change: Partial<Filters>): UnknownAction;
-    choiceToggled(choice: Chosen): UnknownAction;
+    choiceToggled(choice: CommonChoice | Chosen): UnknownAction;
     filtersCleared(): UnknownAction;
     moreRequested(loaded: number): UnknownAction;
   };
@@ -18,9 +20,8 @@ export interface ListSlice<Filters = CommonFilters, Chosen = unknown, Query = un
     selectSearchText(state: RootState): string;
     selectFilters(state: RootState): Filters;
     selectPage(state: RootState): number;
-    selectIsFiltered(state: RootState): boolean;
-    selectQuery(state: RootState): Query;
-    selectChosen(state: RootState): Chosen[];
+    selectQuery(state: RootState): ListQuery;
+    selectChosen(state: RootState): (CommonChoice | Chosen)[];
   };
   searchParamsOf(filters: Filters): string;
   filtersIn(search: string): Filters;

@@ -1,11 +1,36 @@
 import type { ChipProps } from '@mui/material/Chip';
 import type { ComponentType, ReactNode } from 'react';
+import type { Page } from '../api/pages.ts';
 import type { CommonFilters } from './filters.ts';
-import type { ListSlice } from './listSlice.ts';
+import type { ListQuery, ListSlice } from './listSlice.ts';
+
+interface PagesOptions {
+  refetchOnMountOrArgChange: boolean;
+  refetchOnFocus: boolean;
+  refetchCachedPages: boolean;
+}
+
+/** The part of an infinite query's result that a list needs. */
+interface PagesResult<Item> {
+  currentData?: { pages: Page<Item>[] };
+  error?: unknown;
+  isFetching: boolean;
+  fetchNextPage: () => unknown;
+  refetch: (options: { refetchCachedPages: boolean }) => unknown;
+}
+
+/** What the chip of a chosen filter shows. */
+export interface FilterLabel {
+  label: string;
+  icon?: ChipProps['icon'];
+}
 
 /** Everything in which lists differ, except their cards. */
-export interface ListSpec<Chosen = unknown> {
+export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   slice: ListSlice<CommonFilters, Chosen>;
+  endpoint: 'listUrls' | 'listQrCodes';
+  /** The hook of the endpoint. */
+  usePages(query: ListQuery, options: PagesOptions): PagesResult<Item>;
   title: string;
   subtitle: string;
   label: string;
@@ -23,8 +48,7 @@ export interface ListSpec<Chosen = unknown> {
   createFirst: string;
   createPath: string;
   FiltersDialog: ComponentType<{ onClose: () => void }>;
-  /** The label of a chosen filter's chip. */
-  chipOf(chosen: Chosen): { label: string; icon?: ChipProps['icon'] };
+  chipOf(chosen: Chosen): FilterLabel;
   /** The select for the order, where there is one. */
   order?: ReactNode;
   /** Shown in place of a card while it loads. */

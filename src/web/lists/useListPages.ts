@@ -1,49 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../api/index.ts';
-import { areOfOneList, hasMore, itemsOf, type Page } from '../api/pages.ts';
+import { areOfOneList, hasMore, itemsOf } from '../api/pages.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import type { CommonFilters } from './filters.ts';
-import type { ListSlice } from './listSlice.ts';
-
-type Lists = 'listUrls' | 'listQrCodes';
-type ListQuery = (typeof api.endpoints)[Lists]['Types']['QueryArg'];
-
-/** The part of an infinite query's result that a list needs. */
-interface PagedAnswer<Item> {
-  currentData?: { pages: Page<Item>[] };
-  error?: unknown;
-  isFetching: boolean;
-  fetchNextPage: () => unknown;
-  refetch: (options: { refetchCachedPages: boolean }) => unknown;
-}
-
-export interface LoadedPages<Item> {
-  /** Undefined until the first page is loaded. */
-  items: Item[] | undefined;
-  total: number;
-  /** There are more than `total`. */
-  isCapped: boolean;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  hasFailed: boolean;
-  loadMore: () => void;
-  retry: () => void;
-}
+import type { ListQuery } from './listSlice.ts';
+import type { ListSpec } from './spec.ts';
 
 const wasAborted = (error: unknown) => (error as { name?: string } | undefined)?.name === 'AbortError';
 
-/** The arguments for the infinite query of a list. */
-export function useListQuery<Query>({ selectors }: ListSlice<CommonFilters, unknown, Query>) {
-  const isAtStart = useAppSelector(selectors.selectPage) === 1;
-  return {
-    query: useAppSelector(selectors.selectQuery),
-    // A fresh start would drop the later pages for users who come back to the list.
-    options: { refetchOnMountOrArgChange: isAtStart, refetchOnFocus: isAtStart, refetchCachedPages: false },
-  };
-}
-
 /** Aborts the request of the previous list. */
-function useAbortOfOthers(endpoint: Lists, query: ListQuery): void {
+function useAbortOfOthers(endpoint: ListSpec<unknown>['endpoint'], query: ListQuery): void {
   const dispatch = useAppDispatch();
   const before = useRef(query);
   useEffect(() => {
@@ -57,18 +22,26 @@ function useAbortOfOthers(endpoint: Lists, query: ListQuery): void {
  * Loads the requested number of pages of a list, one after the other. When the list has changed elsewhere meanwhile, all
  * pages are reloaded, so that no row is missing, outdated or shown twice.
  */
-export function useListPages<Item extends { id: string }>(
-  { actions, selectors }: ListSlice<CommonFilters, unknown, ListQuery>,
-  endpoint: Lists,
-  { currentData, error, isFetching, fetchNextPage, refetch }: PagedAnswer<Item>,
-): LoadedPages<Item> {
+export function useListPages<Item extends { id: string }>({
+  slice: { actions, selectors },
+  endpoint,
+  usePages,
+}: ListSpec<Item>) {
   const dispatch = useAppDispatch();
+  const query = useAppSelector(selectors.selectQuery);
   const page = useAppSelector(selectors.selectPage);
-  useAbortOfOthers(endpoint, useAppSelector(selectors.selectQuery));
+  // A fresh start would drop the later pages for users who come back to the list.
+  const isAtStart = page === 1;
+  const { currentData, error, isFetching, fetchNextPage, refetch } = usePages(query, {
+    refetchOnMountOrArgChange: isAtStart,
+    refetchOnFocus: isAtStart,
+    refetchCachedPages: false,
+  });
+  useAbortOfOthers(endpoint, query);
 
   // The cache may still hold more pages of the list, which are not shown until the first page is loaded again.
   const pages = useMemo(() => currentData?.pages.slice(0, page) ?? [], [currentData, page]);
-  const items = useMemo(() => (pages.length > 0 ? itemsOf(pages) : undefined), [pages]);
+  const items = useMemo(() => itemsOf(pages), [pages]);
   const isMore = hasMore(pages);
   /** The last request failed, and was not only replaced by another. */
   const hasFailed = error !== undefined && !isFetching && !wasAborted(error);
@@ -88,11 +61,10 @@ export function useListPages<Item extends { id: string }>(
     }
   }, [isTorn, isBehind, isFetching, hasFailed, pages, refetch, fetchNextPage]);
 
-  const last = pages.at(-1);
   return {
     items,
-    total: last?.total ?? 0,
-    isCapped: last?.isCapped ?? false,
+    /** Undefined until the first page is loaded. */
+    lastPage: pages.at(-1),
     hasMore: isMore,
     isLoadingMore: isFetching && (isBehind || isTorn),
     hasFailed,

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
+import { useAppDispatch } from '../../hooks.ts';
 import { CardFrame } from '../../lists/CardFrame.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
 import { Count } from '../../ui/Count.tsx';
@@ -11,13 +12,12 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { CardQrCode } from './CardQrCode.tsx';
 import { LinkActions } from './LinkActions.tsx';
-import type { ChosenLinkFilter } from './linksSlice.ts';
+import { linksSlice, type ChosenLinkFilter } from './linksSlice.ts';
 import { statusBadge } from './linkStatus.ts';
 
 interface LinkCardProps {
   link: Link;
   selectedTags: readonly string[];
-  onFilter: (chosen: ChosenLinkFilter) => void;
   onEdit: (link: Link) => void;
   onQrCode: (link: Link) => void;
 }
@@ -47,9 +47,11 @@ const TagButton = styled('button')(({ theme }) => ({
 }));
 
 /** One link of the list. It re-renders only when this link or the chosen tags have changed. */
-export const LinkCard = memo(function LinkCard({ link, selectedTags, onFilter, onEdit, onQrCode }: LinkCardProps) {
+export const LinkCard = memo(function LinkCard({ link, selectedTags, onEdit, onQrCode }: LinkCardProps) {
   const { label, tone, tooltip, filter } = statusBadge(link);
   const isOff = !link.isActive;
+  const dispatch = useAppDispatch();
+  const filterBy = (chosen: ChosenLinkFilter) => dispatch(linksSlice.actions.choiceToggled(chosen));
   return (
     <CardFrame
       isDimmed={isOff}
@@ -66,7 +68,7 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onFilter, o
             label={label}
             tone={tone}
             tooltip={tooltip}
-            onClick={filter && !isOff ? () => onFilter({ name: 'status', choice: filter }) : undefined}
+            onClick={filter && !isOff ? () => filterBy({ name: 'status', choice: filter }) : undefined}
           />
         </>
       }
@@ -87,7 +89,7 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onFilter, o
               type="button"
               aria-pressed={selectedTags.includes(name)}
               disabled={isOff}
-              onClick={() => onFilter({ name: 'tags', choice: name })}
+              onClick={() => filterBy({ name: 'tags', choice: name })}
             >
               {name}
             </TagButton>

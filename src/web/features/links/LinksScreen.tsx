@@ -1,14 +1,12 @@
 import LinkIcon from '@mui/icons-material/Link';
 import TagIcon from '@mui/icons-material/Tag';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useListUrlsInfiniteQuery } from '../../api/index.ts';
-import { useAppDispatch, useAppSelector } from '../../hooks.ts';
+import { useAppSelector } from '../../hooks.ts';
 import { CardSkeleton } from '../../lists/CardSkeleton.tsx';
-import { ItemList } from '../../lists/ItemList.tsx';
 import { ListScreen } from '../../lists/ListScreen.tsx';
 import type { ListSpec } from '../../lists/spec.ts';
-import { useListPages, useListQuery } from '../../lists/useListPages.ts';
 import { paths } from '../../routes.ts';
 import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import { LinkCard } from './LinkCard.tsx';
@@ -23,8 +21,10 @@ const statusNames: Record<LinkStatus, string> = {
   permanent: 'Permanent',
 };
 
-const spec: ListSpec<ChosenLinkFilter> = {
+const spec: ListSpec<Link, ChosenLinkFilter> = {
   slice: linksSlice,
+  endpoint: 'listUrls',
+  usePages: useListUrlsInfiniteQuery,
   title: 'All Links',
   subtitle: 'View and manage all your shortened links.',
   label: 'Links',
@@ -48,37 +48,16 @@ const spec: ListSpec<ChosenLinkFilter> = {
   skeleton: <CardSkeleton actions={8} />,
 };
 
-interface LinksScreenProps {
-  /** Called to make a QR code for a link. */
-  onQrCode: (link: Link) => void;
-}
-
-function LinkList({ onQrCode }: LinksScreenProps) {
-  const dispatch = useAppDispatch();
-  const { query, options } = useListQuery(linksSlice);
-  const loaded = useListPages(linksSlice, 'listUrls', useListUrlsInfiniteQuery(query, options));
+/** `onQrCode` is called to make a QR code for a link. */
+export function LinksScreen({ onQrCode }: { onQrCode: (link: Link) => void }) {
   const { tags } = useAppSelector(linksSlice.selectors.selectFilters);
-  const toggle = useCallback(
-    (chosen: ChosenLinkFilter) => dispatch(linksSlice.actions.choiceToggled(chosen)),
-    [dispatch],
-  );
   const [edited, setEdited] = useState<Link>();
   return (
     <>
-      <ItemList spec={spec} loaded={loaded}>
-        {(link) => (
-          <LinkCard link={link} selectedTags={tags} onFilter={toggle} onEdit={setEdited} onQrCode={onQrCode} />
-        )}
-      </ItemList>
+      <ListScreen spec={spec}>
+        {(link) => <LinkCard link={link} selectedTags={tags} onEdit={setEdited} onQrCode={onQrCode} />}
+      </ListScreen>
       {edited && <EditLinkDialog link={edited} onClose={() => setEdited(undefined)} />}
     </>
-  );
-}
-
-export function LinksScreen({ onQrCode }: LinksScreenProps) {
-  return (
-    <ListScreen spec={spec}>
-      <LinkList onQrCode={onQrCode} />
-    </ListScreen>
   );
 }

@@ -1,19 +1,18 @@
 import { createListSlice } from '../../lists/createListSlice.ts';
-import { names, oneOf, yesOrNo } from '../../lists/filters.ts';
+import { names, oneOf, yesOrNo, type Choice } from '../../lists/filters.ts';
 
 /** The most tags that a query may have. */
 export const maxTagFilters = 20;
 
-/** The filters of All Links. A link with any of the tags is listed. */
-export const linksSlice = createListSlice({
-  name: 'links',
-  filters: {
-    tags: names(maxTagFilters),
-    status: oneOf(['active', 'expired', 'pending', 'permanent']),
-    isActive: yesOrNo,
-  },
-  order: {},
-});
+/** A link with any of the tags is listed. */
+const filters = {
+  tags: names(maxTagFilters),
+  status: oneOf(['active', 'expired', 'pending', 'permanent']),
+  isActive: yesOrNo,
+};
 
-export type ChosenLinkFilter = ReturnType<typeof linksSlice.selectors.selectChosen>[number];
+/** The filters of All Links. */
+export const linksSlice = createListSlice({ name: 'links', filters, order: {} });
+
+export type ChosenLinkFilter = Choice<typeof filters>;
 export type LinkStatus = Extract<ChosenLinkFilter, { name: 'status' }>['choice'];

@@ -1,33 +1,23 @@
 import { FiltersDialog } from '../../lists/FiltersDialog.tsx';
 import { YesNoInput } from '../../lists/YesNoInput.tsx';
 import { qrCodesSlice } from './qrCodesSlice.ts';
-import { filterLabels } from './labels.ts';
+import { filterTexts } from './labels.ts';
+
+const names = ['isActive', 'isExpired', 'hasLogo'] as const;
 
 export function QrFiltersDialog({ onClose }: { onClose: () => void }) {
   return (
     <FiltersDialog slice={qrCodesSlice} onClose={onClose}>
-      {({ isActive, isExpired, hasLogo }, choose) => (
-        <>
+      {(chosen, choose) =>
+        names.map((name) => (
           <YesNoInput
-            label="Status"
-            {...filterLabels.isActive}
-            value={isActive}
-            onChange={(choice) => choose({ isActive: choice })}
+            key={name}
+            {...filterTexts[name]}
+            value={chosen[name]}
+            onChange={(choice) => choose({ [name]: choice })}
           />
-          <YesNoInput
-            label="Expiration"
-            {...filterLabels.isExpired}
-            value={isExpired}
-            onChange={(choice) => choose({ isExpired: choice })}
-          />
-          <YesNoInput
-            label="Logo"
-            {...filterLabels.hasLogo}
-            value={hasLogo}
-            onChange={(choice) => choose({ hasLogo: choice })}
-          />
-        </>
-      )}
+        ))
+      }
     </FiltersDialog>
   );
 }

@@ -2,11 +2,11 @@ import { formatNumber } from '../../ui/numbers.ts';
 
 export const contentCopied = 'QR code content copied to clipboard!';
 
-/** The values of the filters. */
-export const filterLabels = {
-  isActive: { yes: 'Enabled', no: 'Disabled' },
-  isExpired: { yes: 'Expired', no: 'Not expired' },
-  hasLogo: { yes: 'With logo', no: 'Without logo' },
+/** The filters and their values. */
+export const filterTexts = {
+  isActive: { label: 'Status', yes: 'Enabled', no: 'Disabled' },
+  isExpired: { label: 'Expiration', yes: 'Expired', no: 'Not expired' },
+  hasLogo: { label: 'Logo', yes: 'With logo', no: 'Without logo' },
 };
 
 /** `1 scan`, `1,234 scans` */

@@ -1,10 +1,12 @@
 import { createListSlice } from '../../lists/createListSlice.ts';
-import { oneOf, yesOrNo } from '../../lists/filters.ts';
+import { oneOf, yesOrNo, type Choice } from '../../lists/filters.ts';
+
+const filters = { isExpired: yesOrNo, hasLogo: yesOrNo, isActive: yesOrNo };
 
 /** Filters and order of the list of QR codes. */
 export const qrCodesSlice = createListSlice({
   name: 'qrCodes',
-  filters: { isExpired: yesOrNo, hasLogo: yesOrNo, isActive: yesOrNo },
+  filters,
   order: {
     sortBy: oneOf(['CreatedAt', 'Name', 'ScanCount', 'UpdatedAt'], 'CreatedAt'),
     sortDirection: oneOf(['asc', 'desc'], 'desc'),
@@ -12,4 +14,4 @@ export const qrCodesSlice = createListSlice({
 });
 
 export type QrCodeFilters = ReturnType<typeof qrCodesSlice.selectors.selectFilters>;
-export type ChosenQrCodeFilter = ReturnType<typeof qrCodesSlice.selectors.selectChosen>[number];
+export type ChosenQrCodeFilter = Choice<typeof filters>;
