@@ -3,8 +3,6 @@
  * production: untransformed, with timers that the test's fake ones do not touch.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,6 +15,7 @@ import { createMailTransport } from '../../server/mail/transport.ts';
 import { createStore } from '../../server/store/index.ts';
 import type { Store } from '../../server/store/index.ts';
 import { testDatabase } from './engines.ts';
+import { freePort } from './freePort.ts';
 
 export interface ServerOptions {
   /**
@@ -64,15 +63,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A port that was free a moment ago: the configuration holds the public address before the server listens. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
 const shortMoment = 2;
 
 function createMailbox(store: Store) {
@@ -105,6 +95,7 @@ function createMailbox(store: Store) {
 }
 
 export async function startServer({ settings = {}, now, deadlines }: ServerOptions = {}): Promise<RunningServer> {
+  // The configuration holds the public address before the server listens.
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const ownFolder = settings.DATA_DIR === undefined ? await mkdtemp(path.join(tmpdir(), 'curtly-test-')) : undefined;
