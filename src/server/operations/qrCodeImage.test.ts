@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import sharp from 'sharp';
 import type { QrCode } from '../../generated/endpoints.ts';
+import { countDuring } from '../../testing/asyncWork.ts';
 import { call } from '../../testing/client.ts';
 import { createQrCode, signUp, signUpForMany } from '../../testing/factories.ts';
 import { dataUrl, decode } from '../../testing/qrCodes.ts';
@@ -264,24 +265,32 @@ describe('the image of a QR code', () => {
 
   test('is drawn once for all who ask for it, and not at all for those who have it', async () => {
     const { server, token } = await ready();
-    const { imageUrl } = await createQrCode(server, token, { logoBase64: dataUrl('image/png', await noise(64)) });
-    const loading = jest.spyOn(server.store.items, 'logoOf');
+    const design = { logoBase64: dataUrl('image/png', await noise(64)) };
+    const other = await createQrCode(server, token, design);
+    const once = await countDuring('drawing', () => open(other.imageUrl));
+    expect(once).toBeGreaterThan(0);
+    const { imageUrl } = await createQrCode(server, token, design);
     const etag = `W/"${new URL(imageUrl).searchParams.get('v')}-png"`;
-    const unchanged = await open(imageUrl, { 'if-none-match': etag });
-    expect([unchanged.status, unchanged.headers.get('cache-control')]).toEqual([
-      304,
-      'public, max-age=31536000, immutable',
-    ]);
-    expect(loading).not.toHaveBeenCalled();
-    const images = await Promise.all(Array.from({ length: 20 }, () => open(imageUrl)));
-    images.push(await open(imageUrl));
+    const askAgain = async () => {
+      const unchanged = await open(imageUrl, { 'if-none-match': etag });
+      expect([unchanged.status, unchanged.headers.get('cache-control')]).toEqual([
+        304,
+        'public, max-age=31536000, immutable',
+      ]);
+    };
+    expect(await countDuring('drawing', askAgain)).toBe(0);
+    const images: Awaited<ReturnType<typeof open>>[] = [];
+    const askForMany = async () => {
+      images.push(...(await Promise.all(Array.from({ length: 20 }, () => open(imageUrl)))));
+      images.push(await open(imageUrl));
+    };
+    expect(await countDuring('drawing', askForMany)).toBe(once);
     expect(
       images.every(
         ({ status, headers, bytes }) =>
           status === 200 && headers.get('etag') === etag && bytes.equals(images[0]?.bytes ?? bytes),
       ),
     ).toBe(true);
-    expect(loading).toHaveBeenCalledTimes(1);
   });
 
   test('has another version for another design, and the same for other texts', async () => {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { call } from '../../testing/client.ts';
+import { testDatabase } from '../../testing/environment/engines.ts';
 import { createLink, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
@@ -40,21 +40,18 @@ const reads = Object.entries(paths).flatMap(([url, { get, parameters = [] }]) =>
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-reads-'));
 let server: RunningServer;
-let database: Sqlite.Database;
+let database: ReturnType<typeof testDatabase.watch>;
 let token: string;
 /** `{id}` by tag, and all others by name. */
 let known: Record<string, string>;
 let versionBefore: unknown;
-
-/** A number that changes with every commit of another connection that changed something. */
-const version = () => database.pragma('data_version', { simple: true });
 
 beforeAll(async () => {
   server = await startServer({
     settings: { DATA_DIR: dataDir, GOOGLE_CLIENT_ID: 'curtly.example.com' },
     now: '2026-11-20T12:00:00Z',
   });
-  database = new Sqlite(path.join(dataDir, 'curtly.sqlite'), { readonly: true });
+  database = testDatabase.watch(dataDir);
   token = await signUp(server);
   const { id, shortCode } = await createLink(server, token, { customShortCode: 'launch', tags: ['news'] });
   const { body } = await call<{ id: string }>(server, 'POST', '/api/qrcodes', {
@@ -65,13 +62,12 @@ beforeAll(async () => {
   await visit(server, shortCode);
   await server.mail.settled();
   // The jobs take the click in, and then have nothing left to do.
-  const waiting = database.prepare('select count(*) from new_clicks').pluck();
-  while (waiting.get() !== 0) await new Promise(setImmediate);
-  versionBefore = version();
+  while ((await database.newClicks()) !== 0) await new Promise(setImmediate);
+  versionBefore = await database.version();
 });
 
 afterAll(async () => {
-  database.close();
+  await database.close();
   await server.stop();
   rmSync(dataDir, { recursive: true });
 });
@@ -86,10 +82,10 @@ test.each(reads)('$operationId changes nothing', async (read) => {
   const response = await fetch(`${server.url}${pathOf(read)}`, { headers: { authorization: `Bearer ${token}` } });
   await response.arrayBuffer();
   expect(response.status).toBe(200);
-  expect(version()).toBe(versionBefore);
+  expect(await database.version()).toBe(versionBefore);
 });
 
 test('a change would be noticed', async () => {
   await createLink(server, token);
-  expect(version()).not.toBe(versionBefore);
+  expect(await database.version()).not.toBe(versionBefore);
 });

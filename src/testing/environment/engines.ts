@@ -5,6 +5,14 @@ import { sql } from 'kysely';
 import type { Engine } from '../../server/store/engine.ts';
 import { createSqliteEngine } from '../../server/store/engines/sqlite/index.ts';
 
+interface Watch {
+  /** Another one after each change that was committed. */
+  version(): Promise<unknown>;
+  /** How many clicks are not in the totals yet. */
+  newClicks(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
 interface TestDatabase {
   /** What was kept in this folder, where one is given. Otherwise it is empty, and gone with the test. */
   open(folder?: string): Engine;
@@ -13,6 +21,8 @@ interface TestDatabase {
   freeDisk(engine: Engine): Promise<void>;
   /** Another program keeps it from being changed, until the returned function is called. */
   lock(folder: string): () => void;
+  /** Looks at it from outside. */
+  watch(folder: string): Watch;
 }
 
 const maxPages = 4_294_967_294;
@@ -29,6 +39,14 @@ const databases: Partial<Record<string, TestDatabase>> = {
       return () => {
         other.exec('rollback');
         other.close();
+      };
+    },
+    watch(folder) {
+      const other = new Sqlite(fileIn(folder), { readonly: true });
+      return {
+        version: () => Promise.resolve(other.pragma('data_version', { simple: true })),
+        newClicks: () => Promise.resolve(other.prepare('select count(*) from new_clicks').pluck().get()),
+        close: () => Promise.resolve(void other.close()),
       };
     },
   },
