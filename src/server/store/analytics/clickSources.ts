@@ -15,15 +15,15 @@ export const otherUserAgent = {
 export const otherReferrer = { url: 'Other', host: 'Other' } as const;
 
 /** Tables whose rows clicks refer to. A row is kept as long as a click refers to it. */
-export const clickSources = [
-  { table: 'user_agents', column: 'user_agent_pk', value: 'user_agent' },
-  { table: 'referrers', column: 'referrer_pk', value: 'url' },
-  { table: 'geo', column: 'geo_pk', value: 'ip' },
-] as const;
+export const clickSources = {
+  userAgents: { table: 'user_agents', column: 'user_agent_pk', value: 'user_agent', others: [] },
+  referrers: { table: 'referrers', column: 'referrer_pk', value: 'url', others: ['host'] },
+  geo: { table: 'geo', column: 'geo_pk', value: 'ip', others: ['country', 'region', 'city'] },
+} as const;
 
 /** Adds 1 to the use counts of the sources of some clicks, or -1. `clicks` selects rows of a table of clicks. */
 export async function countUses(db: Db, clicks: RawBuilder<unknown>, by: 1 | -1): Promise<void> {
-  for (const { table, column } of clickSources) {
+  for (const { table, column } of Object.values(clickSources)) {
     await sql`
       update ${sql.table(table)} set click_count = click_count + ${by} * used.clicks
       from (select ${sql.ref(column)} as pk, count(*) as clicks from ${clicks} group by ${sql.ref(column)}) as used

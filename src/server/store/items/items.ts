@@ -12,38 +12,24 @@ import { listTags, removeTags, replaceTags } from './tags.ts';
 
 type NewItem = Pick<Row<'items'>, 'userPk' | 'code' | 'destination' | 'activatesAt' | 'expiresAt' | 'createdAt'>;
 
-export interface NewLink extends NewItem {
-  passwordHash: string | null;
-  tags: readonly string[];
+interface NewItems {
+  link: NewItem & { passwordHash: string | null; tags: readonly string[] };
+  /** `parentPk`: its link, whose destination is used instead of `destination`. `logo`: PNG. */
+  qrCode: NewItem &
+    Omit<QrDesignRecord, 'hasLogo'> &
+    Pick<QrCodeRecord, 'name' | 'description'> & { parentPk: number | null; logo: Buffer | null };
 }
+export type NewLink = NewItems['link'];
+export type NewQrCode = NewItems['qrCode'];
 
-export interface NewQrCode
-  extends NewItem, Omit<QrDesignRecord, 'hasLogo'>, Pick<QrCodeRecord, 'name' | 'description'> {
-  /** Its link, whose destination is used instead of `destination`. */
-  parentPk: number | null;
-  /** PNG. */
-  logo: Buffer | null;
-}
+type ItemChange = Partial<Pick<ItemRecord, 'destination' | 'isActive' | 'activatesAt' | 'expiresAt'>> & {
+  updatedAt: number;
+};
 
 /** Fields that are left out stay unchanged. */
-interface ItemChange extends Partial<Pick<ItemRecord, 'destination' | 'isActive' | 'activatesAt' | 'expiresAt'>> {
-  updatedAt: number;
-}
-
-interface LinkChange extends ItemChange {
-  tags?: readonly string[];
-}
-
-interface QrCodeChange extends ItemChange, Partial<Pick<QrCodeRecord, 'name' | 'description'>> {}
-
-interface NewItems {
-  link: NewLink;
-  qrCode: NewQrCode;
-}
-
 interface ItemChanges {
-  link: LinkChange;
-  qrCode: QrCodeChange;
+  link: ItemChange & { tags?: readonly string[] };
+  qrCode: ItemChange & Partial<Pick<QrCodeRecord, 'name' | 'description'>>;
 }
 
 /** The code is, or ever was, taken; the month's quota is used up; or the parent is gone or has as many as it can have. */
@@ -130,7 +116,7 @@ async function addLink(db: Db, pk: number, { userPk, passwordHash, tags }: NewLi
 }
 
 /** The columns of `items` that depend on the kind's details. */
-const ownColumns = (item: NewLink | NewQrCode, destination: string) =>
+const ownColumns = (item: NewItems[ItemKind], destination: string) =>
   'name' in item
     ? {
         parentPk: item.parentPk,
@@ -140,14 +126,14 @@ const ownColumns = (item: NewLink | NewQrCode, destination: string) =>
       }
     : { sortName: '', searchText: searchText(destination, item.code, ...item.tags) };
 
-async function changeLink(db: Db, link: LinkRecord, { destination = link.destination, tags }: LinkChange) {
+async function changeLink(db: Db, link: LinkRecord, { destination = link.destination, tags }: ItemChanges['link']) {
   const names = tags ? await replaceTags(db, link, tags) : link.tags.map(({ name }) => name);
   if (destination !== link.destination)
     await db.updateTable('links').set({ isEdited: true }).where('itemPk', '=', link.pk).execute();
   return { searchText: searchText(destination, link.code, ...names) };
 }
 
-async function changeQrCode(db: Db, qrCode: QrCodeRecord, change: QrCodeChange) {
+async function changeQrCode(db: Db, qrCode: QrCodeRecord, change: ItemChanges['qrCode']) {
   const { destination, name, description } = { ...qrCode, ...change };
   await db.updateTable('qrCodes').set({ name, description }).where('itemPk', '=', qrCode.pk).execute();
   return { sortName: name.toLowerCase(), searchText: searchText(destination, name, qrCode.code, description) };
@@ -205,7 +191,7 @@ export function createItemStore(engine: Engine) {
     return done?.result;
   }
 
-  async function addItem(db: Db, kind: ItemKind, item: NewLink | NewQrCode, monthlyLimit: number): Promise<string> {
+  async function addItem(db: Db, kind: ItemKind, item: NewItems[ItemKind], monthlyLimit: number): Promise<string> {
     const { userPk, code, createdAt, activatesAt, expiresAt } = item;
     const parentPk = 'parentPk' in item ? item.parentPk : null;
     const destination = parentPk === null ? item.destination : await destinationOfParent(db, parentPk);
@@ -266,7 +252,7 @@ export function createItemStore(engine: Engine) {
     db: Db,
     kind: ItemKind,
     item: LinkRecord | QrCodeRecord,
-    change: LinkChange | QrCodeChange,
+    change: ItemChanges[ItemKind],
   ): Promise<void> {
     const { pk, userPk } = item;
     const { destination, isActive, activatesAt, expiresAt, updatedAt } = { ...item, ...change };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Expression, ExpressionBuilder, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { countNew } from '../analytics/newClicks.ts';
 import type { Engine } from '../engine.ts';
 import type { Database, ItemKind } from '../schema.ts';
@@ -33,12 +33,15 @@ export interface PageOptions {
   now: number;
 }
 
-export interface ItemPage<Kind extends ItemKind> {
-  items: ItemRecords[Kind][];
+interface Counted {
   /** How many match in all, as far as they were counted. */
   total: number;
   /** There are more than `total`. */
   isCapped: boolean;
+}
+
+interface ItemPage<Kind extends ItemKind> extends Counted {
+  items: ItemRecords[Kind][];
 }
 
 /** Matches are counted no further: nobody turns five hundred pages. So many can all be looked at and sorted. */
@@ -53,7 +56,6 @@ const columns = {
   updatedAt: 'items.updatedAt',
 } as const;
 
-type Items = ExpressionBuilder<Database, 'items'>;
 type Matches = SelectQueryBuilder<Database, 'items', { pk: number }>;
 /** A table of pks: what matches is among them. */
 type Source = RawBuilder<{ pk: number }>;
@@ -65,17 +67,10 @@ interface Query {
   now: number;
 }
 
-interface Range {
-  sortBy: ItemOrder;
-  direction: 'asc' | 'desc';
-  offset: number;
-  limit: number;
-}
+type Range = Required<Omit<PageOptions, 'now'>>;
 
-interface Found {
+interface Found extends Counted {
   pks: number[];
-  total: number;
-  isCapped: boolean;
 }
 
 /** Stored texts hold no control characters, and the search index would stumble over one. */
@@ -83,65 +78,57 @@ const isFindable = (text: string) => !/\p{Cc}/u.test(text);
 
 const isIndexed = (text: string) => [...text].length >= shortestIndexed;
 
+const joined = (tags: readonly FoundTag[]) => sql.join(tags.map(({ pk }) => pk));
+
 const contains = (text: string) =>
   sql<SqlBool>`items.search_text like ${`%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
 
 const pksOf = async (page: { execute(): Promise<{ pk: number }[]> }) => (await page.execute()).map(({ pk }) => pk);
 
 export function createItemList({ read: { latest: read }, search: index, unindexed }: Engine) {
-  const active = unindexed(sql.ref<boolean>('items.effectiveActive'));
-  const logo = unindexed(sql.ref<boolean>('items.hasLogo'));
-  const from = unindexed(sql.ref<number | null>('items.effectiveFrom'));
-  const until = unindexed(sql.ref<number | null>('items.effectiveUntil'));
+  const active = unindexed(sql.ref('items.effectiveActive'));
+  const logo = unindexed(sql.ref('items.hasLogo'));
+  const from = unindexed(sql.ref('items.effectiveFrom'));
+  const until = unindexed(sql.ref('items.effectiveUntil'));
 
   /** The badges, in the order in which they are decided: see rules/availability.ts. */
-  function hasStatus(eb: Items, status: NonNullable<ItemFilter['status']>, now: number): Expression<SqlBool> {
-    if (status === 'expired') return eb.and([eb(active, '=', true), eb(until, '<=', now)]);
-    const isUnexpired = eb.or([eb(until, 'is', null), eb(until, '>', now)]);
-    if (status === 'pending') return eb.and([eb(active, '=', true), isUnexpired, eb(from, '>', now)]);
-    const hasStarted = eb.or([eb(from, 'is', null), eb(from, '<=', now)]);
-    const lasts = status === 'permanent' ? eb(until, 'is', null) : eb(until, '>', now);
-    return eb.and([eb(active, '=', true), hasStarted, lasts]);
+  function hasStatus(status: NonNullable<ItemFilter['status']>, now: number): RawBuilder<unknown> {
+    if (status === 'expired') return sql`${active} = 1 and ${until} <= ${now}`;
+    if (status === 'pending')
+      return sql`${active} = 1 and (${until} is null or ${until} > ${now}) and ${from} > ${now}`;
+    const lasts = status === 'permanent' ? sql`is null` : sql`> ${now}`;
+    return sql`${active} = 1 and (${from} is null or ${from} <= ${now}) and ${until} ${lasts}`;
   }
 
   /** All that an item of the list fulfils. Only an index in the order of the list may be chosen by it. */
-  function conditions(eb: Items, query: Query, order: ItemOrder): Expression<SqlBool>[] {
-    const {
-      kind,
-      tags,
-      now,
-      filter: { userPk, search, createdFrom, createdTo, status, isActive, isExpired, hasLogo },
-    } = query;
-    const createdAt = sql.ref<number>('items.createdAt');
+  function condition({ kind, filter, tags, now }: Query, order: ItemOrder): RawBuilder<SqlBool> {
+    const { userPk, search, createdFrom, createdTo, status, isActive, isExpired, hasLogo } = filter;
+    const createdAt = sql.ref('items.createdAt');
     const created = order === 'createdAt' ? createdAt : unindexed(createdAt);
-    const all: Expression<SqlBool>[] = [eb('items.userPk', '=', userPk), eb('items.kind', '=', sql.lit(kind))];
-    if (createdFrom !== undefined) all.push(eb(created, '>=', createdFrom));
-    if (createdTo !== undefined) all.push(eb(created, '<=', createdTo));
-    if (isActive !== undefined) all.push(eb(active, '=', isActive));
-    if (hasLogo !== undefined) all.push(eb(logo, '=', hasLogo));
-    if (isExpired === true) all.push(eb(until, '<=', now));
-    if (isExpired === false) all.push(eb.or([eb(until, 'is', null), eb(until, '>', now)]));
-    if (status) all.push(hasStatus(eb, status, now));
-    if (tags) {
-      const tagged = eb.selectFrom('itemTags').select('itemPk').whereRef('itemPk', '=', 'items.pk');
-      const pks = tags.map(({ pk }) => pk);
-      all.push(eb.exists(tagged.where('tagPk', 'in', pks)));
-    }
+    const all: RawBuilder<unknown>[] = [sql`items.user_pk = ${userPk} and items.kind = ${sql.lit(kind)}`];
+    if (createdFrom !== undefined) all.push(sql`${created} >= ${createdFrom}`);
+    if (createdTo !== undefined) all.push(sql`${created} <= ${createdTo}`);
+    if (isActive !== undefined) all.push(sql`${active} = ${isActive}`);
+    if (hasLogo !== undefined) all.push(sql`${logo} = ${hasLogo}`);
+    if (isExpired === true) all.push(sql`${until} <= ${now}`);
+    if (isExpired === false) all.push(sql`(${until} is null or ${until} > ${now})`);
+    if (status) all.push(hasStatus(status, now));
+    if (tags) all.push(sql`exists (select 1 from item_tags where item_pk = items.pk and tag_pk in (${joined(tags)}))`);
     if (search) all.push(contains(search));
-    return all;
+    return sql.join<SqlBool>(all, sql` and `);
   }
 
   /** A cross join keeps its order in SQLite: it begins with the source. */
   function among(source: Source, query: Query): Matches {
     const items = read.selectFrom(source.as('source')).crossJoin('items').whereRef('items.pk', '=', 'source.pk');
-    return (items.select('items.pk') as unknown as Matches).where((eb) => eb.and(conditions(eb, query, 'createdAt')));
+    return (items.select('items.pk') as unknown as Matches).where(condition(query, 'createdAt'));
   }
 
   const along = (order: ItemOrder, direction: 'asc' | 'desc', query: Query): Matches =>
     read
       .selectFrom('items')
       .select('items.pk')
-      .where((eb) => eb.and(conditions(eb, query, order)))
+      .where(condition(query, order))
       .orderBy(columns[order], direction)
       .orderBy('items.pk', direction);
 
@@ -167,10 +154,7 @@ export function createItemList({ read: { latest: read }, search: index, unindexe
     if (isExpired === true || status === 'expired') sources.push(items(sql`effective_until <= ${now}`));
     if (status === 'active') sources.push(items(sql`effective_until > ${now}`));
     if (status === 'pending') sources.push(items(sql`effective_from > ${now}`));
-    if (tags) {
-      const pks = sql.join(tags.map(({ pk }) => pk));
-      sources.push(sql`(select distinct item_pk as pk from item_tags where tag_pk in (${pks}))`);
-    }
+    if (tags) sources.push(sql`(select distinct item_pk as pk from item_tags where tag_pk in (${joined(tags)}))`);
     if (search && !isIndexed(search)) sources.push(items(sql`true order by created_at desc limit ${countedMatches}`));
     return sources;
   }
@@ -208,31 +192,25 @@ export function createItemList({ read: { latest: read }, search: index, unindexe
   }
 
   /** What was clicked just now is sorted in among those whose count is as the index has it. */
-  const walkByClicks = (query: Query, { direction, offset, limit }: Range): Promise<number[]> => {
-    const where = (eb: unknown) => sql.join(conditions(eb as Items, query, 'clickCount'), sql` and `);
+  async function walkByClicks(query: Query, { direction, offset, limit }: Range): Promise<number[]> {
+    const matches = condition(query, 'clickCount');
     const order = sql.raw(direction);
-    return pksOf(
-      read
-        .selectFrom((eb) =>
-          sql<{ pk: number; clicks: number }>`(
-        with
-          fresh as materialized (select pk, clicks from ${countNew()} as counted),
-          settled as (
-            select items.pk, items.click_count as clicks from items where ${where(eb)} and items.pk not in (select pk from fresh)
-            order by items.click_count ${order}, items.pk ${order} limit ${offset + limit}
-          )
-        select pk, clicks from settled
-        union all
-        select items.pk, items.click_count + fresh.clicks from fresh cross join items where items.pk = fresh.pk and ${where(eb)}
-      )`.as('counted'),
+    const { rows } = await sql<{ pk: number }>`
+      with
+        fresh as materialized (select pk, clicks from ${countNew()} as counted),
+        settled as (
+          select items.pk, items.click_count as clicks from items where ${matches} and items.pk not in (select pk from fresh)
+          order by items.click_count ${order}, items.pk ${order} limit ${offset + limit}
+        ),
+        clicked as (
+          select items.pk, items.click_count + fresh.clicks as clicks from fresh cross join items
+          where items.pk = fresh.pk and ${matches}
         )
-        .select('counted.pk')
-        .orderBy('counted.clicks', direction)
-        .orderBy('counted.pk', direction)
-        .limit(limit)
-        .offset(offset),
-    );
-  };
+      select pk from (select pk, clicks from settled union all select pk, clicks from clicked) as counted
+      order by clicks ${order}, pk ${order} limit ${limit} offset ${offset}
+    `.execute(read);
+    return rows.map(({ pk }) => pk);
+  }
 
   /** Many matches: they are soon met on the way along the order. */
   const walk = (query: Query, range: Range): Promise<number[]> =>

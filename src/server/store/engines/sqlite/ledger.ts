@@ -10,13 +10,25 @@ const rememberedValues = 20_000;
 /** Bytes, enough for most changes. With less, one change could pass and the next one fail. */
 const probed = 65_536;
 
-type Columns = readonly (string | null)[];
+type Source = (typeof clickSources)[keyof typeof clickSources];
+type Others = readonly (string | null)[];
 
 /**
  * The pks of repeating values. New values are inserted in the transaction of their clicks, and cached only once that is
  * committed.
  */
-function createInterner(find: Sqlite.Statement, insert: Sqlite.Statement) {
+function createInterner(connection: Sqlite.Database, { table, column, value: name, others: names }: Source) {
+  const find = connection.prepare(`select pk from ${table} where ${name} = ?`);
+  const insert = connection.prepare(
+    `insert into ${table} (${[name, ...names].join(', ')}) values (?${', ?'.repeat(names.length)})`,
+  );
+  // Uses are counted when clicks are moved, so new clicks have to be checked as well.
+  const unused = connection.prepare(`
+    select pk, ${name} as value from ${table}
+    where click_count = 0 and pk <> ${otherSource} and pk not in (select ${column} from new_clicks where ${column} is not null)
+    limit ?
+  `);
+  const remove = connection.prepare(`delete from ${table} where pk = ?`);
   const known = boundedCache<string, number>(rememberedValues);
   const fresh = new Map<string, number>();
 
@@ -28,52 +40,45 @@ function createInterner(find: Sqlite.Statement, insert: Sqlite.Statement) {
     return stored?.pk;
   }
 
-  function add(value: string, columns: Columns): number {
-    const pk = Number(insert.run(value, ...columns).lastInsertRowid);
+  function add(value: string, others: Others): number {
+    const pk = Number(insert.run(value, ...others).lastInsertRowid);
     fresh.set(value, pk);
     return pk;
   }
 
   return {
-    pkOf: (value: string, columns: Columns = []): number => findPk(value) ?? add(value, columns),
+    pkOf: (value: string, others: Others): number => findPk(value) ?? add(value, others),
 
     /** Undefined for an unknown value that may not be added. */
-    boundedPkOf(value: string, columns: Columns, mayAdd: () => boolean): number | undefined {
-      return findPk(value) ?? (mayAdd() ? add(value, columns) : undefined);
-    },
+    boundedPkOf: (value: string, others: Others, mayAdd: () => boolean): number | undefined =>
+      findPk(value) ?? (mayAdd() ? add(value, others) : undefined),
 
     committed() {
       fresh.forEach((pk, value) => known.set(value, pk));
       fresh.clear();
     },
     rolledBack: () => fresh.clear(),
-    forget: (value: string) => void known.delete(value),
+
+    /** Deletes some values without clicks, and returns how many. */
+    sweep(limit: number): number {
+      const rows = unused.all(limit) as { pk: number; value: string }[];
+      for (const { pk, value } of rows) {
+        remove.run(pk);
+        known.delete(value);
+      }
+      return rows.length;
+    },
   };
 }
-
-type Interner = ReturnType<typeof createInterner>;
 
 /**
  * The pks of the values of clicks, with a limit on new ones: beyond it a value gets the row for all others.
  */
 function createSources(connection: Sqlite.Database) {
-  const userAgents = createInterner(
-    connection.prepare('select pk from user_agents where user_agent = ?'),
-    connection.prepare('insert into user_agents (user_agent) values (?)'),
-  );
-  const referrers = createInterner(
-    connection.prepare('select pk from referrers where url = ?'),
-    connection.prepare('insert into referrers (url, host) values (?, ?)'),
-  );
-  const geo = createInterner(
-    connection.prepare('select pk from geo where ip = ?'),
-    connection.prepare('insert into geo (ip, country, region, city) values (?, ?, ?, ?)'),
-  );
-  const interners: Record<(typeof clickSources)[number]['table'], Interner> = {
-    user_agents: userAgents,
-    referrers,
-    geo,
-  };
+  const userAgents = createInterner(connection, clickSources.userAgents);
+  const referrers = createInterner(connection, clickSources.referrers);
+  const geo = createInterner(connection, clickSources.geo);
+  const all = [userAgents, referrers, geo];
   const isKnownHost = connection.prepare('select 1 from referrers where host = ? limit 1');
   const bounds = {
     agent: createNewValueBound(allowances.agent),
@@ -99,39 +104,9 @@ function createSources(connection: Sqlite.Database) {
       geo.boundedPkOf(ip, [country, region, city], () => bounds.place.take(subject, at)) ??
       geo.pkOf('', [null, null, null]),
 
-    committed: () => Object.values(interners).forEach((interner) => interner.committed()),
-    rolledBack: () => Object.values(interners).forEach((interner) => interner.rolledBack()),
-
-    /** Together with their cache entries. */
-    sweep: prepareSweep(connection, interners),
-  };
-}
-
-function prepareSweep(
-  connection: Sqlite.Database,
-  interners: Record<(typeof clickSources)[number]['table'], Interner>,
-) {
-  const tables = clickSources.map(({ table, column, value }) => ({
-    interner: interners[table],
-    // Uses are counted when clicks are moved, so new clicks have to be checked as well.
-    unused: connection.prepare(`
-      select pk, ${value} as value from ${table}
-      where click_count = 0 and pk <> ${otherSource} and pk not in (select ${column} from new_clicks where ${column} is not null)
-      limit ?
-    `),
-    remove: connection.prepare(`delete from ${table} where pk = ?`),
-  }));
-  const removeUnused = connection.transaction((limit: number) =>
-    tables.flatMap(({ interner, unused, remove }) => {
-      const rows = unused.all(limit) as { pk: number; value: string }[];
-      rows.forEach(({ pk }) => remove.run(pk));
-      return rows.map(({ value }) => ({ interner, value }));
-    }),
-  );
-  return (limit: number): number => {
-    const removed = removeUnused(limit);
-    removed.forEach(({ interner, value }) => interner.forget(value));
-    return removed.length;
+    committed: () => all.forEach((interner) => interner.committed()),
+    rolledBack: () => all.forEach((interner) => interner.rolledBack()),
+    sweep: connection.transaction((limit: number) => all.reduce((sum, interner) => sum + interner.sweep(limit), 0)),
   };
 }
 
