@@ -69,9 +69,7 @@ export interface Database {
     ip: string;
   };
 
-  /**
-   * Registrations of an email address. The data is copied to the account once the link in its mail is followed.
-   */
+  /** Registrations of an email address. The data is copied to the account once the link in its mail is followed. */
   registrations: {
     pk: Generated<number>;
     userPk: number;

@@ -22,9 +22,7 @@ export const createSubscriptionStore = ({ write }: Engine) => ({
       .execute();
   },
 
-  /**
-   * The same for the only trial of an account and its email address. Returns false without a change if it was used.
-   */
+  /** The same for the only trial of an account and its email address. Returns false without a change if it was used. */
   startTrial: (userPk: number, agreement: Agreement, emailHash: string) =>
     write.transaction().execute(async (db) => {
       const { startedAt } = agreement;

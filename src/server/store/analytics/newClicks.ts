@@ -1,6 +1,4 @@
-/**
- * Clicks that the rollup has not added to the totals yet. Figures of an item add them, and so are exact.
- */
+/** Clicks that the rollup has not added to the totals yet. Figures of an item add them, and so are exact. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Facet } from '../schema.ts';

@@ -38,6 +38,8 @@ type Refusal = 'code taken' | 'quota used up' | 'no parent' | 'parent full';
 /** The item before a page. */
 export type Cursor = Pick<ItemRecord, 'createdAt' | 'pk'>;
 
+const beforeAll: Cursor = { createdAt: 0, pk: 0 };
+
 /** Rolls back the transaction of a refused change. */
 class Refused extends Error {
   readonly refusal: Refusal;
@@ -329,7 +331,7 @@ export function createItemStore(engine: Engine) {
     after: <Kind extends ItemKind>(
       kind: Kind,
       userPk: number,
-      { after, limit }: { after: Cursor | undefined; limit: number },
+      { after = beforeAll, limit }: { after: Cursor | undefined; limit: number },
     ): Promise<ItemRecords[Kind][]> =>
       read.transaction().execute(async (db) => {
         const rows = await db
@@ -337,20 +339,13 @@ export function createItemStore(engine: Engine) {
           .select('pk')
           .where('userPk', '=', userPk)
           .where('kind', '=', kind)
-          .$if(after !== undefined, (query) =>
-            query.where((eb) =>
-              eb(eb.refTuple('createdAt', 'pk'), '>', eb.tuple(after?.createdAt ?? 0, after?.pk ?? 0)),
-            ),
-          )
+          .where((eb) => eb(eb.refTuple('createdAt', 'pk'), '>', eb.tuple(after.createdAt, after.pk)))
           .orderBy('createdAt')
           .orderBy('pk')
           .limit(limit)
           .execute();
-        return readItems(
-          db,
-          kind,
-          rows.map(({ pk }) => pk),
-        );
+        const pks = rows.map(({ pk }) => pk);
+        return readItems(db, kind, pks);
       }),
 
     /** Of any user, in any case. `deleted`: the code was given out once. */

@@ -83,7 +83,8 @@ const joined = (tags: readonly FoundTag[]) => sql.join(tags.map(({ pk }) => pk))
 const contains = (text: string) =>
   sql<SqlBool>`items.search_text like ${`%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
 
-const pksOf = async (page: { execute(): Promise<{ pk: number }[]> }) => (await page.execute()).map(({ pk }) => pk);
+const pageOf = async (matches: Matches, { offset, limit }: Range) =>
+  (await matches.limit(limit).offset(offset).execute()).map(({ pk }) => pk);
 
 export function createItemList({ read: { latest: read }, search: index, unindexed }: Engine) {
   const active = unindexed(sql.ref('items.effectiveActive'));
@@ -216,7 +217,7 @@ export function createItemList({ read: { latest: read }, search: index, unindexe
   const walk = (query: Query, range: Range): Promise<number[]> =>
     range.sortBy === 'clickCount'
       ? walkByClicks(query, range)
-      : pksOf(along(range.sortBy, range.direction, query).limit(range.limit).offset(range.offset));
+      : pageOf(along(range.sortBy, range.direction, query), range);
 
   /** From the nearer end, so that the last page is as quick as the first. */
   async function walkFromNearerEnd(query: Query, range: Range, total: number): Promise<number[]> {
@@ -265,12 +266,7 @@ export function createItemList({ read: { latest: read }, search: index, unindexe
       return hits ? sortAll(hits, query, range) : { pks: await walk(query, range), total: count, isCapped: false };
     const pks =
       stream && sortBy === 'createdAt'
-        ? await pksOf(
-            matches
-              .orderBy(sql`source.pk`, direction)
-              .limit(limit)
-              .offset(offset),
-          )
+        ? await pageOf(matches.orderBy(sql`source.pk`, direction), range)
         : await walk(query, range);
     const met = offset + pks.length;
     // A page that is not full is the last one: it tells the total.

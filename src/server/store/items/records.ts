@@ -23,11 +23,7 @@ export interface QrCodeRecord extends ItemRecord, QrDesignRecord, Pick<Row<'qrCo
 }
 
 /** The link that a QR code belongs to. */
-export interface QrCodeLink extends Schedule {
-  pk: number;
-  id: string;
-  code: string;
-}
+export type QrCodeLink = Pick<ItemRecord, 'pk' | 'id' | 'code' | keyof Schedule>;
 
 /** A link's newest QR code. */
 export type AttachedQrCode = QrDesignRecord & { id: string; name: string };
@@ -110,10 +106,8 @@ async function readQrCodes(db: Db, pks: readonly number[]): Promise<QrCodeRecord
     .innerJoin('qrCodes', 'qrCodes.itemPk', 'items.pk')
     .select(['items.parentPk', 'qrCodes.name', 'qrCodes.description', ...designColumns])
     .execute();
-  const links = await readParents(
-    db,
-    rows.flatMap(({ parentPk }) => parentPk ?? []),
-  );
+  const parentPks = rows.flatMap(({ parentPk }) => parentPk ?? []);
+  const links = await readParents(db, parentPks);
   return rows.map(({ parentPk, ...qrCode }) => ({ ...qrCode, link: links.get(parentPk) ?? null }));
 }
 

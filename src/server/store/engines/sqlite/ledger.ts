@@ -71,9 +71,7 @@ function createInterner(connection: Sqlite.Database, { table, column, value: nam
   };
 }
 
-/**
- * The pks of the values of clicks, with a limit on new ones: beyond it a value gets the row for all others.
- */
+/** The pks of the values of clicks, with a limit on new ones: beyond it a value gets the row for all others. */
 function createSources(connection: Sqlite.Database) {
   const userAgents = createInterner(connection, clickSources.userAgents);
   const referrers = createInterner(connection, clickSources.referrers);
