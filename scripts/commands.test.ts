@@ -55,7 +55,7 @@ test.each(['scripts/start.js', 'scripts/test.js'])('%s tells an old Node', (scri
   });
 });
 
-test('a Node that can only install is told before it does', () => {
+test('a Node that can only install is reported before it does', () => {
   const before =
     pretend('version', 'v22.1.0') + pretend('versions', { node: '22.1.0' }) + pretend('platform', 'darwin');
   expect(node(['scripts/start.js'], { before })).toEqual({
@@ -66,7 +66,7 @@ test('a Node that can only install is told before it does', () => {
   });
 });
 
-test('a folder in which nothing can be written is told', () => {
+test('a folder in which nothing can be written is reported', () => {
   const copy = copyOfCommands();
   chmodSync(copy, 0o555);
   // Root may write everywhere.
@@ -101,7 +101,7 @@ describe('the browser of the journeys', () => {
     expect(found({ CHROMIUM: 'packaged', PATH: path.dirname(system) })).not.toBe(system);
   });
 
-  test('that is named and is not there is told', () => {
+  test('that is named and is not there is reported', () => {
     expect(node(['scripts/testBrowser.js'], { variables: { CHROMIUM: '/nowhere/chromium' } })).toEqual({
       status: 1,
       stdout: '',

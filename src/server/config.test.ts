@@ -116,7 +116,7 @@ test.each([
   expect(faultsOf(env as Record<string, string>)).toBe(sentence);
 });
 
-test('all faults are told at once', () => {
+test('all faults are reported at once', () => {
   expect(faultsOf({ PORT: 'x', RATE_LIMITS: 'y' })).toBe(
     'PORT must be a whole number from 1 to 65535.\nRATE_LIMITS must be on or off.',
   );

@@ -91,6 +91,6 @@ test.each(['a'.repeat(1_000_000), `${'a.'.repeat(500_000)}@`, `a@${'a-'.repeat(5
   },
 );
 
-test('accounts are told apart without regard to case', () => {
+test('accounts are distinguished without regard to case', () => {
   expect(normalizeEmail('Ada@Example.COM')).toBe('ada@example.com');
 });

@@ -10,8 +10,8 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** An answer of the API, read whole. `T` is what the test expects of `data`, and asserts. */
-export interface Answer<T> {
+/** A response of the API, read whole. `T` is what the test expects of `data`, and asserts. */
+export interface ApiResponse<T> {
   status: number;
   headers: Headers;
   body: {
@@ -30,7 +30,7 @@ export async function call<T = unknown>(
   method: string,
   path: string,
   { token, body, headers }: CallOptions = {},
-): Promise<Answer<T>> {
+): Promise<ApiResponse<T>> {
   const response = await fetch(`${server.url}${path}`, {
     method,
     headers: {

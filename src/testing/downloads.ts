@@ -10,7 +10,7 @@ function watchLinks(follow: (link: Followed) => void): void {
   });
 }
 
-/** What the browser is told to save from now on, in place of a folder of downloads. */
+/** What the browser is asked to save from now on, in place of a folder of downloads. */
 export function watchDownloads(): { name: string; address: string }[] {
   const saved: { name: string; address: string }[] = [];
   watchLinks(({ download, href }) => {

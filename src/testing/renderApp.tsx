@@ -21,7 +21,7 @@ export interface RenderedApp {
   user: UserEvent;
   store: AppStore;
   /** Path, search and hash of the address bar. */
-  address: () => string;
+  currentPath: () => string;
   unmount: () => void;
 }
 
@@ -44,7 +44,7 @@ export function renderApp({ path = '/', state = null, server, as }: RenderAppOpt
   return {
     user,
     store,
-    address: () => `${window.location.pathname}${window.location.search}${window.location.hash}`,
+    currentPath: () => `${window.location.pathname}${window.location.search}${window.location.hash}`,
     unmount,
   };
 }

@@ -48,7 +48,7 @@ function checked(body: Record<string, unknown>, httpPart = 'body') {
 
 const faultsOf = (body: Record<string, unknown>, httpPart?: string) => checked(body, httpPart).failure?.fields;
 
-test('a text too long is seen by no pattern, and nothing but its length is told', () => {
+test('a text too long is seen by no pattern, and nothing but its length is reported', () => {
   expect(faultsOf({ code: hostile })).toEqual({ code: 'Too long' });
   expect(faultsOf({ code: hostile }, 'querystring')).toEqual({ code: 'Too long' });
   expect(faultsOf({ tags: [hostile] })).toEqual({ tags: 'Tag too long' });
@@ -66,7 +66,7 @@ test('more names than any request has are refused without a look at each', () =>
   expect(checked(names, 'querystring').failure?.errors).toEqual(['The request has more than 100 parameters']);
 });
 
-test('everything else is told at once, each field by the first of its texts', () => {
+test('everything else is reported at once, each field by the first of its texts', () => {
   expect(checked({ code: '!', tags: ['a', 'b!'], url: 'x', note: 7, more: 1 }).failure).toEqual({
     success: false,
     code: 'invalid_request',
@@ -94,7 +94,7 @@ test.each(['\u0000', 'a\u0000b', '\uD800', 'a\uDC00'])('%j is no text that can b
   expect(faultsOf({ note })).toEqual({ note: 'note must be text of whole characters' });
 });
 
-test('of many unknown names twenty are told, and of a long one its beginning', () => {
+test('of many unknown names twenty are reported, and of a long one its beginning', () => {
   const names = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`name${index}`, 1]));
   expect(checked(names).failure?.errors).toHaveLength(20);
   expect(checked({ ['x'.repeat(60_000)]: 1 }).failure?.errors).toEqual([`Unknown property "${'x'.repeat(50)}"`]);

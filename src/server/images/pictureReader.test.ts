@@ -148,7 +148,7 @@ function readingProcesses(): number {
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
 onLinux(
-  'eight hostile pictures at once are told apart from all else: links open, and no process is left',
+  'eight hostile pictures at once disturb nothing else: links open, and no process is left',
   async () => {
     const server = await startServer();
     const token = await signUpForMany(server);

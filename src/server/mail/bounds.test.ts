@@ -105,7 +105,7 @@ test('the owner is told once an hour that someone tries to register, which leave
   expect((await subjects(server)).at(-1)).toBe('Choose a new password');
 });
 
-test('that a password was changed is told also to someone who was sent much', async () => {
+test('a mail that a password was changed goes also to someone who was sent much', async () => {
   const server = await start();
   const token = await signUp(server);
   for (let from = 0; from < 5; from += 1) await ask(server, 'forgot-password', { from });

@@ -370,13 +370,15 @@ describe('sign-in', () => {
   test('tells who registers an address nothing about whether it has an account', async () => {
     const server = await startServer();
     await signUp(server);
-    const told = [];
+    const responses = [];
     for (const email of ['ada@example.com', 'nobody@example.com']) {
       await register(server, email, { password: 'another1', confirmPassword: 'another1' });
       const { status, body } = await login(server, { email, password: 'another1' });
-      told.push([status, body.message]);
+      responses.push([status, body.message]);
     }
-    expect(told).toEqual(Array.from(told, () => [401, 'Please verify your email address before signing in.']));
+    expect(responses).toEqual(
+      Array.from(responses, () => [401, 'Please verify your email address before signing in.']),
+    );
   });
 
   test.each([

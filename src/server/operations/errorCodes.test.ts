@@ -1,6 +1,6 @@
 import { readContract } from '../http/contract.ts';
 import { call } from '../../testing/client.ts';
-import type { Answer, ErrorCode } from '../../testing/client.ts';
+import type { ApiResponse, ErrorCode } from '../../testing/client.ts';
 import { createLink, password, register, signUp, verificationOf } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer, ServerOptions } from '../../testing/startServer.ts';
@@ -31,7 +31,7 @@ const create = ({ server, token }: SignedIn, body: Record<string, unknown>) =>
 /** For each code a call that is answered with it. */
 const provocations: Record<
   Exclude<ErrorCode, 'internal_error' | 'request_timeout' | 'too_busy' | 'google_refused'>,
-  () => Promise<Answer<unknown>>
+  () => Promise<ApiResponse<unknown>>
 > = {
   async already_verified() {
     const server = await start();

@@ -107,7 +107,7 @@ describe('an ID token of Google', () => {
     ]);
   });
 
-  test('that creates an account, or takes one over that was nobody’s, is told to nobody', async () => {
+  test('that creates an account, or takes one over that was nobody’s, sends no mail', async () => {
     const server = await startServer({ settings: issuer.settings });
     await signIn(server);
     await register(server, 'bob@example.com');

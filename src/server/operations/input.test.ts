@@ -155,7 +155,7 @@ describe('a change of a QR code', () => {
   const change = (id: string, body: unknown) =>
     call<{ expiresAt: string | null; name: string }>(server, 'PUT', `/api/qrcodes/${id}`, { token, body });
 
-  test('of nothing is told truly', async () => {
+  test('of nothing is described correctly', async () => {
     const { id } = await createQrCode(server, token);
     const { status, body } = await change(id, {});
     expect(status).toBe(400);

@@ -185,7 +185,7 @@ describe('before a password is typed', () => {
     expect(used.body).toEqual(failure('token_invalid', 'This link is not valid. Please ask for a new one.'));
   });
 
-  test('a link that has expired, or is none, is told', async () => {
+  test('a link that has expired, or is none, is refused', async () => {
     const server = await startServer({ now: '2026-11-20T10:00:00Z' });
     await signUp(server);
     await forget(server, 'ada@example.com');

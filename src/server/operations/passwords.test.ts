@@ -1,5 +1,5 @@
 import { call } from '../../testing/client.ts';
-import type { Answer } from '../../testing/client.ts';
+import type { ApiResponse } from '../../testing/client.ts';
 import { createLink, password, signUp } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
@@ -23,7 +23,7 @@ const login = (server: RunningServer, { from = '203.0.113.1', ...details }: Try 
     headers: { 'x-forwarded-for': from },
   });
 
-const times = async (count: number, act: (index: number) => Promise<Answer<unknown>>) => {
+const times = async (count: number, act: (index: number) => Promise<ApiResponse<unknown>>) => {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push((await act(index)).status);
   return statuses;
@@ -31,7 +31,7 @@ const times = async (count: number, act: (index: number) => Promise<Answer<unkno
 
 const all = (status: number, count = 10) => Array.from({ length: count }, () => status);
 
-function expectTooMany({ status, headers, body }: Answer<unknown>, seconds: number) {
+function expectTooMany({ status, headers, body }: ApiResponse<unknown>, seconds: number) {
   expect(status).toBe(429);
   expect(headers.get('retry-after')).toBe(String(seconds));
   expect(body).toEqual(failure('too_many_requests', `Too many tries. Please try again in ${seconds} seconds.`));

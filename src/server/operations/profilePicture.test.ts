@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { call } from '../../testing/client.ts';
-import type { Answer } from '../../testing/client.ts';
+import type { ApiResponse } from '../../testing/client.ts';
 import { signUp } from '../../testing/factories.ts';
 import { failure, invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
@@ -22,7 +22,7 @@ function picture(width: number, height: number, format: Format): Promise<Buffer>
     .toBuffer();
 }
 
-async function upload(server: RunningServer, token: string, form: FormData | string): Promise<Answer<string>> {
+async function upload(server: RunningServer, token: string, form: FormData | string): Promise<ApiResponse<string>> {
   const response = await fetch(`${server.url}/api/userprofile/profile-picture`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

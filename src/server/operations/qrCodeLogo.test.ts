@@ -97,7 +97,7 @@ test('is upright, however the camera was held', async () => {
   expect((await stored(body.data)).facts).toMatchObject({ width: 30, height: 60 });
 });
 
-test('is in the answers about its code, and only told of in lists', async () => {
+test('is in the responses about its code, and only mentioned in lists', async () => {
   const { server, token } = await started();
   const made = await createQrCode(server, token, {
     logoBase64: dataUrl('image/png', await picture(40).png().toBuffer()),
@@ -130,7 +130,7 @@ describe('the size of the file', () => {
     await expectRefused(dataUrl('image/png', await pngOf(1_048_577)), 'Logo file must be less than 1MB');
   });
 
-  test('is told in the same words when the text is too long to be looked into', async () => {
+  test('is described in the same words when the text is too long to be looked into', async () => {
     await expectRefused(dataUrl('image/png', Buffer.alloc(1_100_000)), 'Logo file must be less than 1MB');
   });
 

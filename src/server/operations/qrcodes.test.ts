@@ -153,7 +153,7 @@ describe('making one', () => {
     expect(body).toEqual(invalid(fields));
   });
 
-  test('all that is wrong is told at once', async () => {
+  test('all that is wrong is reported at once', async () => {
     const { server, token } = await ready();
     const { body } = await create(server, token, { content: '', name: '', size: 1 });
     expect(body.fields).toEqual({

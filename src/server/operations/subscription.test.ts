@@ -62,7 +62,7 @@ async function agree(
 
 const time = (iso: string) => Date.parse(iso);
 
-test('plans are told to everyone', async () => {
+test('plans are shown to everyone', async () => {
   const server = await startServer();
   const { status, body } = await call<{ plan: number; name: string }[]>(server, 'GET', '/api/subscription/plans');
   expect(status).toBe(200);
@@ -366,7 +366,7 @@ describe('cancelling', () => {
   });
 });
 
-test('a payment that failed is told', async () => {
+test('a payment that failed is shown', async () => {
   const status = 'PaymentFailed';
   const { server, token } = await signedUp();
   await agree(server, { plan: 2, status });

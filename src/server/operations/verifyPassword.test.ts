@@ -44,7 +44,7 @@ test('the visit came from nowhere: the page before it was the gate', async () =>
   expect(data.recentClicks.map(({ referrer }) => referrer)).toEqual([null, null]);
 });
 
-test('a wrong password is told beside its field, and is no sign-out', async () => {
+test('a wrong password is reported beside its field, and is no sign-out', async () => {
   const { server, clicks } = await protectedLink();
   const answer = await open(server, { shortCode: 'launch', password: 'wrong' });
   expect(answer.status).toBe(400);

@@ -24,7 +24,7 @@ export interface ServerOptions {
    * database.
    */
   settings?: Record<string, string>;
-  /** Where the server's clock begins, as ISO 8601: it then stands still until it is moved. Unless told, it runs. */
+  /** Where the server's clock begins, as ISO 8601: it then stands still until it is moved. Without one, it runs. */
   now?: string;
   /** Instead of the usual ones. */
   deadlines?: Partial<Deadlines>;

@@ -48,7 +48,7 @@ test('the whole life of a link', async ({ page, server }) => {
     await expect(cardOf(page, 'Vault')).toContainText('Pending');
   });
 
-  await test.step('a taken code is told beside its field', async () => {
+  await test.step('a taken code is reported beside its field', async () => {
     await page.goto('/p/create-url');
     await page.getByLabel('URL', { exact: true }).fill('https://example.com/other');
     await page.getByLabel(/^Custom short code/).fill('vault');

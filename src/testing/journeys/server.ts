@@ -22,7 +22,7 @@ export interface JourneyServer {
 }
 
 /** Asks again until there is an answer: what happens in another process announces itself to nobody. */
-async function eventually<Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+async function eventually<Found>(what: string, ask: () => Promise<Found | undefined>): Promise<Found> {
   const deadline = Date.now() + patience;
   for (;;) {
     const answer = await ask();

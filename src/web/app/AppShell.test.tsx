@@ -126,7 +126,7 @@ describe('user menu', () => {
 
   it('logs out to the home page, never by way of the sign-in page', async () => {
     withoutLog();
-    const { user, address, store } = renderApp({ path: '/p/create-url', as: ada });
+    const { user, currentPath, store } = renderApp({ path: '/p/create-url', as: ada });
     const visited: string[] = [];
     const record = jest
       .spyOn(window.history, 'replaceState')
@@ -135,7 +135,7 @@ describe('user menu', () => {
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
     expect(await screen.findByRole('tab', { name: 'Shorten URL' })).toBeInTheDocument();
-    expect(address()).toBe('/');
+    expect(currentPath()).toBe('/');
     expect(visited).toEqual([]);
     expect(store.getState().session.status).toBe('unauthenticated');
     expect(localStorage.getItem('curtly_token')).toBeNull();
@@ -206,9 +206,9 @@ describe('create button', () => {
     ['q', '/p/create-qr'],
   ])('takes the key %s to %s', async (key, path) => {
     withoutLog();
-    const { user, address } = await open();
+    const { user, currentPath } = await open();
     await user.keyboard(key);
-    await waitFor(() => expect(address()).toBe(path));
+    await waitFor(() => expect(currentPath()).toBe(path));
     await closed();
   });
 
@@ -222,16 +222,16 @@ describe('create button', () => {
   });
 
   it('does nothing on B', async () => {
-    const { user, address, dialog } = await open();
+    const { user, currentPath, dialog } = await open();
     await user.keyboard('b');
-    expect(address()).toBe('/nothing-here');
+    expect(currentPath()).toBe('/nothing-here');
     expect(dialog).toBeVisible();
   });
 
   it('leaves the letters alone while it is closed', async () => {
-    const { user, address } = renderApp({ path: '/nothing-here', as: ada });
+    const { user, currentPath } = renderApp({ path: '/nothing-here', as: ada });
     await user.keyboard('lqb');
-    expect(address()).toBe('/nothing-here');
+    expect(currentPath()).toBe('/nothing-here');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -260,30 +260,30 @@ describe('Page Not Found', () => {
   });
 
   it('goes home', async () => {
-    const { user, address } = renderApp({ path: '/nothing-here' });
+    const { user, currentPath } = renderApp({ path: '/nothing-here' });
     const link = screen.getByRole('link', { name: 'Go to Homepage' });
     await user.click(link);
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(currentPath()).toBe('/'));
   });
 
   it('goes back', async () => {
-    const { user, address } = renderApp({ path: '/p/privacy-policy' });
+    const { user, currentPath } = renderApp({ path: '/p/privacy-policy' });
     await screen.findByRole('heading', { level: 1 });
     act(() => {
       window.history.pushState({ usr: null, key: 'second', idx: 1 }, '', '/nothing-here');
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
     });
     await user.click(await screen.findByRole('button', { name: 'Go Back' }));
-    await waitFor(() => expect(address()).toBe('/p/privacy-policy'));
+    await waitFor(() => expect(currentPath()).toBe('/p/privacy-policy'));
   });
 
   it('goes home from the first page of a tab, behind which there is nothing', async () => {
-    const { user, address } = renderApp({ path: '/nothing-here' });
+    const { user, currentPath } = renderApp({ path: '/nothing-here' });
     act(() => {
       window.history.replaceState(null, '', '/nowhere-else');
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
     await user.click(await screen.findByRole('button', { name: 'Go Back' }));
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(currentPath()).toBe('/'));
   });
 });

@@ -81,7 +81,7 @@ test('a name is needed, of at most 100 characters', async () => {
   expect(await screen.findByText('QR code created successfully!')).toBeVisible();
 });
 
-test('a logo that is too large is told in an alert', async () => {
+test('a logo that is too large is reported in an alert', async () => {
   const { user, dialog } = await openDialog();
   await user.upload(
     dialog.getByLabelText(/^Logo/),
@@ -90,7 +90,7 @@ test('a logo that is too large is told in an alert', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Logo file must be less than 1MB');
 });
 
-test('a logo that only the service finds fault with is told beside it, and nowhere else', async () => {
+test('a logo that only the service finds fault with is reported beside it, and nowhere else', async () => {
   const { user, dialog, create } = await openDialog();
   const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c2410c' } })
     .png()

@@ -18,18 +18,18 @@ describe('a page for signed-in users', () => {
     'sends a guest from %s to sign in, in place of its entry in the history',
     async (path) => {
       const before = window.history.length;
-      const { address } = renderApp({ path: `${path}?a=1#b`, server });
+      const { currentPath } = renderApp({ path: `${path}?a=1#b`, server });
       expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeInTheDocument();
-      expect(address()).toBe('/p/login');
+      expect(currentPath()).toBe('/p/login');
       expect(navigationState()).toEqual({ from: `${path}?a=1#b` });
       expect(window.history.length).toBe(before);
     },
   );
 
   it('is shown to a signed-in user', async () => {
-    const { address } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
+    const { currentPath } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
     expect(await screen.findByRole('heading', { name: 'Create New URL' })).toBeInTheDocument();
-    expect(address()).toBe('/p/create-url');
+    expect(currentPath()).toBe('/p/create-url');
   });
 
   it('shows a spinner while the sign-in state is loading', async () => {
@@ -51,30 +51,30 @@ describe('a page for signed-in users', () => {
   });
 
   it('is left when the token expires', async () => {
-    const { store, address } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
+    const { store, currentPath } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
     await screen.findByRole('heading', { name: 'Create New URL' });
     act(() => void store.dispatch(tokenExpired()));
     await screen.findByRole('heading', { name: 'Sign in to your account' });
-    expect(address()).toBe('/p/login');
+    expect(currentPath()).toBe('/p/login');
     expect(navigationState()).toEqual({ from: '/p/create-url' });
   });
 });
 
 describe('a refused token', () => {
   it('leads to the sign-in page from a page for everyone, remembering it', async () => {
-    const { address, store } = renderApp({ path: '/p/url-success/launch?x=1', as: ada, server });
+    const { currentPath, store } = renderApp({ path: '/p/url-success/launch?x=1', as: ada, server });
     await screen.findByRole('heading', { name: 'Sign in to your account' });
-    expect(address()).toBe('/p/login');
+    expect(currentPath()).toBe('/p/login');
     expect(navigationState()).toEqual({ from: '/p/url-success/launch?x=1' });
     expect(store.getState().session).toMatchObject({ status: 'unauthenticated', signInRequired: false });
     expect(localStorage.getItem('curtly_token')).toBeNull();
   });
 
   it('leads there once from a guarded page', async () => {
-    const { address } = renderApp({ path: '/p/links', as: ada, server });
+    const { currentPath } = renderApp({ path: '/p/links', as: ada, server });
     const before = window.history.length;
     await screen.findByRole('heading', { name: 'Sign in to your account' });
-    expect(address()).toBe('/p/login');
+    expect(currentPath()).toBe('/p/login');
     expect(navigationState()).toEqual({ from: '/p/links' });
     expect(window.history.length).toBe(before);
   });
@@ -91,8 +91,8 @@ describe('the sign-in page', () => {
   };
 
   it.each(['/p/login', '/p/create-account'])('%s sends a signed-in user home', async (path) => {
-    const { address } = renderApp({ path, as: ada, server });
-    await waitFor(() => expect(address()).toBe('/'));
+    const { currentPath } = renderApp({ path, as: ada, server });
+    await waitFor(() => expect(currentPath()).toBe('/'));
   });
 
   it('returns to the page that sent the user', async () => {
@@ -100,14 +100,14 @@ describe('the sign-in page', () => {
     const app = renderApp({ path: '/p/login', state: { from: '/p/create-url?a=1' }, server });
     await signIn(app, account);
     await screen.findByRole('heading', { name: 'Create New URL' });
-    expect(app.address()).toBe('/p/create-url?a=1');
+    expect(app.currentPath()).toBe('/p/create-url?a=1');
   });
 
   it('goes home when nobody sent the user', async () => {
     const account = await createAccount(server);
     const app = renderApp({ path: '/p/login', server });
     await signIn(app, account);
-    await waitFor(() => expect(app.address()).toBe('/'));
+    await waitFor(() => expect(app.currentPath()).toBe('/'));
     expect(await screen.findByRole('button', { name: 'User menu' })).toBeInTheDocument();
   });
 
@@ -117,6 +117,6 @@ describe('the sign-in page', () => {
     await signIn(app, { email, password: 'wrong-password' });
     await screen.findByRole('alert');
     expect(screen.getByLabelText('Email')).toHaveValue(email);
-    expect(app.address()).toBe('/p/login');
+    expect(app.currentPath()).toBe('/p/login');
   });
 });

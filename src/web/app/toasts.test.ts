@@ -74,7 +74,7 @@ describe('a success', () => {
       ['success: Verification email sent! Please check your inbox.'],
     ],
     ['listTags', (store) => store.dispatch(api.endpoints.listTags.initiate()), []],
-  ])('of %s is told', async (_name, call, expected) => {
+  ])('of %s is shown', async (_name, call, expected) => {
     answer(200, { data: { id: 'x', shortCode: 'x', tags: [] } });
     const store = createStore();
     await call(store);
@@ -175,14 +175,14 @@ describe('a failure', () => {
     expect(toasts(store)).toEqual([]);
   });
 
-  it('401 of an unverified e-mail is told, as nothing else happens', async () => {
+  it('401 of an unverified e-mail is shown, as nothing else happens', async () => {
     answer(401, { message: 'Please verify your email' });
     const store = createStore();
     await createUrl(store);
     expect(toasts(store)).toEqual(['error: Please verify your email']);
   });
 
-  it('that the screen shows itself is not told', async () => {
+  it('that the screen shows itself is not shown again', async () => {
     answer(500, { message: 'No' });
     const store = createStore();
     await store.dispatch(api.endpoints.login.initiate({ loginRequest: { email: 'a@b.c', password: 'x' } }));
@@ -197,7 +197,7 @@ describe('a failure', () => {
     expect(toasts(store)).toEqual([]);
   });
 
-  it('of a field that the form has not is told', async () => {
+  it('of a field that the form has not is shown', async () => {
     answer(400, {
       message: 'Both are wrong',
       fields: { url: 'URL is required', customShortCode: 'This custom code is not available' },

@@ -130,7 +130,7 @@ test('a comma of an input method counts once its text is chosen', async () => {
   expect(input()).toHaveValue('');
 });
 
-test('a tag may have 50 characters; of 51 it is told beside the field at once', async () => {
+test('a tag may have 50 characters; of 51 it is refused beside the field at once', async () => {
   const field = openField();
   await field.user.click(input());
   await field.user.paste(`${'a'.repeat(50)},`);
@@ -144,7 +144,7 @@ test('a tag may have 50 characters; of 51 it is told beside the field at once', 
   expect(await submitted(field)).toEqual(['a'.repeat(50)]);
 });
 
-test('20 tags are taken; the 21st is told beside the field at once', async () => {
+test('20 tags are taken; the 21st is refused beside the field at once', async () => {
   const field = openField();
   const names = Array.from({ length: 21 }, (_, index) => `tag${index + 1}`);
   await field.user.click(input());

@@ -31,12 +31,12 @@ async function submittedTooLate(account: Account) {
 }
 
 it('is there again for a guest who comes back from the sign-in page, which says why one is there', async () => {
-  const { user, address } = renderApp({ server });
+  const { user, currentPath } = renderApp({ server });
   await user.type(await screen.findByLabelText('Long link'), url);
   await user.click(screen.getByRole('button', { name: 'Get Your URL for Free' }));
   expect(await screen.findByText('Sign in to go on; what you typed is kept.')).toBeVisible();
   act(() => window.history.back());
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(currentPath()).toBe('/'));
   expect(await screen.findByLabelText('Long link')).toHaveValue(url);
 });
 
@@ -70,11 +70,11 @@ it('is shown to no other account', async () => {
 
 it('is gone after signing out', async () => {
   const account = await createAccount(server);
-  const { user, store, address } = renderApp({ path: '/p/create-url', as: account, server });
+  const { user, store, currentPath } = renderApp({ path: '/p/create-url', as: account, server });
   await user.type(await screen.findByLabelText('URL'), url);
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(currentPath()).toBe('/'));
   await screen.findByLabelText('Long link');
   expect(store.getState().drafts).toEqual({});
   expect(sessionStorage.getItem('curtly_drafts') ?? '').not.toContain(url);

@@ -37,13 +37,13 @@ describe('what was signed out of', () => {
     expect(remembered()).toBe(JSON.stringify(tokens.slice(2)));
   });
 
-  it('is told to the service by its token', async () => {
+  it('is sent to the service by its token', async () => {
     const calls = answer(() => 204);
     expect(await endSignedOut(ada)).toBe(true);
     expect(calls).toEqual([{ url: 'https://go.example.com/api/auth/logout', method: 'POST', token: ada }]);
   });
 
-  it('is told once, whether or not it is remembered', async () => {
+  it('is sent once, whether or not it is remembered', async () => {
     const calls = answer(() => 204);
     rememberSignedOut(ada);
     expect(await endSignedOut(ada, bob)).toBe(true);
@@ -85,7 +85,7 @@ describe('what was signed out of', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is told at once where nothing can be remembered', async () => {
+  it('is sent at once where nothing can be remembered', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('refused', 'SecurityError');
@@ -99,15 +99,15 @@ describe('what was signed out of', () => {
 });
 
 describe('a page that follows sign-outs', () => {
-  let told: string[][];
+  let sent: string[][];
   let stop: () => void;
   let calls: ReturnType<typeof answer>;
 
   beforeEach(() => {
-    told = [];
+    sent = [];
     calls = answer(() => 0);
     rememberSignedOut(ada);
-    stop = followSignOuts((tokens) => told.push(tokens));
+    stop = followSignOuts((tokens) => sent.push(tokens));
   });
   afterEach(() => stop());
 
@@ -132,7 +132,7 @@ describe('a page that follows sign-outs', () => {
     change({ key, newValue: '{' });
     change({ key, newValue: null });
     change({ key: 'curtly_token', newValue: JSON.stringify([bob]) });
-    expect(told).toEqual([[bob], []]);
+    expect(sent).toEqual([[bob], []]);
   });
 
   it('does none of it once it has stopped', () => {
@@ -140,6 +140,6 @@ describe('a page that follows sign-outs', () => {
     window.dispatchEvent(new Event('online'));
     show('visible');
     change({ key, newValue: JSON.stringify([bob]) });
-    expect([calls.length, told]).toEqual([1, []]);
+    expect([calls.length, sent]).toEqual([1, []]);
   });
 });

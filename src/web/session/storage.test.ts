@@ -87,14 +87,14 @@ test('a browser that refuses storage breaks nothing', () => {
   expect([readCredentials(), storedToken()]).toEqual([null, null]);
 });
 
-test('changes in other tabs are told, until nobody wants to know', () => {
-  let told = 0;
+test('changes in other tabs are reported, until nobody wants to know', () => {
+  let changes = 0;
   const stop = onCredentialsChangedElsewhere(() => {
-    told += 1;
+    changes += 1;
   });
   const change = (key: string | null) => {
     window.dispatchEvent(new StorageEvent('storage', { key }));
-    return told;
+    return changes;
   };
   expect(['curtly_token', 'curtly_user', null, 'theme'].map(change)).toEqual([1, 2, 3, 3]);
   stop();

@@ -53,7 +53,7 @@ describe('CopyButton', () => {
 });
 
 describe('dates', () => {
-  it('are told in the format of the product, in the reader’s time zone', () => {
+  it('are shown in the format of the product, in the reader’s time zone', () => {
     const local = new Date(2026, 10, 5, 9, 7).toISOString();
     expect(formatDateTime(local)).toBe('Nov 5, 2026 09:07');
     expect(formatDate(local)).toBe('Nov 5, 2026');

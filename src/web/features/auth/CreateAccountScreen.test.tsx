@@ -44,13 +44,13 @@ test('asks for what is missing', async () => {
 });
 
 test('refuses a password one character too short and another confirmation', async () => {
-  const { user, address } = renderApp({ server, path: '/p/create-account' });
+  const { user, currentPath } = renderApp({ server, path: '/p/create-account' });
   await fillIn(user, { Email: 'ada@example.com', Password: '12345', 'Confirm password': '123456' });
   await submit(user);
   expect(await screen.findByText('Password must be at least 6 characters long')).toBeVisible();
   expect(screen.getByText('Passwords do not match')).toBeVisible();
   await waitFor(() => expect(field('Password')).toHaveFocus());
-  expect(address()).toBe('/p/create-account');
+  expect(currentPath()).toBe('/p/create-account');
 });
 
 test('refuses what is no e-mail address', async () => {
@@ -61,7 +61,7 @@ test('refuses what is no e-mail address', async () => {
 });
 
 test('creates an account with the shortest password, tells so, and asks to verify the address', async () => {
-  const { user, address, store } = renderApp({ server, path: '/p/create-account', state: { from: '/p/links' } });
+  const { user, currentPath, store } = renderApp({ server, path: '/p/create-account', state: { from: '/p/links' } });
   await fillIn(user, { Email: 'short@example.com', Password: '123456', 'Confirm password': '123456' });
   await submit(user);
   expect(await screen.findByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
@@ -69,7 +69,7 @@ test('creates an account with the shortest password, tells so, and asks to verif
   expect(
     await screen.findByText('Registration successful! Please check your email to verify your account.'),
   ).toBeVisible();
-  expect(address()).toBe('/p/email-not-verified');
+  expect(currentPath()).toBe('/p/email-not-verified');
   expect(window.history.state).toMatchObject({ usr: { email: 'short@example.com', from: '/p/links' } });
   expect(store.getState().session.status).toBe('unauthenticated');
   expect((await server.mail.waitFor('short@example.com')).link).toContain('/p/verify-email?token=');
@@ -100,7 +100,7 @@ test('has a text for a failure without a message', async () => {
 });
 
 test('says that there is no connection, and keeps what was typed', async () => {
-  const { user, address } = renderApp({ server, path: '/p/create-account' });
+  const { user, currentPath } = renderApp({ server, path: '/p/create-account' });
   await fillIn(user, { Email: 'ada@example.com', Password: 'Engine1843', 'Confirm password': 'Engine1843' });
   failNetwork();
   await submit(user);
@@ -109,5 +109,5 @@ test('says that there is no connection, and keeps what was typed', async () => {
   );
   expect(field('Email')).toHaveValue('ada@example.com');
   expect(field('Password')).toHaveValue('Engine1843');
-  expect(address()).toBe('/p/create-account');
+  expect(currentPath()).toBe('/p/create-account');
 });

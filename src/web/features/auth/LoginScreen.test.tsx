@@ -60,31 +60,31 @@ test('asks for what is missing', async () => {
 
 test('signs in for a day and goes home', async () => {
   const account = await createAccount(server);
-  const { user, store, address } = renderApp({ server, path: '/p/login' });
+  const { user, store, currentPath } = renderApp({ server, path: '/p/login' });
   await signIn(user, account);
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(currentPath()).toBe('/'));
   expect(store.getState().session.user?.email).toBe(account.email);
   expect(lifetimeInDays()).toBeCloseTo(1, 2);
 });
 
 test('signs in for thirty days when told to remember', async () => {
   const account = await createAccount(server);
-  const { user, address } = renderApp({ server, path: '/p/login' });
+  const { user, currentPath } = renderApp({ server, path: '/p/login' });
   await user.click(await screen.findByRole('checkbox', { name: 'Remember me' }));
   await signIn(user, account);
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(currentPath()).toBe('/'));
   expect(lifetimeInDays()).toBeCloseTo(30, 2);
 });
 
 test('shows why a sign-in failed and keeps what was typed', async () => {
   const account = await createAccount(server);
-  const { user, address } = renderApp({ server, path: '/p/login' });
+  const { user, currentPath } = renderApp({ server, path: '/p/login' });
   await signIn(user, { ...account, password: 'wrong' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
   expect(screen.getAllByText('Invalid email or password')).toHaveLength(1);
   expect(email()).toHaveValue(account.email);
   expect(password()).toHaveValue('wrong');
-  expect(address()).toBe('/p/login');
+  expect(currentPath()).toBe('/p/login');
 });
 
 test('says that there is no connection', async () => {
@@ -109,12 +109,12 @@ test('has a text for a failure without a message', async () => {
 test('sends an unverified account to its verification, in place of this page, and back', async () => {
   const email = 'unverified@example.com';
   await register(server, email);
-  const { user, address } = renderApp({ server, path: '/p/login', state: { from: '/p/links?search=x' } });
+  const { user, currentPath } = renderApp({ server, path: '/p/login', state: { from: '/p/links?search=x' } });
   const { length } = window.history;
   await signIn(user, { email, password: 'Engine1843' });
   expect(await screen.findByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   expect(screen.getByText('unverified@example.com')).toBeVisible();
-  expect(address()).toBe('/p/email-not-verified');
+  expect(currentPath()).toBe('/p/email-not-verified');
   expect(window.history).toHaveLength(length);
 
   await user.click(screen.getByRole('link', { name: 'Back to Login' }));
@@ -124,15 +124,15 @@ test('sends an unverified account to its verification, in place of this page, an
 
 test('returns to the page that asked, also by way of the registration page', async () => {
   const account = await createAccount(server);
-  const { user, address } = renderApp({ server, path: '/p/create-url' });
+  const { user, currentPath } = renderApp({ server, path: '/p/create-url' });
   await user.click(await screen.findByRole('link', { name: 'Create an account' }));
   await screen.findByRole('heading', { name: 'Create your account' });
   await user.click(screen.getByRole('link', { name: 'Sign in' }));
   await signIn(user, account);
-  await waitFor(() => expect(address()).toBe('/p/create-url'));
+  await waitFor(() => expect(currentPath()).toBe('/p/create-url'));
 });
 
 test.each(['/p/login', '/p/create-account'])('%s sends whoever is signed in home', async (path) => {
-  const { address } = renderApp({ server, path, as: await createAccount(server) });
-  await waitFor(() => expect(address()).toBe('/'));
+  const { currentPath } = renderApp({ server, path, as: await createAccount(server) });
+  await waitFor(() => expect(currentPath()).toBe('/'));
 });

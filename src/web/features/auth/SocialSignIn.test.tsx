@@ -34,7 +34,7 @@ describe.each([
   });
 
   test('signs in and goes back to the page that asked', async () => {
-    const { store, address } = renderApp({ server, path, state: { from: '/p/create-url' } });
+    const { store, currentPath } = renderApp({ server, path, state: { from: '/p/create-url' } });
     const { initialized, answer } = await arriveProvider();
     await googleButton();
     const email = `grace${heading.length}@example.com`;
@@ -48,7 +48,7 @@ describe.each([
       }),
     });
     expect(await screen.findByText('Successfully signed in with Google!')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/p/create-url'));
+    await waitFor(() => expect(currentPath()).toBe('/p/create-url'));
     expect(store.getState().session).toMatchObject({
       status: 'authenticated',
       user: { email, displayName: 'Grace Hopper', isEmailVerified: true },
@@ -58,17 +58,17 @@ describe.each([
 });
 
 test('the screen stays while a sign-in is under way', async () => {
-  const { store, address } = renderApp({ server, path: '/p/login' });
+  const { store, currentPath } = renderApp({ server, path: '/p/login' });
   const { initialized, answer } = await arriveProvider();
   await googleButton();
   const credential = await issuer.idToken({ sub: '7', email: 'seven@example.com', nonce: initialized[0]?.nonce });
   await answer({ credential });
   expect(store.getState().session.status).toBe('loading');
   expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(currentPath()).toBe('/'));
 });
 
-test('a token that the service refuses is told, and the next try has another nonce', async () => {
+test('a token that the service refuses shows the failure, and the next try has another nonce', async () => {
   const { store } = renderApp({ server, path: '/p/login' });
   const { initialized, answer } = await arriveProvider();
   await googleButton();
@@ -119,7 +119,7 @@ test('says that the provider gave no credential', async () => {
   expect(store.getState().session.status).toBe('unauthenticated');
 });
 
-test('a provider that cannot be reached is told to those who ask for it, and tried again', async () => {
+test('a provider that cannot be reached is reported to those who ask for it, and tried again', async () => {
   const { user } = renderApp({ server, path: '/p/login' });
   await failProvider();
   const button = await lookalike();

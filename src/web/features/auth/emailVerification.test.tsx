@@ -38,7 +38,7 @@ describe('/p/email-not-verified', () => {
 
   test('asks for the address when it has none', async () => {
     await verificationPath('asked@example.com');
-    const { user, address } = renderApp({ server, path: '/p/email-not-verified' });
+    const { user, currentPath } = renderApp({ server, path: '/p/email-not-verified' });
     await user.click(await screen.findByRole('button', { name: 'Resend Verification Email' }));
     expect(await screen.findByText('Email address is required.')).toBeVisible();
     await user.type(screen.getByLabelText('Email'), 'asked@example.com{Enter}');
@@ -46,7 +46,7 @@ describe('/p/email-not-verified', () => {
     await waitFor(() => expect(mailsTo('asked@example.com')).toHaveLength(2));
 
     await user.click(screen.getByRole('link', { name: 'Back to Login' }));
-    expect(address()).toBe('/p/login');
+    expect(currentPath()).toBe('/p/login');
   });
 
   test('says that the mail could not be sent', async () => {
@@ -62,11 +62,11 @@ describe('/p/verify-email', () => {
   test('verifies the address once and goes on', async () => {
     const path = await verificationPath('verified@example.com');
     const fetch = jest.spyOn(globalThis, 'fetch');
-    const { address } = renderApp({ server, path });
+    const { currentPath } = renderApp({ server, path });
     expect(await screen.findByRole('heading', { name: 'Verifying your email' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Email verified' })).toBeVisible();
     expect(await screen.findByText('Email verified successfully!')).toBeVisible();
-    expect(address()).toBe('/p/email-verified');
+    expect(currentPath()).toBe('/p/email-verified');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -100,12 +100,12 @@ describe('/p/verify-email', () => {
     await waitFor(() => expect(mailsTo('twice@example.com')).toHaveLength(2));
     await verify(server, 'twice@example.com');
 
-    const { user, address } = renderApp({ server, path: first });
+    const { user, currentPath } = renderApp({ server, path: first });
     expect(await screen.findByRole('heading', { name: 'Already verified' })).toBeVisible();
     expect(screen.getByText('This email address is already verified. You can sign in.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Resend Verification Email' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go to Login' }));
-    expect(address()).toBe('/p/login');
+    expect(currentPath()).toBe('/p/login');
   });
 
   test('has a text for a failure without a message', async () => {
@@ -133,29 +133,29 @@ describe('/p/email-verified', () => {
   }
 
   test('counts down from five and goes to sign-in', async () => {
-    const { address } = await renderVerified();
+    const { currentPath } = await renderVerified();
     const { length } = window.history;
     for (const left of ['5 seconds', '4 seconds', '3 seconds', '2 seconds', '1 second']) {
       expect(screen.getByRole('timer')).toHaveTextContent(`You will be taken to the login page in ${left}.`);
-      expect(address()).toBe('/p/email-verified');
+      expect(currentPath()).toBe('/p/email-verified');
       await act(async () => jest.advanceTimersByTimeAsync(1000));
     }
-    expect(address()).toBe('/p/login');
+    expect(currentPath()).toBe('/p/login');
     expect(window.history).toHaveLength(length);
   });
 
   test('congratulates nobody who has verified nothing', async () => {
-    const { address } = renderApp({ server, path: '/p/email-verified' });
+    const { currentPath } = renderApp({ server, path: '/p/email-verified' });
     expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
-    expect(address()).toBe('/p/login');
+    expect(currentPath()).toBe('/p/login');
   });
 
   test.each([
     ['Go to Login', '/p/login'],
     ['Back to Home', '/'],
   ])('%s', async (name, path) => {
-    const { user, address } = renderApp({ server, path: '/p/email-verified', state: { isVerified: true } });
+    const { user, currentPath } = renderApp({ server, path: '/p/email-verified', state: { isVerified: true } });
     await user.click(await screen.findByRole('link', { name }));
-    expect(address()).toBe(path);
+    expect(currentPath()).toBe(path);
   });
 });

@@ -26,11 +26,11 @@ const change = () => screen.getByRole('button', { name: 'Change Password' });
 
 describe('/p/forgot-password', () => {
   test('is reached from sign-in, with what was typed there, and leads back', async () => {
-    const { user, address } = renderApp({ server, path: '/p/login', state: { from: '/p/links' } });
+    const { user, currentPath } = renderApp({ server, path: '/p/login', state: { from: '/p/links' } });
     await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-    expect(address()).toBe('/p/forgot-password');
+    expect(currentPath()).toBe('/p/forgot-password');
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     await user.click(screen.getByRole('link', { name: 'Back to Login' }));
@@ -81,14 +81,14 @@ describe('/p/forgot-password', () => {
 describe('/p/reset-password', () => {
   test('sets a new password and goes to sign-in', async () => {
     const account = await createAccount(server);
-    const { user, address } = renderApp({ server, path: await resetPath(account) });
+    const { user, currentPath } = renderApp({ server, path: await resetPath(account) });
     await user.type(await newPassword(), 'Engine1844!');
     expect(screen.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('aria-valuetext', 'Very Strong');
     await user.type(confirmation(), 'Engine1844!');
     await user.click(change());
     expect(await screen.findByText('Password changed successfully!')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
-    expect(address()).toBe('/p/login');
+    expect(currentPath()).toBe('/p/login');
     expect(await signIn(account.email, 'Engine1844!')).toMatchObject({ success: true });
     expect(await signIn(account.email, account.password)).toMatchObject({ success: false });
   });
@@ -103,10 +103,10 @@ describe('/p/reset-password', () => {
 
   test('signs this browser out as well when it is of the same account', async () => {
     const account = await createAccount(server);
-    const { user, store, address } = renderApp({ server, as: account, path: await resetPath(account) });
+    const { user, store, currentPath } = renderApp({ server, as: account, path: await resetPath(account) });
     await user.type(await newPassword(), 'Engine1844');
     await user.type(confirmation(), 'Engine1844{Enter}');
-    await waitFor(() => expect(address()).toBe('/p/login'));
+    await waitFor(() => expect(currentPath()).toBe('/p/login'));
     expect(store.getState().session.status).toBe('unauthenticated');
     expect(localStorage.getItem('curtly_token')).toBeNull();
   });
@@ -136,14 +136,14 @@ describe('/p/reset-password', () => {
 
   test('takes six characters and not five', async () => {
     const account = await createAccount(server);
-    const { user, address } = renderApp({ server, path: await resetPath(account) });
+    const { user, currentPath } = renderApp({ server, path: await resetPath(account) });
     await user.type(await newPassword(), '12345');
     await user.type(confirmation(), '12345{Enter}');
     expect(await screen.findByText('New password must be at least 6 characters long')).toBeVisible();
     await waitFor(async () => expect(await newPassword()).toHaveFocus());
     await user.type(await newPassword(), '6');
     await user.type(confirmation(), '6{Enter}');
-    await waitFor(() => expect(address()).toBe('/p/login'));
+    await waitFor(() => expect(currentPath()).toBe('/p/login'));
   });
 
   test.each(['', '?token=abc', '?email=ada@example.com', '?token=&email='])(

@@ -86,7 +86,7 @@ describe('a guest', () => {
     ['Shorten URL', 'Long link', 'Get Your URL for Free'],
     ['Create QR Code', 'Link to encode', 'Get Your QR Code for Free'],
   ])('is told what is wrong with a link, beside the field of %s', async (tabName, label, submit) => {
-    const { user, address } = renderApp({ server });
+    const { user, currentPath } = renderApp({ server });
     await user.click(await tab(tabName));
     await user.click(button(submit));
     expect(await screen.findByText('URL is required')).toBeVisible();
@@ -99,7 +99,7 @@ describe('a guest', () => {
     await user.clear(field(label));
     await user.type(field(label), 'https://example.com');
     await waitFor(() => expect(field(label)).toBeValid());
-    expect(address()).toBe('/');
+    expect(currentPath()).toBe('/');
   });
 
   test.each([
@@ -107,24 +107,24 @@ describe('a guest', () => {
     ['Create QR Code', 'Link to encode', 'Get Your QR Code for Free'],
   ])('signs in to submit %s and is back at the form, filled in', async (tabName, label, submit) => {
     const { email, password } = await createAccount(server);
-    const { user, address } = renderApp({ server });
+    const { user, currentPath } = renderApp({ server });
     await user.click(await tab(tabName));
     await user.type(field(label), 'https://example.com/kept{Enter}');
 
     expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
-    expect(address()).toBe('/p/login');
+    expect(currentPath()).toBe('/p/login');
     expect(screen.queryByRole('button', { name: submit })).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Email'), email);
     await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
 
     expect(await tab(tabName)).toHaveAttribute('aria-selected', 'true');
-    expect(address()).toBe('/');
+    expect(currentPath()).toBe('/');
     expect(field(label)).toHaveValue('https://example.com/kept');
   });
 
   test('is told that pages are coming, and nothing is sent', async () => {
     const bodies = sentBodies();
-    const { user, address } = renderApp({ server });
+    const { user, currentPath } = renderApp({ server });
     await user.click(await tab('Create Page'));
     await user.click(button('Create Page'));
     expect(await screen.findByText('Page name is required')).toBeVisible();
@@ -145,7 +145,7 @@ describe('a guest', () => {
     await user.paste('a'.repeat(30));
     await user.click(button('Create Page'));
     expect(await screen.findByText('Coming soon. Sign up to be notified!')).toBeVisible();
-    expect(address()).toBe('/');
+    expect(currentPath()).toBe('/');
     expect(bodies).toEqual([]);
   });
 });
@@ -155,7 +155,7 @@ describe('someone signed in', () => {
     const bodies = sentBodies();
     const account = await createAccount(server);
     bodies.length = 0;
-    const { user, address } = renderApp({ server, as: account });
+    const { user, currentPath } = renderApp({ server, as: account });
     await screen.findByRole('button', { name: 'Shorten URL' });
     await user.type(field('Long link'), 'https://example.com/a/long/path');
     await user.click(button('Shorten URL'));
@@ -171,7 +171,7 @@ describe('someone signed in', () => {
     expect(open).toHaveAttribute('target', '_blank');
     expect(details).toHaveAttribute('href', `/p/links/${code}`);
     expect(all).toHaveAttribute('href', '/p/links');
-    expect(address()).toBe('/');
+    expect(currentPath()).toBe('/');
     expect(field('Long link')).toHaveValue('');
     expect(bodies).toEqual([{ url: 'https://example.com/a/long/path' }]);
 
@@ -204,7 +204,7 @@ describe('someone signed in', () => {
   test('creates a QR code and stays on the page', async () => {
     const account = await createAccount(server);
     const bodies = sentBodies();
-    const { user, address } = renderApp({ server, as: account });
+    const { user, currentPath } = renderApp({ server, as: account });
     await screen.findByRole('button', { name: 'Shorten URL' });
     await user.click(await tab('Create QR Code'));
     await user.type(field('Link to encode'), 'https://example.com/menu');
@@ -226,7 +226,7 @@ describe('someone signed in', () => {
     const download = within(created).getByRole('link', { name: 'Download QR Code' });
     expect(download).toHaveAttribute('download', 'qr_code_for_https___example_com_menu_qr_code.png');
     expect(within(created).getByRole('link', { name: 'All QR codes' })).toHaveAttribute('href', '/p/qrcodes');
-    expect(address()).toBe('/');
+    expect(currentPath()).toBe('/');
     expect(field('Link to encode')).toHaveValue('');
   });
 

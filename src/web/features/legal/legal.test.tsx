@@ -113,9 +113,9 @@ describe('a section in the address', () => {
   });
 
   it('is put there, and gets the focus, when it is chosen in the table of contents', async () => {
-    const { user, address } = await show('/p/terms-of-service');
+    const { user, currentPath } = await show('/p/terms-of-service');
     await user.click(screen.getByRole('link', { name: 'Acceptable use' }));
-    expect(address()).toBe('/p/terms-of-service#acceptable-use');
+    expect(currentPath()).toBe('/p/terms-of-service#acceptable-use');
     expect(screen.getByRole('heading', { name: /Acceptable use/ })).toHaveFocus();
   });
 
@@ -130,10 +130,10 @@ it.each([
   ['Privacy Policy', 'Privacy Policy', '/p/privacy-policy'],
   ['Accessibility', 'Accessibility Statement', '/p/accessibility'],
 ])('the link %s in the footer leads to its document', async (name, title, path) => {
-  const { user, address } = renderApp({ path: '/p/no-such-page' });
+  const { user, currentPath } = renderApp({ path: '/p/no-such-page' });
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(address()).toBe(path);
+  expect(currentPath()).toBe(path);
 });
 
 it('names everything that the app keeps in the browser', async () => {

@@ -46,7 +46,7 @@ async function storedLink(code: string): Promise<Link> {
 
 test('a link with everything is created and shown', async () => {
   await createLink(server, ada.token, { tags: ['news'] });
-  const { user, address } = await openForm();
+  const { user, currentPath } = await openForm();
 
   await paste(user, screen.getByLabelText('URL'), 'https://example.com/a-long-address');
   await paste(user, screen.getByLabelText(/Custom short code/), 'Launch');
@@ -62,7 +62,7 @@ test('a link with everything is created and shown', async () => {
 
   expect(await screen.findByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();
   expect(await screen.findByText('URL shortened successfully!')).toBeVisible();
-  expect(address()).toBe('/p/url-success/Launch');
+  expect(currentPath()).toBe('/p/url-success/Launch');
   expect(await storedLink('launch')).toMatchObject({
     originalUrl: 'https://example.com/a-long-address',
     shortCode: 'Launch',
@@ -91,9 +91,9 @@ test('only the url is needed', async () => {
   expect(await screen.findByText('https://example.com/only')).toBeVisible();
 });
 
-test('a taken code is told beside its field, and nowhere else', async () => {
+test('a taken code is reported beside its field, and nowhere else', async () => {
   await createLink(server, ada.token, { customShortCode: 'taken' });
-  const { user, address } = await openForm();
+  const { user, currentPath } = await openForm();
   await paste(user, screen.getByLabelText('URL'), 'https://example.com/');
   await user.type(screen.getByLabelText(/Custom short code/), 'TAKEN');
   await submit(user);
@@ -103,11 +103,11 @@ test('a taken code is told beside its field, and nowhere else', async () => {
   );
   expect(screen.getAllByText('This custom code is not available')).toHaveLength(1);
   await waitFor(() => expect(screen.getByLabelText(/Custom short code/)).toHaveFocus());
-  expect(address()).toBe('/p/create-url');
+  expect(currentPath()).toBe('/p/create-url');
 });
 
-test('every fault is told beside its field, and the first one has the focus', async () => {
-  const { user, address } = await openForm();
+test('every fault is shown beside its field, and the first one has the focus', async () => {
+  const { user, currentPath } = await openForm();
   await user.type(screen.getByLabelText(/Custom short code/), 'a!');
   await user.click(screen.getByLabelText('Password protection'));
   await user.type(screen.getByLabelText('Password'), 'abc');
@@ -119,11 +119,11 @@ test('every fault is told beside its field, and the first one has the focus', as
     'Only letters, numbers, hyphens, and underscores are allowed',
   );
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password must be at least 4 characters');
-  expect(address()).toBe('/p/create-url');
+  expect(currentPath()).toBe('/p/create-url');
 });
 
 test('a password counts only while protection is on', async () => {
-  const { user, address } = await openForm();
+  const { user, currentPath } = await openForm();
   await paste(user, screen.getByLabelText('URL'), 'https://example.com/open');
   await user.click(screen.getByLabelText('Password protection'));
   await user.type(screen.getByLabelText('Password'), 'abc');
@@ -132,7 +132,7 @@ test('a password counts only while protection is on', async () => {
   await submit(user);
 
   await screen.findByRole('heading', { name: 'URL Shortened Successfully' });
-  expect(await storedLink(address().split('/').at(-1) ?? '')).toMatchObject({ isPasswordProtected: false });
+  expect(await storedLink(currentPath().split('/').at(-1) ?? '')).toMatchObject({ isPasswordProtected: false });
 });
 
 test.each([
@@ -146,7 +146,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('an activation at its expiration is told', async () => {
+test('an activation at its expiration is a fault', async () => {
   const { user } = await openForm();
   await typeTime(user, 'Activation time', 'Jan0520301430');
   await typeTime(user, 'Expiration time', 'Jan0520301430');
@@ -169,7 +169,7 @@ test('times are picked from a calendar in steps of 15 minutes, none in the past'
   expect(within(dialog).getByRole('button', { name: 'Previous month' })).toBeDisabled();
 });
 
-test('a service that cannot be reached is told in a toast', async () => {
+test('a service that cannot be reached is reported in a toast', async () => {
   const { user } = await openForm();
   await paste(user, screen.getByLabelText('URL'), 'https://example.com/');
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

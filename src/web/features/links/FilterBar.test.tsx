@@ -32,17 +32,17 @@ describe('filters', () => {
   const listed = (expected: string[]) => waitFor(() => expect(codes()).toEqual(expected));
 
   test('the search waits for a pause in typing and asks once', async () => {
-    const { user, address } = await openList(server, ada);
+    const { user, currentPath } = await openList(server, ada);
     await listed(all);
     const requests = callsTo('/api/urls');
     await user.type(screen.getByPlaceholderText('Search links'), 'summer');
     await listed(['summer-2', 'summer-1']);
     expect(requests().map(({ url }) => new URL(url).searchParams.get('search'))).toEqual(['summer']);
     expect(chips()).toEqual(['summer']);
-    await waitFor(() => expect(address()).toBe('/p/links?search=summer'));
+    await waitFor(() => expect(currentPath()).toBe('/p/links?search=summer'));
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     await listed(all);
-    expect(address()).toBe('/p/links');
+    expect(currentPath()).toBe('/p/links');
   });
 
   test('a new list aborts the request for the one before, silently', async () => {
@@ -67,11 +67,11 @@ describe('filters', () => {
   });
 
   test('a tag on a card is added and taken away', async () => {
-    const { user, address } = await openList(server, ada);
+    const { user, currentPath } = await openList(server, ada);
     await user.click(within(await card('summer-1')).getByRole('button', { name: 'news' }));
     await listed(['summer-2', 'summer-1']);
     expect(chips()).toEqual(['news']);
-    expect(address()).toBe('/p/links?tags=news');
+    expect(currentPath()).toBe('/p/links?tags=news');
     const pressed = within(await card('summer-1')).getByRole('button', { name: 'news' });
     expect(pressed).toHaveAttribute('aria-pressed', 'true');
     await user.click(pressed);
@@ -89,7 +89,7 @@ describe('filters', () => {
   test('are read from the address, and counted, and each can be taken away', async () => {
     const from = '2026-01-01T00:00:00.000Z';
     const to = '2099-01-01T00:00:00.000Z';
-    const { user, address } = await openList(
+    const { user, currentPath } = await openList(
       server,
       ada,
       `?search=er&createdFrom=${from}&createdTo=${to}&tags=news,sale&status=permanent&isActive=true`,
@@ -119,7 +119,7 @@ describe('filters', () => {
     expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Filter by created date' })).toBeVisible();
-    expect(address()).toBe('/p/links');
+    expect(currentPath()).toBe('/p/links');
   });
 
   describe('the dialog', () => {
@@ -151,7 +151,7 @@ describe('filters', () => {
     });
 
     test('applies tags and link type', async () => {
-      const { choose, press, address } = await openDialog();
+      const { choose, press, currentPath } = await openDialog();
       await choose('Tags', 'sale');
       await choose('Link type', 'Disabled Only');
       expect(codes()).toHaveLength(0); // behind the dialog, so out of reach
@@ -159,25 +159,25 @@ describe('filters', () => {
       await listed(['winter-1']);
       expect(chips()).toEqual(['sale', 'Disabled']);
       expect(screen.getByText('2', { selector: '.MuiBadge-badge' })).toBeVisible();
-      await waitFor(() => expect(address()).toBe('/p/links?tags=sale&isActive=false'));
+      await waitFor(() => expect(currentPath()).toBe('/p/links?tags=sale&isActive=false'));
     });
 
     test('of enabled links', async () => {
-      const { choose, press, address } = await openDialog();
+      const { choose, press, currentPath } = await openDialog();
       await choose('Link type', 'Links with or without attached QR Codes');
       await press('Apply');
       await listed(['summer-2', 'summer-1']);
       expect(chips()).toEqual(['Enabled']);
-      await waitFor(() => expect(address()).toBe('/p/links?isActive=true'));
+      await waitFor(() => expect(currentPath()).toBe('/p/links?isActive=true'));
     });
 
     test('an attached QR code changes nothing', async () => {
-      const { choose, press, dialog, address } = await openDialog();
+      const { choose, press, dialog, currentPath } = await openDialog();
       expect(dialog.getByText('This choice does not change which links are listed')).toBeVisible();
       await choose('Attached QR Code', 'With');
       await press('Apply');
       await listed(all);
-      expect(address()).toBe('/p/links');
+      expect(currentPath()).toBe('/p/links');
     });
 
     test.each(['Cancel', 'Escape'])('left by %s starts again from what is applied', async (way) => {
@@ -196,10 +196,10 @@ describe('filters', () => {
     });
 
     test('clears all filters', async () => {
-      const { press, address } = await openDialog('?search=summer&tags=news');
+      const { press, currentPath } = await openDialog('?search=summer&tags=news');
       await press('Clear all filters');
       await listed(all);
-      expect(address()).toBe('/p/links');
+      expect(currentPath()).toBe('/p/links');
     });
   });
 
@@ -219,7 +219,7 @@ describe('filters', () => {
     }
 
     test('is applied from and to', async () => {
-      const { user, popover, type, address } = await openDates();
+      const { user, popover, type, currentPath } = await openDates();
       await type('From Date', 'Jan0220300315');
       await type('To Date', 'Jan0220300315');
       await user.click(popover.getByRole('button', { name: 'Apply' }));
@@ -228,7 +228,7 @@ describe('filters', () => {
       expect(screen.getByRole('button', { name: 'Date filtered' })).toBeVisible();
       const iso = dayjs('2030-01-02T03:15').toISOString();
       await waitFor(() =>
-        expect(address()).toBe(`/p/links?${new URLSearchParams({ createdFrom: iso, createdTo: iso }).toString()}`),
+        expect(currentPath()).toBe(`/p/links?${new URLSearchParams({ createdFrom: iso, createdTo: iso }).toString()}`),
       );
     });
 
@@ -240,7 +240,7 @@ describe('filters', () => {
       expect(await popover.findByText('The end cannot be earlier than the start')).toBeVisible();
     });
 
-    test('is told to be typed to its end', async () => {
+    test('that is unfinished is a fault', async () => {
       const { user, popover, type } = await openDates();
       await type('From Date', 'Jan02');
       await user.click(popover.getByRole('button', { name: 'Apply' }));
@@ -248,9 +248,9 @@ describe('filters', () => {
     });
 
     test('is cleared', async () => {
-      const { user, popover, address } = await openDates('?createdFrom=2026-01-01T00:00:00.000Z');
+      const { user, popover, currentPath } = await openDates('?createdFrom=2026-01-01T00:00:00.000Z');
       await user.click(popover.getByRole('button', { name: 'Clear' }));
-      await waitFor(() => expect(address()).toBe('/p/links'));
+      await waitFor(() => expect(currentPath()).toBe('/p/links'));
       await listed(all);
     });
   });

@@ -91,7 +91,7 @@ describe('the actions of a row', () => {
     expect(requests()).toHaveLength(0);
   });
 
-  test('a switch that fails is taken back, and told', async () => {
+  test('a switch that fails is taken back, and the failure shown', async () => {
     const { user } = await openList(server, ada);
     await card(link.shortCode);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -113,13 +113,13 @@ describe('the actions of a row', () => {
 
   test('Lock is for protected links', async () => {
     await createLink(server, ada.token, { customShortCode: `locked-${link.shortCode}`, password: 'open sesame' });
-    const { user, address } = await openList(server, ada);
+    const { user, currentPath } = await openList(server, ada);
     const lock = await action(link.shortCode, 'Lock');
     expect(lock).toBeDisabled();
     expect(lock).toHaveAttribute('data-tip', 'Not password protected');
     await press(user, `locked-${link.shortCode}`, 'Lock');
     expect(await screen.findByRole('heading', { name: 'Password Required' })).toBeVisible();
-    expect(address()).toBe(`/p/verify-password/locked-${link.shortCode}`);
+    expect(currentPath()).toBe(`/p/verify-password/locked-${link.shortCode}`);
   });
 
   test('the tip of an action is shown on hover and on focus', async () => {
@@ -129,10 +129,10 @@ describe('the actions of a row', () => {
   });
 
   test('View', async () => {
-    const { user, address } = await openList(server, ada);
+    const { user, currentPath } = await openList(server, ada);
     await press(user, link.shortCode, 'View');
     expect(await screen.findByRole('heading', { name: 'Link Details' })).toBeVisible();
-    expect(address()).toBe(`/p/links/${link.shortCode}`);
+    expect(currentPath()).toBe(`/p/links/${link.shortCode}`);
   });
 
   describe('Edit', () => {

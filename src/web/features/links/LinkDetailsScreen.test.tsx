@@ -145,7 +145,7 @@ test('switches the link on', async () => {
   await waitFor(async () => expect(await statusOf(link)).toBe(302));
 });
 
-test('a switch that fails is taken back, and told', async () => {
+test('a switch that fails is taken back, and the failure shown', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await createLink(server, ada.token, { customShortCode: 'stuck' });
   const { user } = await openDetails('stuck');
@@ -185,7 +185,7 @@ describe('Delete', () => {
   test('says what is lost, deletes, and goes back to the list', async () => {
     const link = await createLink(server, ada.token, { customShortCode: 'doomed' });
     await visit(server, 'doomed', { headers: { 'user-agent': firefox } });
-    const { user, address } = await openDetails('doomed');
+    const { user, currentPath } = await openDetails('doomed');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this link?' });
     expect(dialog).toHaveTextContent('The link and the record of its 1 click will be lost for good.');
@@ -193,7 +193,7 @@ describe('Delete', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete link' }));
 
     expect(await screen.findByRole('heading', { name: 'All Links' })).toBeVisible();
-    expect(address()).toBe('/p/links');
+    expect(currentPath()).toBe('/p/links');
     expect(await call<Link>(server, 'GET', `/api/urls/${link.id}`, { token: ada.token })).toMatchObject({
       status: 404,
     });
@@ -207,34 +207,34 @@ describe('Delete', () => {
       token: ada.token,
       body: { content: 'https://example.com/', urlId: id },
     });
-    const { user, address } = await openDetails('spared');
+    const { user, currentPath } = await openDetails('spared');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(
       'The link and its QR codes with their scans will be lost for good.',
     );
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(address()).toBe('/p/links/spared');
+    expect(currentPath()).toBe('/p/links/spared');
   });
 
-  test('that fails is told', async () => {
+  test('that fails shows the failure', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await createLink(server, ada.token, { customShortCode: 'tough' });
-    const { user, address } = await openDetails('tough');
+    const { user, currentPath } = await openDetails('tough');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const mend = failNetwork();
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete link' }));
     expect(await screen.findByText('Something went wrong')).toBeVisible();
     mend();
-    expect(address()).toBe('/p/links/tough');
+    expect(currentPath()).toBe('/p/links/tough');
   });
 });
 
 test('a missing link is not found', async () => {
-  const { user, address } = renderApp({ server, as: ada, path: '/p/links/nothing' });
+  const { user, currentPath } = renderApp({ server, as: ada, path: '/p/links/nothing' });
   expect(await screen.findByRole('heading', { name: 'Link not found' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to Links' }));
-  expect(address()).toBe('/p/links');
+  expect(currentPath()).toBe('/p/links');
 });
 
 test("someone else's link is not found", async () => {

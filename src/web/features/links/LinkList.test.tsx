@@ -26,12 +26,12 @@ describe('the list', () => {
   test('where nothing is found says so, and offers to clear the filters', async () => {
     const ada = await createAccount(server);
     await createLink(server, ada.token, { customShortCode: 'found' });
-    const { user, address } = await openList(server, ada, '?search=nowhere');
+    const { user, currentPath } = await openList(server, ada, '?search=nowhere');
     expect(await screen.findByText('No links found')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Shorten your first link' })).not.toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Clear all filters' }).at(-1) as HTMLElement);
     expect(await card('found')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/p/links'));
+    await waitFor(() => expect(currentPath()).toBe('/p/links'));
   });
 
   test('that cannot be had says so, and can be asked for again', async () => {
@@ -148,14 +148,14 @@ describe('Load More', () => {
   });
 
   test('whoever comes back from a link finds the pages they had', async () => {
-    const { user, address } = await openList(server, ada);
+    const { user, currentPath } = await openList(server, ada);
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
     await screen.findByText('Showing 40 of 41 links');
     await press(user, codes()[30] as string, 'View');
     await screen.findByRole('heading', { name: 'Link Details' });
     window.history.back();
     expect(await screen.findByText('Showing 40 of 41 links')).toBeVisible();
-    expect(address()).toBe('/p/links');
+    expect(currentPath()).toBe('/p/links');
   });
 });
 

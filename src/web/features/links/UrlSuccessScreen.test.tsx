@@ -33,14 +33,14 @@ test('asks for the link when the page is opened on its own, and copies it', asyn
 });
 
 test('a code that is not one leads home with a toast', async () => {
-  const { address } = renderApp({ server, as: ada, path: '/p/url-success/nothing' });
+  const { currentPath } = renderApp({ server, as: ada, path: '/p/url-success/nothing' });
   expect(await screen.findByText('URL not found')).toBeVisible();
-  expect(address()).toBe('/');
+  expect(currentPath()).toBe('/');
 });
 
 test('any other failure leads home with another', async () => {
   failNetwork();
-  const { address } = renderApp({ server, as: ada, path: '/p/url-success/any' });
+  const { currentPath } = renderApp({ server, as: ada, path: '/p/url-success/any' });
   expect(await screen.findByText('Failed to load URL details')).toBeVisible();
-  expect(address()).toBe('/');
+  expect(currentPath()).toBe('/');
 });

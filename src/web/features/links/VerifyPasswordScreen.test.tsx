@@ -45,7 +45,7 @@ test('the right password leads to the target, and counts', async () => {
   expect(data.clickCount).toBe(1);
 });
 
-test('a wrong one is told, and the field is empty and has the focus', async () => {
+test('a wrong one is a fault, and the field is empty and has the focus', async () => {
   const { tryPassword } = await openGate();
   await tryPassword('close sesame');
   expect(await screen.findByText('Incorrect password')).toBeVisible();
@@ -100,9 +100,9 @@ describe('a code that no password opens says so at once', () => {
       ada.token,
       await createLink(server, ada.token, { customShortCode: 'off', password: 'open sesame' }),
     );
-    const { user, address } = await openClosed('off', 'Link not found');
+    const { user, currentPath } = await openClosed('off', 'Link not found');
     await user.click(screen.getByRole('link', { name: 'Go to Homepage' }));
-    expect(address()).toBe('/');
+    expect(currentPath()).toBe('/');
   });
 
   test('deleted', async () => {
@@ -133,7 +133,7 @@ describe('a code that no password opens says so at once', () => {
   });
 });
 
-test('a link that is switched off meanwhile is told when the password is sent', async () => {
+test('a link that is switched off meanwhile is reported when the password is sent', async () => {
   const { tryPassword } = await openGate('secret');
   await toggleLink(server, ada.token, link);
   await tryPassword('open sesame');
@@ -158,7 +158,7 @@ test('several faults are joined with commas', async () => {
   expect(await screen.findByText('Too short, Too plain')).toBeVisible();
 });
 
-test('without faults the message is told', async () => {
+test('without faults the message is shown', async () => {
   const { tryPassword } = await openGate();
   answer(400, { success: false, message: 'Not so', errors: [], fields: {}, data: null });
   await tryPassword('open sesame');
@@ -182,7 +182,7 @@ test('without a network the connection is to blame', async () => {
 });
 
 test('Cancel leads home', async () => {
-  const { user, address } = await openGate();
+  const { user, currentPath } = await openGate();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  expect(address()).toBe('/');
+  expect(currentPath()).toBe('/');
 });

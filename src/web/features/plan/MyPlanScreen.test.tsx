@@ -94,8 +94,8 @@ describe('a new account', () => {
   });
 
   test('is asked to sign in first, and comes back', async () => {
-    const { address } = renderApp({ server, path: '/p/my-plan' });
-    await waitFor(() => expect(address()).toBe('/p/login'));
+    const { currentPath } = renderApp({ server, path: '/p/my-plan' });
+    await waitFor(() => expect(currentPath()).toBe('/p/login'));
   });
 });
 
@@ -324,14 +324,14 @@ describe('what cannot be loaded', () => {
   test('because the session has ended signs nobody out and raises no toast, and offers the way back', async () => {
     const account = await createAccount(server);
     server.clock.advance(2 * 86_400_000);
-    const { user, address } = show(account);
+    const { user, currentPath } = show(account);
     expect(await screen.findByText('Your session has ended. Sign in again to see your plan.')).toBeVisible();
-    expect(address()).toBe('/p/my-plan');
+    expect(currentPath()).toBe('/p/my-plan');
     expect(localStorage.getItem('curtly_token')).toBe(account.token);
     expect(screen.queryByText('Please sign in to continue.')).not.toBeInTheDocument();
     expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
     await user.click(await button('Sign In Again'));
-    await waitFor(() => expect(address()).toBe('/p/login'));
+    await waitFor(() => expect(currentPath()).toBe('/p/login'));
     expect(window.history.state).toMatchObject({ usr: { from: '/p/my-plan' } });
   });
 });

@@ -81,9 +81,9 @@ describe('prices', () => {
 
 describe('a guest', () => {
   test('who chooses Free creates an account', async () => {
-    const { user, address } = show();
+    const { user, currentPath } = show();
     await user.click(await screen.findByRole('link', { name: 'Get Started for Free' }));
-    expect(address()).toBe('/p/create-account');
+    expect(currentPath()).toBe('/p/create-account');
   });
 
   test('who has chosen to pay by the year finds that choice after registering', async () => {
@@ -115,10 +115,10 @@ describe('a guest', () => {
   });
 
   test.each(['Starter', 'Professional', 'Business'])('who chooses %s is told that it comes soon', async (name) => {
-    const { user, address } = show();
+    const { user, currentPath } = show();
     await user.click(await button(`Choose ${name}`));
     expect(await screen.findByText('Coming soon. Thank you!')).toBeVisible();
-    expect(address()).toBe('/p/pricing');
+    expect(currentPath()).toBe('/p/pricing');
   });
 });
 
@@ -186,7 +186,7 @@ describe('whoever is signed in', () => {
     const ended = await startServer();
     const account = await createAccount(ended);
     ended.clock.advance(2 * 86_400_000);
-    const { address } = renderApp({ server: ended, path: '/p/pricing', as: account });
+    const { currentPath } = renderApp({ server: ended, path: '/p/pricing', as: account });
     const fetch = jest.spyOn(globalThis, 'fetch');
     expect(await card('Business')).toBeVisible();
     await waitFor(() =>
@@ -195,7 +195,7 @@ describe('whoever is signed in', () => {
       ),
     );
     await Promise.all(fetch.mock.results.map(({ value }) => value as Promise<Response>));
-    expect(address()).toBe('/p/pricing');
+    expect(currentPath()).toBe('/p/pricing');
     expect(screen.queryByText('Please sign in to continue.')).not.toBeInTheDocument();
   });
 });

@@ -24,9 +24,9 @@ async function opened(names?: Parameters<typeof createAccount>[1]) {
 }
 
 test('takes a sign-in, and comes back', async () => {
-  const { address } = renderApp({ server, path: '/p/profile?tab=security' });
+  const { currentPath } = renderApp({ server, path: '/p/profile?tab=security' });
   await screen.findByRole('heading', { name: 'Sign in to your account' });
-  expect(address()).toBe('/p/login');
+  expect(currentPath()).toBe('/p/login');
   expect(window.history.state).toMatchObject({ usr: { from: '/p/profile?tab=security' } });
 });
 
@@ -58,11 +58,11 @@ test('shows a profile that is not verified', async () => {
 
 test('is reached from the user menu', async () => {
   const account = await createAccount(server);
-  const { user, address } = renderApp({ server, as: account, path: '/p/terms-of-service' });
+  const { user, currentPath } = renderApp({ server, as: account, path: '/p/terms-of-service' });
   await user.click(await screen.findByRole('button', { name: 'User menu' }));
   await user.click(await screen.findByRole('link', { name: 'Profile Settings' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
-  expect(address()).toBe('/p/profile');
+  expect(currentPath()).toBe('/p/profile');
 });
 
 test('says that the profile could not be loaded, and tries again', async () => {
@@ -89,15 +89,15 @@ describe('tabs', () => {
   });
 
   test('are kept in the address, and keep what was typed', async () => {
-    const { user, address } = await opened();
+    const { user, currentPath } = await opened();
     await user.type(await firstName(), ' Augusta');
     await user.click(screen.getByRole('tab', { name: 'Security' }));
     expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
-    expect(address()).toBe('/p/profile?tab=security');
+    expect(currentPath()).toBe('/p/profile?tab=security');
     expect(await firstName()).not.toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Profile Information' }));
     expect(await firstName()).toHaveValue('Ada Augusta');
-    expect(address()).toBe('/p/profile');
+    expect(currentPath()).toBe('/p/profile');
   });
 
   test('can be opened by their address, and an unknown one is the first', async () => {
@@ -220,7 +220,7 @@ describe('Profile Information', () => {
     expect(await profileOf(account)).toMatchObject({ firstName: '🙂'.repeat(100) });
   });
 
-  test('a failure is told inline and in a toast, and Cancel takes it away', async () => {
+  test('a failure is shown inline and in a toast, and Cancel takes it away', async () => {
     const { user } = await opened();
     await user.type(await firstName(), 'x');
     const mend = failNetwork();
@@ -251,10 +251,10 @@ describe('Profile Information', () => {
 });
 
 test('signing out in another tab leaves this page as well', async () => {
-  const { address, store } = await opened();
+  const { currentPath, store } = await opened();
   inAnotherTab(() => localStorage.removeItem('curtly_token'), 'curtly_token');
   expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
-  expect(address()).toBe('/p/login');
+  expect(currentPath()).toBe('/p/login');
   expect(store.getState().session.status).toBe('unauthenticated');
 });
 
@@ -265,9 +265,9 @@ describe('Logout', () => {
   }
 
   test('ends the session on the service as well', async () => {
-    const { account, user, address } = await opened();
+    const { account, user, currentPath } = await opened();
     await logOut(user);
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(currentPath()).toBe('/'));
     expect(localStorage.getItem('curtly_token')).toBeNull();
     await waitFor(async () =>
       expect((await call(server, 'GET', '/api/userprofile', { token: account.token })).status).toBe(401),
@@ -275,10 +275,10 @@ describe('Logout', () => {
   });
 
   test('works without a network, and says when the session ends on the service', async () => {
-    const { user, address, store } = await opened();
+    const { user, currentPath, store } = await opened();
     failNetwork();
     await logOut(user);
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(currentPath()).toBe('/'));
     expect(store.getState().session).toMatchObject({
       status: 'unauthenticated',
       token: null,

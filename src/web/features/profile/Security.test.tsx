@@ -168,7 +168,7 @@ describe('Change password', () => {
     expect(await screen.findByText('Password changed successfully!')).toBeVisible();
   });
 
-  test('a wrong current password is told beside it, and signs nobody out', async () => {
+  test('a wrong current password is reported beside it, and signs nobody out', async () => {
     const { user, store } = await opened();
     await fill(user, ['wrong-one', 'Engine1844', 'Engine1844']);
     await user.click(change());
@@ -236,7 +236,7 @@ describe('Active sessions', () => {
     expect(await statusWith(account.token)).toBe(200);
   });
 
-  test('of the same browser are told apart by when they began', async () => {
+  test('of the same browser differ by when they began', async () => {
     const still = await startServer({ now: new Date().toISOString() });
     const account = await createAccount(still);
     const times: string[] = [];
@@ -288,7 +288,7 @@ describe('Active sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out others' })).not.toBeInTheDocument();
   });
 
-  test('a failure to sign them out is told', async () => {
+  test('a failure to sign them out is shown', async () => {
     const account = await createAccount(server);
     await signIn(account.email, account.password);
     const { user } = await opened(account);
@@ -337,7 +337,7 @@ describe('Your data', () => {
     expect(() => JSON.parse(file) as unknown).not.toThrow();
   });
 
-  test('a failure is told', async () => {
+  test('a failure is shown', async () => {
     const { user } = await opened();
     const saved = watchDownloads();
     failNetwork();
@@ -369,11 +369,11 @@ describe('Delete account', () => {
   test('deletes everything, signs out and goes home', async () => {
     const account = await createAccount(server);
     await createLink(server, account.token, { customShortCode: 'deleted-with-me' });
-    const { dialog, user, address, store } = await asked(account);
+    const { dialog, user, currentPath, store } = await asked(account);
     await user.type(dialog.getByLabelText('Password'), account.password);
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('Your account was deleted')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(currentPath()).toBe('/'));
     expect(store.getState().session).toMatchObject({
       status: 'unauthenticated',
       token: null,

@@ -93,7 +93,7 @@ async function typeTime(user: UserEvent, field: string, keys: string) {
 }
 
 test('a code with all of its looks is created and shown', async () => {
-  const { user, address, logo } = await openForm();
+  const { user, currentPath, logo } = await openForm();
   expect(screen.getByText('Generate a custom QR code with advanced options.')).toBeVisible();
   await fill(user, content(), 'https://example.com/menu');
   await fill(user, name(), 'Summer menu');
@@ -108,7 +108,7 @@ test('a code with all of its looks is created and shown', async () => {
   expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
   expect(await screen.findByText('QR code created successfully!')).toBeVisible();
   const [code] = await storedCodes();
-  expect(address()).toBe(`/p/qr-success/${code?.id}`);
+  expect(currentPath()).toBe(`/p/qr-success/${code?.id}`);
   expect(code).toMatchObject({
     content: 'https://example.com/menu',
     name: 'Summer menu',
@@ -204,7 +204,7 @@ test('what only the service knows to be wrong stands there as well', async () =>
   await waitFor(() => expect(content()).toHaveAccessibleDescription('Links to this site cannot be shortened'));
 });
 
-test('a failing network is told, and what was typed stays', async () => {
+test('a failing network is reported, and what was typed stays', async () => {
   const { user } = await openForm();
   await fill(user, content(), 'https://example.com/kept');
   failNetwork();
@@ -517,7 +517,7 @@ describe('a logo', () => {
     expect(await storedCodes()).toMatchObject([{ hasLogo: true }]);
   });
 
-  test('that only the service finds fault with is told beside the field', async () => {
+  test('that only the service finds fault with is reported beside the field', async () => {
     const { user, logo } = await openForm();
     await fill(user, content(), 'https://example.com/menu');
     await user.upload(logo, fileOf(await picture(64), 'image/webp'));
@@ -576,7 +576,7 @@ describe('the short URL of a link', () => {
 
   test("that is one's own gets the code of that link", async () => {
     const link = await createLink(server, ada.token, { url: 'https://example.com/linked', customShortCode: 'Mine' });
-    const { user, address } = await openForm();
+    const { user, currentPath } = await openForm();
     await fill(user, content(), link.shortenedUrl.toLowerCase());
     expect(
       await screen.findByText(
@@ -587,7 +587,7 @@ describe('the short URL of a link', () => {
     await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
     const [code] = await storedCodes();
     expect(code).toMatchObject({ urlId: link.id, content: 'https://example.com/linked' });
-    expect(address()).toBe(`/p/qr-success/${code?.id}`);
+    expect(currentPath()).toBe(`/p/qr-success/${code?.id}`);
     expect(screen.getByRole('link', { name: 'Belongs to link Mine' })).toHaveAttribute('href', '/p/links/Mine');
   });
 

@@ -166,7 +166,7 @@ describe('a code that cannot be scanned says why', () => {
     const link = await createLink(server, ada.token);
     const { id } = await createQrCode(server, ada.token, { content: link.shortenedUrl, urlId: link.id });
     await toggleLink(server, ada.token, link);
-    const { user, address } = await openDetails(id);
+    const { user, currentPath } = await openDetails(id);
     expect(
       await screen.findByText(
         'The link of this QR code is disabled. The code cannot be scanned until the link is enabled.',
@@ -176,7 +176,7 @@ describe('a code that cannot be scanned says why', () => {
     expect(summary.getByText('Link disabled')).toBeVisible();
     expect(summary.queryByText('Active')).not.toBeInTheDocument();
     await user.click(summary.getByRole('link', { name: `Belongs to link ${link.shortCode}` }));
-    expect(address()).toBe(`/p/links/${link.shortCode}`);
+    expect(currentPath()).toBe(`/p/links/${link.shortCode}`);
   });
 
   test('with the link, switched off and on itself', async () => {
@@ -198,11 +198,11 @@ describe('a code that cannot be scanned says why', () => {
 });
 
 test('a code that is not there', async () => {
-  const { user, address } = renderApp({ server, as: ada, path: '/p/qrcodes/01932f3e-5f6a-7c3d-9a54-0f4f5f6c7d8e' });
+  const { user, currentPath } = renderApp({ server, as: ada, path: '/p/qrcodes/01932f3e-5f6a-7c3d-9a54-0f4f5f6c7d8e' });
   expect(await screen.findByRole('heading', { name: 'QR code not found' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to QR Codes' }));
   expect(await screen.findByRole('heading', { name: 'QR Codes' })).toBeVisible();
-  expect(address()).toBe('/p/qrcodes');
+  expect(currentPath()).toBe('/p/qrcodes');
 });
 
 test('statistics that cannot be had say so, and can be asked for again', async () => {
@@ -232,11 +232,11 @@ test('without a network says so once', async () => {
 
 test('deleted here, it leads back to the list', async () => {
   const { id, name } = await createQrCode(server, ada.token, { name: 'Gone' });
-  const { user, address } = await openDetails(id);
+  const { user, currentPath } = await openDetails(id);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const ask = within(await screen.findByRole('dialog', { name: 'Delete QR code' }));
   expect(ask.getByText(`Are you sure you want to delete "${name}"?`)).toBeVisible();
   await user.click(ask.getByRole('button', { name: 'Delete QR code' }));
-  await waitFor(() => expect(address()).toBe('/p/qrcodes'));
+  await waitFor(() => expect(currentPath()).toBe('/p/qrcodes'));
   expect(screen.queryByText('QR code not found')).not.toBeInTheDocument();
 });

@@ -213,7 +213,7 @@ describe('the actions of a row', () => {
     expect(saved).toEqual([]);
   });
 
-  test('Disable and Enable change the row at once, and are told once they are done', async () => {
+  test('Disable and Enable change the row at once, and show a toast once they are done', async () => {
     const { user } = await openQrCodes(server, ada);
     await card('Summer Menu!');
     let answer: (() => void) | undefined;
@@ -239,7 +239,7 @@ describe('the actions of a row', () => {
     expect(await storedQrCode(server, ada.token, code.id)).toMatchObject({ isActive: true });
   });
 
-  test('a switch that fails is taken back, and told', async () => {
+  test('a switch that fails is taken back, and the failure shown', async () => {
     const { user } = await openQrCodes(server, ada);
     await card('Summer Menu!');
     failNetwork();
@@ -267,7 +267,7 @@ describe('the actions of a row', () => {
     expect((await call(server, 'GET', `/api/qrcodes/${code.id}`, { token: ada.token })).status).toBe(404);
   });
 
-  test('Delete that fails leaves the code, and is told', async () => {
+  test('Delete that fails leaves the code, and shows the failure', async () => {
     const { user } = await openQrCodes(server, ada);
     await press(user, 'Summer Menu!', 'Delete');
     const ask = within(await screen.findByRole('dialog', { name: 'Delete QR code' }));
@@ -278,10 +278,10 @@ describe('the actions of a row', () => {
   });
 
   test('View', async () => {
-    const { user, address } = await openQrCodes(server, ada);
+    const { user, currentPath } = await openQrCodes(server, ada);
     await press(user, 'Summer Menu!', 'View');
     expect(await screen.findByRole('heading', { name: 'QR Code Details' })).toBeVisible();
-    expect(address()).toBe(`/p/qrcodes/${code.id}`);
+    expect(currentPath()).toBe(`/p/qrcodes/${code.id}`);
   });
 
   describe('Details', () => {
@@ -418,17 +418,17 @@ describe('filters', () => {
   const all = ['Alarm', 'Poster', 'Banner'];
 
   test('the search waits for a pause in typing and asks once', async () => {
-    const { user, address } = await openQrCodes(server, ada);
+    const { user, currentPath } = await openQrCodes(server, ada);
     await listed(all);
     const calls = callsTo('/api/qrcodes');
     await user.type(screen.getByPlaceholderText('Search QR codes'), 'summer');
     await listed(['Banner']);
     expect(calls().map(({ url }) => new URL(url).searchParams.get('search'))).toEqual(['summer']);
-    await waitFor(() => expect(address()).toBe('/p/qrcodes?search=summer'));
+    await waitFor(() => expect(currentPath()).toBe('/p/qrcodes?search=summer'));
     expect(chips()).toEqual(['summer']);
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     await listed(all);
-    expect(address()).toBe('/p/qrcodes');
+    expect(currentPath()).toBe('/p/qrcodes');
   });
 
   test('a new list aborts the request for the one before, silently', async () => {
@@ -453,7 +453,7 @@ describe('filters', () => {
   });
 
   test('the order is by what is chosen, in both directions', async () => {
-    const { user, address } = await openQrCodes(server, ada);
+    const { user, currentPath } = await openQrCodes(server, ada);
     await listed(all);
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
     expect(sort).toHaveTextContent('Sort by: Created');
@@ -468,7 +468,7 @@ describe('filters', () => {
     await listed(['Poster', 'Banner', 'Alarm']);
     await user.click(screen.getByRole('button', { name: 'Sort direction: descending' }));
     await listed(['Alarm', 'Banner', 'Poster']);
-    await waitFor(() => expect(address()).toBe('/p/qrcodes?sortBy=Name&sortDirection=asc'));
+    await waitFor(() => expect(currentPath()).toBe('/p/qrcodes?sortBy=Name&sortDirection=asc'));
     expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
   });
 
@@ -479,7 +479,7 @@ describe('filters', () => {
     ['Logo', 'With logo', ['Poster'], 'hasLogo=true'],
     ['Logo', 'Without logo', ['Alarm', 'Banner'], 'hasLogo=false'],
   ])('%s: %s', async (select, option, expected, query) => {
-    const { user, address } = await openQrCodes(server, ada);
+    const { user, currentPath } = await openQrCodes(server, ada);
     await listed(all);
     await user.click(screen.getByRole('button', { name: 'Add filters' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -488,12 +488,12 @@ describe('filters', () => {
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     await listed(expected);
     expect(chips()).toEqual([option]);
-    await waitFor(() => expect(address()).toBe(`/p/qrcodes?${query}`));
+    await waitFor(() => expect(currentPath()).toBe(`/p/qrcodes?${query}`));
     expect(screen.getByText('1', { selector: '.MuiBadge-badge' })).toBeVisible();
   });
 
   test('are read from the address, and each can be taken away', async () => {
-    const { user, address } = await openQrCodes(
+    const { user, currentPath } = await openQrCodes(
       server,
       ada,
       '?search=er&createdFrom=2020-01-01T00:00:00.000Z&isExpired=false&hasLogo=true&isActive=true',
@@ -516,7 +516,7 @@ describe('filters', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await listed(all);
-    expect(address()).toBe('/p/qrcodes');
+    expect(currentPath()).toBe('/p/qrcodes');
   });
 
   test('that leave nothing say so', async () => {

@@ -58,14 +58,14 @@ test('asks for the code when the page is opened on its own', async () => {
 });
 
 test('an id that is not one leads home with a toast', async () => {
-  const { address } = renderApp({ server, as: ada, path: '/p/qr-success/01932f3e-5f6a-7c3d-9a54-0f4f5f6c7d8e' });
+  const { currentPath } = renderApp({ server, as: ada, path: '/p/qr-success/01932f3e-5f6a-7c3d-9a54-0f4f5f6c7d8e' });
   expect(await screen.findByText('QR Code not found')).toBeVisible();
-  expect(address()).toBe('/');
+  expect(currentPath()).toBe('/');
 });
 
 test('any other failure leads home with another', async () => {
   failNetwork();
-  const { address } = renderApp({ server, as: ada, path: '/p/qr-success/any' });
+  const { currentPath } = renderApp({ server, as: ada, path: '/p/qr-success/any' });
   expect(await screen.findByText('Failed to load QR Code details')).toBeVisible();
-  expect(address()).toBe('/');
+  expect(currentPath()).toBe('/');
 });
