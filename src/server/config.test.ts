@@ -46,6 +46,7 @@ test('everything can be set', () => {
       GOOGLE_ISSUER: 'http://127.0.0.1:9000',
       GOOGLE_JWKS_URL: 'http://127.0.0.1:9000/certs',
       TOKEN_SECRET: 'x'.repeat(32),
+      DATABASE_URL: 'postgres://curtly:secret@one.example.com:5432,two.example.com/curtly?sslmode=require',
       TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,loopback,2001:db8::/32',
       RATE_LIMITS: 'off',
       GEOIP_DB: geoipDb,
@@ -62,6 +63,7 @@ test('everything can be set', () => {
     googleIssuer: 'http://127.0.0.1:9000',
     googleJwksUrl: 'http://127.0.0.1:9000/certs',
     tokenSecret: 'x'.repeat(32),
+    databaseUrl: 'postgres://curtly:secret@one.example.com:5432,two.example.com/curtly?sslmode=require',
     trustProxy: ['10.0.0.1', '192.168.0.0/16', 'loopback', '2001:db8::/32'],
     rateLimits: false,
     geoipDb,
@@ -85,8 +87,12 @@ test.each([
     'PUBLIC_URL must be an address without a path, such as https://go.example.com.',
   ],
   [
+    { DATABASE_URL: 'mysql://localhost/curtly', TOKEN_SECRET: 'x'.repeat(32) },
+    'DATABASE_URL must be an address such as postgres://user:password@db.example.com/curtly.',
+  ],
+  [
     { DATABASE_URL: 'postgres://localhost/curtly' },
-    'DATABASE_URL is not supported by this version yet; unset it to use the embedded database.',
+    'TOKEN_SECRET is required with DATABASE_URL: all servers must sign with the same one.',
   ],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example.com.'],
   [

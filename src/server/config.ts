@@ -11,6 +11,8 @@ export interface Config {
   /** Origin of every short link and mail link, without a slash at its end. */
   publicUrl: string;
   dataDir: string;
+  /** Of a PostgreSQL. Unset, an embedded database in `dataDir` is used. */
+  databaseUrl?: string;
   smtpUrl?: string;
   mailFrom: string;
   googleClientId?: string;
@@ -121,8 +123,12 @@ const logLevelOf: Reader<Config['logLevel']> = (value) => {
   return level;
 };
 
-const notYet: Reader<never> = () => {
-  throw new Malformed('is not supported by this version yet; unset it to use the embedded database');
+/** One server, or several of a cluster, joined with commas. */
+const databaseUrlOf: Reader<string> = (value) => {
+  const form = /^postgres(?:ql)?:\/\/(?:[^@/\s]+@)?[^@/\s,]+(?:,[^@/\s,]+)*\/[^/\s?]+(?:\?\S*)?$/;
+  if (!form.test(value))
+    throw new Malformed('must be an address such as postgres://user:password@db.example.com/curtly');
+  return value;
 };
 
 const readers = {
@@ -130,7 +136,7 @@ const readers = {
   HOST: hostOf,
   PUBLIC_URL: originOf,
   DATA_DIR: path.resolve as Reader<string>,
-  DATABASE_URL: notYet,
+  DATABASE_URL: databaseUrlOf,
   SMTP_URL: smtpUrlOf,
   MAIL_FROM: senderOf,
   GOOGLE_CLIENT_ID: wordOf,
@@ -180,18 +186,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
   const port = read('PORT') ?? 3000;
   const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`;
-  read('DATABASE_URL');
+  const databaseUrl = read('DATABASE_URL');
+  const tokenSecret = read('TOKEN_SECRET');
+  if (env.DATABASE_URL?.trim() && !env.TOKEN_SECRET?.trim())
+    faults.push('TOKEN_SECRET is required with DATABASE_URL: all servers must sign with the same one.');
   const config: Config = {
     port,
     host: read('HOST') ?? '127.0.0.1',
     publicUrl,
     dataDir: read('DATA_DIR') ?? path.resolve('data'),
+    databaseUrl,
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? `Curtly <no-reply@${new URL(publicUrl).hostname}>`,
     googleClientId: read('GOOGLE_CLIENT_ID'),
     googleIssuer: read('GOOGLE_ISSUER'),
     googleJwksUrl: read('GOOGLE_JWKS_URL'),
-    tokenSecret: read('TOKEN_SECRET'),
+    tokenSecret,
     trustProxy: read('TRUST_PROXY') ?? false,
     rateLimits: read('RATE_LIMITS') ?? true,
     geoipDb: read('GEOIP_DB'),

@@ -1,5 +1,5 @@
 /**
- * Starts the service: settings from the environment, the embedded database, and a server that runs until it is told to
+ * Starts the service: settings from the environment, the database, and a server that runs until it is told to
  * stop.
  */
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './dataFolder.ts';
 import { createMailTransport } from './mail/transport.ts';
+import { openPostgres } from './store/engines/postgres/index.ts';
 import { openSqlite } from './store/engines/sqlite/index.ts';
 
 /** @throws ConfigError with sentences for whoever starts the service */
@@ -24,7 +25,9 @@ function settings(): Config {
 async function start(): Promise<void> {
   const config = settings();
   openDataFolder(config.dataDir);
-  const store = openSqlite({ file: path.join(config.dataDir, 'curtly.sqlite') });
+  const store = config.databaseUrl
+    ? openPostgres({ url: config.databaseUrl })
+    : openSqlite({ file: path.join(config.dataDir, 'curtly.sqlite') });
   const app = await buildApp({
     config,
     store,

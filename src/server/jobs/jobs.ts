@@ -76,7 +76,13 @@ export function startJobs({ store, pictures, sessionUses, spool, userAgentParser
   /** Returns whether there is more to do. */
   async function step(): Promise<boolean> {
     if (!store.isAvailable()) await store.probe();
+    await sessionUses.flush();
     if (spool.waiting() && (await spool.count())) return true;
+    return store.isLeader() && (await sharedStep());
+  }
+
+  /** What one of several servers does for all. Returns whether there is more to do. */
+  async function sharedStep(): Promise<boolean> {
     // Totals are kept by browser and device, so user agents have to be parsed first.
     if (await userAgentParser.parseSome()) return true;
     const hasMoreClicks = await takeInClicks();
@@ -85,9 +91,8 @@ export function startJobs({ store, pictures, sessionUses, spool, userAgentParser
       ? 0
       : (await store.accounts.sweep(linksAtOnce)) +
         (await store.clicks.sweep(sweptAtOnce)) +
-        (await store.clicks.sweepSources(sweptAtOnce));
+        (await store.clicks.sweepSources(clock(), sweptAtOnce));
     await sweepExpired();
-    await sessionUses.flush();
     return hasMoreClicks || swept > 0;
   }
 

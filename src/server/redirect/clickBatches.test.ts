@@ -5,9 +5,11 @@ import type { NewClick } from '../store/analytics/clicks.ts';
 import { createStore, type Store } from '../store/index.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import { createClickBatches } from './clickBatches.ts';
+import { openSpool } from './spool.ts';
 import type { Spool } from './spool.ts';
 
 let store: Store;
+let spool: Spool;
 let committed: number[][];
 let spooled: number[][];
 let logged: { clicks: number; msg: string }[];
@@ -22,6 +24,7 @@ const { log } = Fastify({
 beforeAll(async () => {
   store = createStore(testDatabase.open());
   await store.open();
+  spool = await openSpool({ file: undefined, store, log });
 });
 
 beforeEach(() => {
@@ -49,14 +52,14 @@ function batches({ before = () => Promise.resolve(), isAvailable = true } = {}) 
       isAvailable: () => isAvailable,
       clicks: {
         ...store.clicks,
-        async append(clicks) {
+        async append(clicks, batch) {
           await before();
-          await store.clicks.append(clicks);
+          await store.clicks.append(clicks, batch);
           committed.push(times(clicks));
         },
       },
     },
-    spool: { keep: (clicks: NewClick[]) => void spooled.push(times(clicks)) } as unknown as Spool,
+    spool: { ...spool, keep: (clicks) => void spooled.push(times(clicks)) },
     log,
   });
   return (at: number) => new Promise<void>((done) => record(click(at), done));

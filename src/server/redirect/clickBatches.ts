@@ -23,15 +23,15 @@ export function createClickBatches({ store, spool, log }: ClickBatchesOptions) {
   let isBusy = false;
 
   async function commit(batch: NewClick[]): Promise<void> {
+    if (!store.isAvailable() || spool.isInDoubt()) return spool.keep(batch);
+    const sent = spool.nextBatch();
     try {
-      if (store.isAvailable()) return await store.clicks.append(batch);
+      return await store.clicks.append(batch, sent);
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) {
-        log.error({ err: error, clicks: batch.length }, 'clicks could not be counted');
-        return undefined;
-      }
+      if (error instanceof StoreUnavailable) return spool.keep(batch, sent.last);
+      log.error({ err: error, clicks: batch.length }, 'clicks could not be counted');
+      return undefined;
     }
-    return spool.keep(batch);
   }
 
   async function flush(): Promise<void> {

@@ -39,3 +39,9 @@ export const pendingPage = closedPage(
   'Link not active yet',
   'Link is not yet active. Please wait until the activation time.',
 );
+
+/** While the database is away, for a code that is not in memory. */
+export const unavailablePage = closedPage(
+  'Please try again in a moment',
+  'This link cannot be looked up right now. It is not lost.',
+);

@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { passwordGatePath } from '../../shared/paths.ts';
 import { availabilityOf } from '../rules/availability.ts';
 import { isPrefetch } from '../rules/visitors.ts';
-import { gonePage, pendingPage } from './closedPage.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
+import { gonePage, pendingPage, unavailablePage } from './closedPage.ts';
 import type { Destination } from './destinations.ts';
 import type { Redirects } from './redirects.ts';
 
 const cacheControl = 'private, no-store';
 const html = 'text/html; charset=utf-8';
+/** Seconds until a code that could not be looked up is worth another try. */
+const retryAfter = 5;
 
 type RedirectRequest = FastifyRequest<{ Params: { code: string } }>;
 
@@ -62,6 +65,12 @@ export function redirectRoute(scope: FastifyInstance, { redirects, headers, send
     );
   }
 
+  function fail(reply: FastifyReply, error: unknown): void {
+    if (!(error instanceof StoreUnavailable)) return void reply.send(error);
+    reply.header('Retry-After', retryAfter);
+    return void sendPage(reply, 503, unavailablePage);
+  }
+
   // A child logger for each request costs as much as the lookup.
   scope.setChildLoggerFactory((logger) => logger);
   for (const url of ['/:code', '/:code/']) {
@@ -77,7 +86,7 @@ export function redirectRoute(scope: FastifyInstance, { redirects, headers, send
         }
         destinations.find(code).then(
           (destination) => open(request, reply, destination),
-          (error: unknown) => reply.send(error),
+          (error: unknown) => fail(reply, error),
         );
       },
     });

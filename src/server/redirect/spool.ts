@@ -14,7 +14,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import { syncFolder } from '../dataFolder.ts';
-import type { NewClick } from '../store/analytics/clicks.ts';
+import type { ClickBatch, NewClick } from '../store/engine.ts';
 import type { Store } from '../store/index.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 
@@ -29,12 +29,27 @@ const idLength = 36;
 /** Bytes: length and checksum of the batch, and its number. */
 const headLength = 16;
 
-/** The position of a batch in the file. */
-interface Entry {
+/** A batch that waits. Memory holds its clicks; the file has them at a position. */
+interface Waiting {
   number: number;
+  /** The number with which it was sent to the store, when nobody knows whether it arrived. */
+  sentAs: number | undefined;
+  /** How many. */
+  clicks: number;
+}
+
+interface InMemory extends Waiting {
+  batch: NewClick[];
+}
+
+interface OnDisk extends Waiting {
   position: number;
   length: number;
-  clicks: number;
+}
+
+interface Content {
+  sentAs?: number;
+  clicks: NewClick[];
 }
 
 interface SpoolOptions {
@@ -44,8 +59,8 @@ interface SpoolOptions {
   log: FastifyBaseLogger;
 }
 
-function toRecord(number: number, clicks: readonly NewClick[]): Buffer {
-  const record = Buffer.concat([Buffer.alloc(headLength), Buffer.from(JSON.stringify(clicks))]);
+function toRecord(number: number, content: Content): Buffer {
+  const record = Buffer.concat([Buffer.alloc(headLength), Buffer.from(JSON.stringify(content))]);
   record.writeUInt32LE(record.length, 0);
   record.writeDoubleLE(number, 8);
   record.writeUInt32LE(crc32(record.subarray(8)), 4);
@@ -56,8 +71,8 @@ function toRecord(number: number, clicks: readonly NewClick[]): Buffer {
  * The batches of the last filling, in order. Remains of earlier ones, which follow them in the file, have lower numbers
  * or are incomplete.
  */
-function readEntries(content: Buffer): Entry[] {
-  const entries: Entry[] = [];
+function readEntries(content: Buffer): OnDisk[] {
+  const entries: OnDisk[] = [];
   for (let position = idLength; position + headLength <= content.length;) {
     const length = content.readUInt32LE(position);
     if (length < headLength || position + length > content.length) break;
@@ -66,13 +81,14 @@ function readEntries(content: Buffer): Entry[] {
     const number = record.readDoubleLE(8);
     const last = entries.at(-1);
     if (last && number !== last.number + 1) break;
-    entries.push({ number, position, length, clicks: clicksIn(record).length });
+    const { sentAs, clicks } = contentOf(record);
+    entries.push({ number, position, length, sentAs, clicks: clicks.length });
     position += length;
   }
   return entries;
 }
 
-const clicksIn = (record: Buffer) => JSON.parse(record.toString('utf8', headLength)) as NewClick[];
+const contentOf = (record: Buffer) => JSON.parse(record.toString('utf8', headLength)) as Content;
 
 /** Reserves the room of the file, so that clicks can be written when the disk is full. */
 function reserve(file: string, id: string): void {
@@ -102,10 +118,22 @@ async function openFile(file: string, store: Store) {
   return { handle: openSync(file, 'r+'), id, counted: 0, entries: [] };
 }
 
+/** The first batches, as many as fit into one transaction. One that may be counted already is checked alone. */
+function nextOf<Batch extends Waiting>(batches: readonly Batch[]): Batch[] {
+  const [first] = batches;
+  if (first?.sentAs !== undefined) return [first];
+  let clicks = 0;
+  const end = batches.findIndex((batch, index) => {
+    clicks += batch.clicks;
+    return clicks >= countedAtOnce || batches[index + 1]?.sentAs !== undefined;
+  });
+  return end < 0 ? [...batches] : batches.slice(0, end + 1);
+}
+
 /**
  * Clicks that the store cannot take wait here: in a file with reserved room, and in memory once that is full. The file
- * is never emptied. Its batches are numbered, and the transaction that counts a batch stores its number. So each batch is
- * counted once, whenever the process ends.
+ * is never emptied. Batches are numbered, also those that need not wait, and the transaction that counts a batch stores
+ * its number. So each is counted once, whenever the process or the connection to the database ends.
  */
 export async function openSpool({ file, store, log }: SpoolOptions) {
   const disk =
@@ -118,11 +146,20 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
           );
           return undefined;
         });
+  const id = disk?.id ?? randomUUID();
+  /** The numbers of those that are sent at once, of those in the file, and of those in memory. */
+  const series = { sent: `${id}:sent`, disk: id, memory: `${id}:memory` };
   const written = disk?.entries ?? [];
-  const onDisk = written.filter(({ number }) => number > (disk?.counted ?? 0));
-  const inMemory: NewClick[][] = [];
+  let onDisk = written.filter(({ number }) => number > (disk?.counted ?? 0));
+  let inMemory: InMemory[] = [];
+  const lastNumbers = {
+    sent: (await store.clicks.countedOf(series.sent)) ?? 0,
+    disk: Math.max(disk?.counted ?? 0, written.at(-1)?.number ?? 0),
+    memory: (await store.clicks.countedOf(series.memory)) ?? 0,
+  };
   let clicksInMemory = 0;
-  let nextNumber = Math.max(disk?.counted ?? 0, written.at(-1)?.number ?? 0) + 1;
+  /** Batches that wait, and of which nobody knows if they are counted. */
+  let inDoubt = onDisk.filter(({ sentAs }) => sentAs !== undefined).length;
   let lost = 0;
   let warnedAt = -Infinity;
 
@@ -131,9 +168,10 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
     return last ? last.position + last.length : idLength;
   }
 
-  function keepOnDisk(clicks: readonly NewClick[]): boolean {
+  function keepOnDisk(clicks: NewClick[], sentAs: number | undefined): boolean {
     if (!disk) return false;
-    const [record, position] = [toRecord(nextNumber, clicks), endOfFile()];
+    const number = lastNumbers.disk + 1;
+    const [record, position] = [toRecord(number, { sentAs, clicks }), endOfFile()];
     if (position + record.length > reserved) return false;
     try {
       writeSync(disk.handle, record, 0, record.length, position);
@@ -141,15 +179,16 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
     } catch {
       return false;
     }
-    onDisk.push({ number: nextNumber, position, length: record.length, clicks: clicks.length });
-    nextNumber += 1;
+    onDisk.push({ number, sentAs, position, length: record.length, clicks: clicks.length });
+    lastNumbers.disk = number;
     return true;
   }
 
-  function keepInMemory(clicks: NewClick[]): boolean {
+  function keepInMemory(clicks: NewClick[], sentAs: number | undefined): boolean {
     if (clicksInMemory + clicks.length > maxInMemory) return false;
-    inMemory.push(clicks);
     clicksInMemory += clicks.length;
+    lastNumbers.memory += 1;
+    inMemory.push({ number: lastNumbers.memory, sentAs, clicks: clicks.length, batch: clicks });
     return true;
   }
 
@@ -161,20 +200,32 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
     lost = 0;
   }
 
-  function readBatch({ position, length }: Entry): NewClick[] {
+  function readBatch({ position, length }: OnDisk): NewClick[] {
     const record = Buffer.alloc(length);
     if (disk) readSync(disk.handle, record, 0, length, position);
-    return clicksIn(record);
+    return contentOf(record).clicks;
   }
 
-  /** The first batches, as many as fit into one transaction. */
-  function nextOf<T>(batches: readonly T[], sizeOf: (batch: T) => number): T[] {
-    let clicks = 0;
-    const end = batches.findIndex((batch) => {
-      clicks += sizeOf(batch);
-      return clicks >= countedAtOnce;
+  /** Drops what the store has counted. */
+  async function dropCounted(): Promise<void> {
+    const counted = {
+      disk: (await store.clicks.countedOf(series.disk)) ?? 0,
+      memory: (await store.clicks.countedOf(series.memory)) ?? 0,
+    };
+    onDisk = onDisk.filter(({ number }) => number > counted.disk);
+    inMemory = inMemory.filter(({ number }) => number > counted.memory);
+    clicksInMemory = inMemory.reduce((sum, { clicks }) => sum + clicks, 0);
+    inDoubt = [...onDisk, ...inMemory].filter(({ sentAs }) => sentAs !== undefined).length;
+  }
+
+  async function send(spool: string, batches: readonly Waiting[], clicks: NewClick[]): Promise<void> {
+    const { number: first = 0, sentAs } = batches[0] ?? {};
+    await store.clicks.append(clicks, {
+      spool,
+      first,
+      last: batches.at(-1)?.number ?? first,
+      unless: sentAs === undefined ? undefined : { spool: series.sent, number: sentAs },
     });
-    return end < 0 ? [...batches] : batches.slice(0, end + 1);
   }
 
   const waiting = () => onDisk.length > 0 || inMemory.length > 0;
@@ -183,9 +234,22 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
     /** Whether there are clicks that are not counted yet. */
     waiting,
 
-    /** Stores clicks while there is room. Without room, the log says how many are lost. */
-    keep(clicks: NewClick[]): void {
-      if (!keepOnDisk(clicks) && !keepInMemory(clicks)) lose(clicks.length);
+    /** Whether nobody knows of a waiting batch if it is counted. Until that is known, all others have to wait as well. */
+    isInDoubt: () => inDoubt > 0,
+
+    /** For a batch that is sent to the store at once. */
+    nextBatch(): ClickBatch {
+      lastNumbers.sent += 1;
+      return { spool: series.sent, first: lastNumbers.sent, last: lastNumbers.sent };
+    },
+
+    /**
+     * Stores clicks while there is room. Without room, the log says how many are lost. `sentAs`: the number with which
+     * they may have been counted.
+     */
+    keep(clicks: NewClick[], sentAs?: number): void {
+      if (!keepOnDisk(clicks, sentAs) && !keepInMemory(clicks, sentAs)) lose(clicks.length);
+      else if (sentAs !== undefined) inDoubt += 1;
     },
 
     /**
@@ -193,18 +257,19 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
      * @throws StoreUnavailable when they still cannot be counted
      */
     async count(): Promise<boolean> {
-      const entries = nextOf(onDisk, ({ clicks }) => clicks);
-      const last = entries.at(-1);
-      if (disk && last) {
-        await store.clicks.append(entries.flatMap(readBatch), { spool: disk.id, number: last.number });
-        onDisk.splice(0, entries.length);
+      if (onDisk.length > 0) {
+        const batches = nextOf(onDisk);
+        await send(series.disk, batches, batches.flatMap(readBatch));
       } else {
-        const batches = nextOf(inMemory, ({ length }) => length);
-        const clicks = batches.flat();
-        await store.clicks.append(clicks);
-        inMemory.splice(0, batches.length);
-        clicksInMemory -= clicks.length;
+        const batches = nextOf(inMemory);
+        await send(
+          series.memory,
+          batches,
+          batches.flatMap(({ batch }) => batch),
+        );
       }
+      // An earlier attempt may have counted more or fewer than this one.
+      await dropCounted();
       return waiting();
     },
 

@@ -12,10 +12,17 @@ export interface NewClick {
   geo: { ip: string; country: string | null; region: string | null; city: string | null };
 }
 
-/** A batch of clicks that had to wait. Its number is stored with its clicks, so that none is counted twice. */
-export interface SpooledBatch {
+/**
+ * A batch of clicks, or several with consecutive numbers. Its number is stored with its clicks, so that none is counted
+ * twice when nobody knows whether an attempt arrived.
+ */
+export interface ClickBatch {
+  /** The series that it is numbered in. */
   spool: string;
-  number: number;
+  first: number;
+  last: number;
+  /** It was sent before as this one. Unless that was counted, it never will be from now on. */
+  unless?: { spool: string; number: number };
 }
 
 /** Whose items, and of which kind. */
@@ -38,6 +45,23 @@ export interface SearchIndex {
   candidates(db: Db, owner: ItemOwner, text: string): Promise<RawBuilder<{ pk: number }>>;
 }
 
+/** What tables are made of, in words of the database. */
+export interface ColumnTypes {
+  bytes: string;
+  /** A text that is ordered by its code points. */
+  text: string;
+  /** A number that refers to a primary key. */
+  pk: string;
+  /** A primary key that the database hands out, never the same twice. */
+  serial: string;
+  /** The primary key of a new click. */
+  clickPk: string;
+  /** What a table ends with that is kept in the order of its primary key, where the database can. */
+  clustered: string;
+  /** What the table of moved clicks ends with. */
+  clicks: string;
+}
+
 /** Announced instead of a code when too many have changed. It cannot be a code. */
 export const everyCode = '*';
 
@@ -56,33 +80,34 @@ export interface Engine {
   readonly search: SearchIndex;
   /** A column that no index is to be chosen for. */
   unindexed<T>(column: RawBuilder<T>): RawBuilder<T>;
-  /** The type of a column of bytes. */
-  readonly bytes: 'blob' | 'bytea';
-  /** The definition of a primary key that the database hands out, never the same twice. */
-  readonly serial: string;
-  /** What a table ends with that is kept in the order of its primary key, where the database can. */
-  readonly clustered: string;
+  readonly types: ColumnTypes;
+  /** Ends a query whose rows nobody else changes until the transaction ends, where several can. */
+  readonly rowLock: RawBuilder<unknown>;
+  /**
+   * Does something in one transaction. It may be done again when another server was in the way, so it changes nothing
+   * else. `announce` tells every server, once it is committed, that the destination of a code has changed.
+   */
+  transaction<Result>(work: (db: Db, announce: (code: string) => void) => Promise<Result>): Promise<Result>;
   /** Called once the tables exist. */
   open(): Promise<void>;
   /**
-   * Stores clicks in one transaction, and resolves once it is committed.
+   * Stores clicks in one transaction, unless their number was stored before, and resolves once it is committed.
    * @throws StoreUnavailable when a later attempt may succeed
    */
-  appendClicks(clicks: readonly NewClick[], batch?: SpooledBatch): Promise<void>;
-  /**
-   * Deletes some user agents, referrers and networks without clicks, and returns how many. It belongs to the engine,
-   * which caches their pks: a new click must not get the pk of a deleted row.
-   */
-  sweepSources(limit: number): Promise<number>;
-  /** Whether the last change succeeded, as far as the disk is concerned. */
+  appendClicks(clicks: readonly NewClick[], batch?: ClickBatch): Promise<void>;
+  /** Moves some of the oldest new clicks to `claimedClicks`. Returns how many. */
+  claimClicks(db: Db, limit: number): Promise<number>;
+  /** Whether the last work succeeded, as far as the disk and the way to the database are concerned. */
   isAvailable(): boolean;
   /**
-   * Tries to make a change, to find out whether the disk has recovered.
+   * Tries to make a change, to find out whether the database has recovered.
    * @throws StoreUnavailable when none can be made
    */
   probe(): Promise<void>;
-  /** Tells every server on this database that the destination of a code has changed. */
-  announceChange(code: string): void;
+  /** Whether changes by other servers are heard of. If not, what is remembered may be outdated. */
+  isListening(): boolean;
+  /** Whether this is the server that does the jobs for all. */
+  isLeader(): boolean;
   /** Calls the listener with each code whose destination has changed, on any server. */
   onChange(listener: (code: string) => void): void;
   close(): Promise<void>;

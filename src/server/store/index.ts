@@ -37,6 +37,8 @@ export function createStore(engine: Engine) {
     subscriptions: createSubscriptionStore(engine),
     usage: createUsageStore(engine),
     isAvailable: engine.isAvailable,
+    isListening: engine.isListening,
+    isLeader: engine.isLeader,
     probe: engine.probe,
     onChange: engine.onChange,
     /** Migrates and opens the database. To be called first. */

@@ -191,6 +191,8 @@ export interface Database {
     browserName: string | null;
     browserVersion: string | null;
     isBot: Generated<boolean>;
+    /** When a server last looked up its pk. */
+    seenAt: Generated<number>;
     /** The number of references in `clicks`. */
     clickCount: Generated<number>;
   };
@@ -199,6 +201,7 @@ export interface Database {
     pk: Generated<number>;
     url: string;
     host: string;
+    seenAt: Generated<number>;
     clickCount: Generated<number>;
   };
 
@@ -209,10 +212,13 @@ export interface Database {
     country: string | null;
     region: string | null;
     city: string | null;
+    seenAt: Generated<number>;
     clickCount: Generated<number>;
   };
 
   newClicks: Click;
+  /** Those that the rollup adds to the totals. Empty outside of its transaction. */
+  claimedClicks: Click;
   clicks: Click;
 
   itemDays: {

@@ -8,6 +8,15 @@ import type { LinkRecord, QrCodeRecord } from './items/records.ts';
 import { testDatabase } from '../../testing/environment/engines.ts';
 import { createStore } from './index.ts';
 
+const realNow = Date.now;
+let hoursPassed = 0;
+
+/** Until the test ends. The next test that calls this is later still. */
+function passHours(hours: number): void {
+  hoursPassed += hours;
+  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + hoursPassed * 3_600_000);
+}
+
 /** What `open` leaves behind, the next `open` finds, where anything is kept. */
 const databases = [
   {
@@ -524,8 +533,9 @@ describe.each(databases)('$name', ({ create }) => {
     while ((await store.rollup.advance(1_000)) > 0);
   };
   const sweepAll = async () => {
+    passHours(3);
     while ((await store.clicks.sweep(100)) > 0);
-    while ((await store.clicks.sweepSources(100)) > 0);
+    while ((await store.clicks.sweepSources(Date.now(), 100)) > 0);
   };
   /** A click with an agent, a referrer and a network of its own. */
   const strange = (itemPk: number, name: string, details: Partial<NewClick> = {}) =>
@@ -589,12 +599,14 @@ describe.each(databases)('$name', ({ create }) => {
     await store.clicks.append([strange(gone.pk, shared), strange(gone.pk, lost), strange(kept.pk, shared)]);
     await caughtUp();
     await store.clicks.append([strange(kept.pk, waiting)]);
-    expect(await store.clicks.sweepSources(100)).toBe(0);
+    expect(await store.clicks.sweepSources(Date.now(), 100)).toBe(0);
 
     await store.items.remove('link', userPk, gone.id);
     while ((await store.clicks.sweep(1)) > 0);
-    expect(await store.clicks.sweepSources(2)).toBe(3);
-    expect(await store.clicks.sweepSources(2)).toBe(0);
+    expect(await store.clicks.sweepSources(Date.now(), 2)).toBe(0);
+    passHours(3);
+    expect(await store.clicks.sweepSources(Date.now(), 2)).toBe(3);
+    expect(await store.clicks.sweepSources(Date.now(), 2)).toBe(0);
 
     await store.clicks.append([strange(kept.pk, lost)]);
     await caughtUp();
@@ -610,11 +622,12 @@ describe.each(databases)('$name', ({ create }) => {
     const name = `scan-${userPk}`;
     await store.clicks.append([strange(pk, name)]);
     await caughtUp();
-    expect(await store.clicks.sweepSources(100)).toBe(0);
+    expect(await store.clicks.sweepSources(Date.now(), 100)).toBe(0);
     await store.accounts.remove(userPk, 9);
     while ((await store.accounts.sweep(10)) > 0);
     while ((await store.clicks.sweep(10)) > 0);
-    expect(await store.clicks.sweepSources(100)).toBe(3);
+    passHours(3);
+    expect(await store.clicks.sweepSources(Date.now(), 100)).toBe(3);
   });
 
   test('appends while someone else is in the middle of a transaction', async () => {

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Engine } from '../engine.ts';
 import { everyCode } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import type { ItemStore } from '../items/items.ts';
 
 /** Deletes accounts. */
-export const createAccountStore = ({ write, announceChange }: Engine, items: ItemStore) => ({
+export const createAccountStore = ({ write, transaction }: Engine, items: ItemStore) => ({
   /** Closes the account and all of its codes at once; a job sweeps the rest. Returns the path of its picture. */
   async remove(userPk: number, now: number) {
     const { id, email, pictureUrl } = await write
@@ -12,7 +12,7 @@ export const createAccountStore = ({ write, announceChange }: Engine, items: Ite
       .selectAll()
       .where('pk', '=', userPk)
       .executeTakeFirstOrThrow();
-    await write.transaction().execute(async (db) => {
+    await transaction(async (db, announce) => {
       for (const table of ['sessions', 'registrations', 'mailTokens', 'passwordResets'] as const)
         await db.deleteFrom(table).where('userPk', '=', userPk).execute();
       for (const table of ['mailQueue', 'sentMails'] as const)
@@ -31,8 +31,8 @@ export const createAccountStore = ({ write, announceChange }: Engine, items: Ite
         })
         .where('pk', '=', userPk)
         .execute();
+      announce(everyCode);
     });
-    announceChange(everyCode);
     return pictureUrl;
   },
 

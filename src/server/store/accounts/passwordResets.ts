@@ -21,7 +21,7 @@ function stateOf(reset: Reset | undefined, now: number): ResetState {
   return reset.expiresAt <= now ? 'expired' : 'valid';
 }
 
-export const createPasswordResetStore = ({ write }: Engine) => ({
+export const createPasswordResetStore = ({ write, transaction }: Engine) => ({
   async create(reset: Reset) {
     await write.insertInto('passwordResets').values(reset).execute();
   },
@@ -31,7 +31,7 @@ export const createPasswordResetStore = ({ write }: Engine) => ({
 
   /** Works once: sets the password, ends all sessions and verifies the email address. */
   use: (hash: string, email: string, { passwordHash, now }: { passwordHash: string; now: number }) =>
-    write.transaction().execute(async (db) => {
+    transaction(async (db) => {
       const reset = await find(db, hash, email);
       const state = stateOf(reset, now);
       if (!reset || state !== 'valid') return state;

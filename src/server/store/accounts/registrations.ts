@@ -23,10 +23,10 @@ async function openAccount(db: Db, email: string, createdAt: number): Promise<nu
  * Registrations of email addresses. Anyone can register any address, so a registration sets nothing in the account until
  * its link is followed.
  */
-export const createRegistrationStore = ({ write }: Engine) => ({
+export const createRegistrationStore = ({ write, transaction }: Engine) => ({
   /** Stores a registration, and an unverified account if the email address has none. */
   add: ({ email, ...registration }: NewRegistration) =>
-    write.transaction().execute(async (db) => {
+    transaction(async (db) => {
       const userPk = await openAccount(db, normalizeEmail(email), registration.createdAt);
       return db
         .insertInto('registrations')
@@ -71,7 +71,7 @@ export const createRegistrationStore = ({ write }: Engine) => ({
    * Works once: verifies the email address, and sets password and names of the registration that the mail belongs to.
    */
   verifyEmail: (hash: string, email: string, now: number) =>
-    write.transaction().execute(async (db): Promise<Verification> => {
+    transaction(async (db): Promise<Verification> => {
       const token = await db
         .selectFrom('mailTokens')
         .innerJoin('users', 'users.pk', 'mailTokens.userPk')

@@ -4,13 +4,13 @@ import { removeSome } from './removeSome.ts';
 
 type SentMail = Omit<Row<'sentMails'>, 'pk'>;
 
-export const createSentMailStore = ({ write }: Engine) => ({
+export const createSentMailStore = ({ write, transaction }: Engine) => ({
   /**
    * Adds a mail if the check of the recipient's mails since that time allows it. Returns whether it did. In a transaction,
    * since mails to one recipient may be sent at the same time.
    */
   addIf: (mail: SentMail, since: number, isRight: (sent: SentMail[]) => boolean) =>
-    write.transaction().execute(async (db) => {
+    transaction(async (db) => {
       const sent = await db
         .selectFrom('sentMails')
         .selectAll()

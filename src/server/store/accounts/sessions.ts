@@ -22,9 +22,9 @@ export type SessionRecord = Omit<Row<'sessions'>, 'userPk'>;
 /** For one account. A new session beyond these ends the least recently used one. */
 const maxForOneUser = 100;
 
-export const createSessionStore = ({ write }: Engine) => ({
+export const createSessionStore = ({ write, transaction }: Engine) => ({
   create: (session: Omit<Row<'sessions'>, 'lastUsedAt'>) =>
-    write.transaction().execute(async (db) => {
+    transaction(async (db) => {
       await db
         .insertInto('sessions')
         .values({ ...session, lastUsedAt: session.createdAt })
@@ -60,7 +60,7 @@ export const createSessionStore = ({ write }: Engine) => ({
   },
 
   noteUses: (uses: readonly SessionUse[]) =>
-    write.transaction().execute(async (db) => {
+    transaction(async (db) => {
       for (const { id, at, ip } of uses)
         await db.updateTable('sessions').set({ lastUsedAt: at, ip }).where('id', '=', id).execute();
     }),

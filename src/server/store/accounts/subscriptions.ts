@@ -4,7 +4,7 @@ import { removeSome } from './removeSome.ts';
 
 type Agreement = Omit<Subscription, 'trialStartedAt'>;
 
-export const createSubscriptionStore = ({ write }: Engine) => ({
+export const createSubscriptionStore = ({ write, transaction }: Engine) => ({
   /** The last stored subscription; undefined for an account that never left its first plan. */
   find: (userPk: number): Promise<Subscription | undefined> =>
     write
@@ -24,7 +24,7 @@ export const createSubscriptionStore = ({ write }: Engine) => ({
 
   /** The same for the only trial of an account and its email address. Returns false without a change if it was used. */
   startTrial: (userPk: number, agreement: Agreement, emailHash: string) =>
-    write.transaction().execute(async (db) => {
+    transaction(async (db) => {
       const { startedAt } = agreement;
       const { numInsertedOrUpdatedRows: isFirst } = await db
         .insertInto('usedTrials')

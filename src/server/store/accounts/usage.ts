@@ -25,7 +25,7 @@ export async function takeFromQuota(
   return Boolean(taken);
 }
 
-export const createUsageStore = ({ write }: Engine) => ({
+export const createUsageStore = ({ write, transaction }: Engine) => ({
   /** The usage of the calendar month of this time. Deleting gives nothing back. */
   async ofMonth(userPk: number, at: number) {
     const row = await write
@@ -38,7 +38,7 @@ export const createUsageStore = ({ write }: Engine) => ({
   },
 
   addApiRequests: (counts: readonly { userPk: number; month: number; count: number }[]) =>
-    write.transaction().execute(async (db) => {
+    transaction(async (db) => {
       for (const { userPk, month, count } of counts) {
         // Selected from `users`, because the account may have been deleted meanwhile.
         await sql`

@@ -16,7 +16,7 @@ export interface GoogleIdentity {
 const findByEmail = (db: Db, email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst();
 
-export const createUserStore = ({ write }: Engine) => ({
+export const createUserStore = ({ write, transaction }: Engine) => ({
   findByEmail: (email: string): Promise<UserRecord | undefined> => findByEmail(write, email),
 
   /**
@@ -26,7 +26,7 @@ export const createUserStore = ({ write }: Engine) => ({
    * may belong to someone else now.
    */
   signInWithGoogle: ({ googleId, email, firstName, lastName }: GoogleIdentity, now: number) =>
-    write.transaction().execute(async (db): Promise<{ user: UserRecord; isNewWay: boolean } | undefined> => {
+    transaction(async (db): Promise<{ user: UserRecord; isNewWay: boolean } | undefined> => {
       const known = await db.selectFrom('users').selectAll().where('googleId', '=', googleId).executeTakeFirst();
       if (known) return { user: known, isNewWay: false };
 
@@ -75,7 +75,7 @@ export const createUserStore = ({ write }: Engine) => ({
 
   /** Returns the previous picture. */
   setPicture: (pk: number, pictureUrl: string | null) =>
-    write.transaction().execute(async (db) => {
+    transaction(async (db) => {
       const before = await db.selectFrom('users').select('pictureUrl').where('pk', '=', pk).executeTakeFirstOrThrow();
       await db.updateTable('users').set({ pictureUrl }).where('pk', '=', pk).execute();
       return before.pictureUrl;
@@ -88,7 +88,7 @@ export const createUserStore = ({ write }: Engine) => ({
 
   /** Ends all other sessions, and links that set a password. */
   changePassword: (pk: number, { passwordHash, keptSession }: { passwordHash: string; keptSession: string }) =>
-    write.transaction().execute(async (db) => {
+    transaction(async (db) => {
       await db.updateTable('users').set({ passwordHash }).where('pk', '=', pk).execute();
       await db.deleteFrom('sessions').where('userPk', '=', pk).where('id', '!=', keptSession).execute();
       await db.deleteFrom('passwordResets').where('userPk', '=', pk).execute();

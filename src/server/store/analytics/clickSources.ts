@@ -31,3 +31,27 @@ export async function countUses(db: Db, clicks: RawBuilder<unknown>, by: 1 | -1)
     `.execute(db);
   }
 }
+
+/** Milliseconds for which a server uses a pk that it has looked up. */
+export const pksKeptFor = 3_600_000;
+
+/**
+ * Deletes some rows of each table that no click refers to, and returns how many. A server may still use the pk of one that
+ * it has looked up lately.
+ */
+export async function removeUnused(db: Db, now: number, limit: number): Promise<number> {
+  let removed = 0;
+  for (const { table, column } of Object.values(clickSources)) {
+    // Uses are counted when clicks are moved, so new clicks have to be checked as well.
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where pk in (
+        select pk from ${sql.table(table)}
+        where click_count = 0 and pk <> ${otherSource} and seen_at < ${now - 2 * pksKeptFor}
+          and pk not in (select ${sql.ref(column)} from new_clicks where ${sql.ref(column)} is not null)
+        limit ${limit}
+      )
+    `.execute(db);
+    removed += Number(numAffectedRows ?? 0);
+  }
+  return removed;
+}

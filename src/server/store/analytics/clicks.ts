@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
-import { countUses } from './clickSources.ts';
+import { countUses, removeUnused } from './clickSources.ts';
 
 export type { NewClick } from '../engine.ts';
 
@@ -31,9 +31,12 @@ async function sweep(db: Db, limit: number): Promise<number> {
   return rows.length;
 }
 
-export const createClickStore = ({ write, appendClicks, sweepSources }: Engine) => ({
+export const createClickStore = ({ write, transaction, appendClicks }: Engine) => ({
+  /**
+   * Stores clicks, unless their number was stored before. Once this resolves, they survive a loss of power.
+   * @throws StoreUnavailable when a later attempt may succeed
+   */
   append: appendClicks,
-  sweepSources,
 
   /** The number of the last counted batch of a spool; undefined for a spool of another database. */
   async countedOf(spool: string) {
@@ -46,5 +49,8 @@ export const createClickStore = ({ write, appendClicks, sweepSources }: Engine) 
   },
 
   /** Deletes some clicks of deleted items. Returns the number of rows; 0 when none are left. */
-  sweep: (limit: number) => write.transaction().execute((db) => sweep(db, limit)),
+  sweep: (limit: number) => transaction((db) => sweep(db, limit)),
+
+  /** Deletes some user agents, referrers and networks without clicks. Returns how many. */
+  sweepSources: (now: number, limit: number) => transaction((db) => removeUnused(db, now, limit)),
 });

@@ -17,18 +17,22 @@ const facets = Object.keys(facetNames) as Facet[];
  * A row for what each click counts for: the item that was opened, and its parent. `chosen` says which columns' values
  * count.
  */
-const subjects = (chosen: (column: RawBuilder<number>) => RawBuilder<unknown>) => sql`(
-  select item_pk as subject_pk, at, user_agent_pk, referrer_pk, geo_pk from new_clicks where ${chosen(sql.ref('item_pk'))}
+const subjects = (
+  table: 'new_clicks' | 'claimed_clicks',
+  chosen: (column: RawBuilder<number>) => RawBuilder<unknown> = () => sql`1 = 1`,
+) => sql`(
+  select item_pk as subject_pk, at, user_agent_pk, referrer_pk, geo_pk from ${sql.table(table)} where ${chosen(sql.ref('item_pk'))}
   union all
-  select parent_pk, at, user_agent_pk, referrer_pk, geo_pk from new_clicks where parent_pk is not null and ${chosen(sql.ref('parent_pk'))}
+  select parent_pk, at, user_agent_pk, referrer_pk, geo_pk from ${sql.table(table)} where parent_pk is not null and ${chosen(sql.ref('parent_pk'))}
 )`;
 
-export const newClicksOn = (pk: number) => subjects((column) => sql`${column} = ${pk}`);
-export const newClicksUpTo = (last: number) => subjects(() => sql`pk <= ${last}`);
+export const newClicksOn = (pk: number) => subjects('new_clicks', (column) => sql`${column} = ${pk}`);
+/** Those that the rollup is adding. */
+export const claimedClicks = subjects('claimed_clicks');
 
 /** The number of new clicks by item: of all, or of the given ones. */
 export const countNew = (pks?: readonly number[]) => sql<{ pk: number; clicks: number }>`(
-  select subject_pk as pk, count(*) as clicks from ${subjects((column) => (pks ? sql`${column} in (${sql.join(pks)})` : sql`1 = 1`))} as counted
+  select subject_pk as pk, count(*) as clicks from ${subjects('new_clicks', pks && ((column) => sql`${column} in (${sql.join(pks)})`))} as counted
   group by subject_pk
 )`;
 

@@ -3,66 +3,56 @@ import type { SqlBool } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 import { countUses } from './clickSources.ts';
-import { countByDay, countByFacet, newClicksUpTo } from './newClicks.ts';
+import { claimedClicks, countByDay, countByFacet } from './newClicks.ts';
 
 /** Drops clicks on items that were deleted meanwhile, unless they count for an existing parent. */
-async function dropDeleted(db: Db, last: number): Promise<void> {
-  const isGone = sql<SqlBool>`not exists (select 1 from items where items.pk = new_clicks.item_pk)`;
+async function dropDeleted(db: Db): Promise<void> {
+  const isGone = sql<SqlBool>`not exists (select 1 from items where items.pk = claimed_clicks.item_pk)`;
   await db
-    .updateTable('newClicks')
+    .updateTable('claimedClicks')
     .set((eb) => ({ itemPk: eb.ref('parentPk').$notNull(), parentPk: null }))
-    .where('pk', '<=', last)
     .where('parentPk', 'is not', null)
     .where(isGone)
     .execute();
-  await db.deleteFrom('newClicks').where('pk', '<=', last).where(isGone).execute();
+  await db.deleteFrom('claimedClicks').where(isGone).execute();
 }
 
-async function addToTotals(db: Db, last: number): Promise<void> {
-  const clicks = newClicksUpTo(last);
+async function addToTotals(db: Db): Promise<void> {
   await sql`
     update items set click_count = items.click_count + added.clicks
-    from (select subject_pk, count(*) as clicks from ${clicks} as counted group by subject_pk) as added
+    from (select subject_pk, count(*) as clicks from ${claimedClicks} as counted group by subject_pk) as added
     where items.pk = added.subject_pk
   `.execute(db);
   await sql`
-    insert into item_days (item_pk, day, clicks) select item_pk, day, clicks from ${countByDay(clicks)} as added where true
+    insert into item_days (item_pk, day, clicks) select item_pk, day, clicks from ${countByDay(claimedClicks)} as added where true
     on conflict (item_pk, day) do update set clicks = item_days.clicks + excluded.clicks
   `.execute(db);
   await sql`
-    insert into item_facets (item_pk, facet, name, clicks) select item_pk, facet, name, clicks from ${countByFacet(clicks)} as added where true
+    insert into item_facets (item_pk, facet, name, clicks) select item_pk, facet, name, clicks from ${countByFacet(claimedClicks)} as added where true
     on conflict (item_pk, facet, name) do update set clicks = item_facets.clicks + excluded.clicks
   `.execute(db);
 }
 
-/** From `new_clicks` to `clicks`. */
-async function move(db: Db, last: number): Promise<void> {
-  await countUses(db, sql`new_clicks where pk <= ${last}`, 1);
+async function keepClaimed(db: Db): Promise<void> {
+  await countUses(db, sql`claimed_clicks`, 1);
   const columns = ['pk', 'itemPk', 'parentPk', 'at', 'userAgentPk', 'referrerPk', 'geoPk'] as const;
-  await db
-    .insertInto('clicks')
-    .columns(columns)
-    .expression(db.selectFrom('newClicks').select(columns).where('pk', '<=', last))
-    .execute();
-  await db.deleteFrom('newClicks').where('pk', '<=', last).execute();
-  await db.updateTable('rollup').set({ clickPk: last }).execute();
+  await db.insertInto('clicks').columns(columns).expression(db.selectFrom('claimedClicks').select(columns)).execute();
+  await db.deleteFrom('claimedClicks').execute();
 }
 
-export const createRollupStore = ({ write }: Engine) => ({
+export const createRollupStore = ({ transaction, claimClicks }: Engine) => ({
   /**
-   * Adds the oldest new clicks to the totals. Their user agents must have been parsed.
-   * Returns how many; 0 when it has caught up.
+   * Adds the oldest new clicks to the totals, and moves them to `clicks`. Each is claimed by moving it, so that clicks
+   * which come meanwhile are neither lost nor counted twice. Their user agents must have been parsed. Returns how many; 0
+   * when it has caught up.
    */
   advance: (limit: number) =>
-    write.transaction().execute(async (db) => {
-      const { last, count } = await db
-        .selectFrom((eb) => eb.selectFrom('newClicks').select('pk').orderBy('pk').limit(limit).as('next'))
-        .select((eb) => [eb.fn.max<number | null>('next.pk').as('last'), eb.fn.countAll<number>().as('count')])
-        .executeTakeFirstOrThrow();
-      if (last === null) return 0;
-      await dropDeleted(db, last);
-      await addToTotals(db, last);
-      await move(db, last);
-      return count;
+    transaction(async (db) => {
+      const claimed = await claimClicks(db, limit);
+      if (claimed === 0) return 0;
+      await dropDeleted(db);
+      await addToTotals(db);
+      await keepClaimed(db);
+      return claimed;
     }),
 });

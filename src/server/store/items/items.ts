@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import { takeFromQuota } from '../accounts/usage.ts';
@@ -8,6 +9,7 @@ import { createItemList } from './list.ts';
 import { designColumns, readItems } from './records.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord, QrDesignRecord } from './records.ts';
 import { findResolved } from './resolved.ts';
+import { searchText } from './searchText.ts';
 import { listTags, removeTags, replaceTags } from './tags.ts';
 
 type NewItem = Pick<Row<'items'>, 'userPk' | 'code' | 'destination' | 'activatesAt' | 'expiresAt' | 'createdAt'>;
@@ -57,13 +59,6 @@ const counters = { link: 'linkCount', qrCode: 'qrCodeCount' } as const;
 const quotas = { link: 'links', qrCode: 'qrCodes' } as const;
 const searchedFields = ['destination', 'tags', 'name', 'description'];
 
-/**
- * Search texts cannot hold a line break, so none matches across two lines. The destination comes first: see
- * `retargetAttached`.
- */
-const searchText = (destination: string, ...others: readonly (string | null)[]) =>
-  [destination, ...others.map((text) => text ?? '')].join('\n').toLowerCase();
-
 const pksWhere = (db: Db, column: 'pk' | 'parentPk', pk: number) =>
   db.selectFrom('items').select('pk').where(column, '=', pk);
 
@@ -95,8 +90,13 @@ async function addToCounter(db: Db, userPk: number, kind: ItemKind, count: numbe
     .execute();
 }
 
-async function destinationOfParent(db: Db, pk: number): Promise<string> {
-  const parent = await db.selectFrom('items').select('destination').where('pk', '=', pk).executeTakeFirst();
+async function destinationOfParent(db: Db, pk: number, rowLock: RawBuilder<unknown>): Promise<string> {
+  const parent = await db
+    .selectFrom('items')
+    .select('destination')
+    .where('pk', '=', pk)
+    .modifyEnd(rowLock)
+    .executeTakeFirst();
   if (!parent) throw new Refused('no parent');
   const attached = await pksWhere(db, 'parentPk', pk).limit(maxQrCodesOfLink).execute();
   if (attached.length === maxQrCodesOfLink) throw new Refused('parent full');
@@ -146,6 +146,7 @@ async function findIn<Kind extends ItemKind>(
   kind: Kind,
   userPk: number,
   ref: string,
+  rowLock = sql``,
 ): Promise<ItemRecords[Kind] | undefined> {
   const name = ref.toLowerCase();
   const found = await db
@@ -158,6 +159,7 @@ async function findIn<Kind extends ItemKind>(
     )
     .where('items.userPk', '=', userPk)
     .where('items.kind', '=', kind)
+    .modifyEnd(rowLock)
     .executeTakeFirst();
   return found && (await readItems(db, kind, [found.pk]))[0];
 }
@@ -171,6 +173,8 @@ export function createItemStore(engine: Engine) {
     write,
     read: { latest: read },
     search,
+    transaction,
+    rowLock,
   } = engine;
 
   /**
@@ -183,20 +187,20 @@ export function createItemStore(engine: Engine) {
     ref: string,
     work: (db: Db, item: ItemRecords[Kind]) => Promise<Result>,
   ): Promise<Result | undefined> {
-    const done = await write.transaction().execute(async (db) => {
-      const item = await findIn(db, kind, userPk, ref);
+    return transaction(async (db, announce) => {
+      const item = await findIn(db, kind, userPk, ref, rowLock);
       if (!item) return undefined;
       const codes = await familyOf(db, item.pk).select('items.code').execute();
-      return { codes, result: await work(db, item) };
+      const result = await work(db, item);
+      codes.forEach(({ code }) => announce(code));
+      return result;
     });
-    done?.codes.forEach(({ code }) => engine.announceChange(code));
-    return done?.result;
   }
 
   async function addItem(db: Db, kind: ItemKind, item: NewItems[ItemKind], monthlyLimit: number): Promise<string> {
     const { userPk, code, createdAt, activatesAt, expiresAt } = item;
     const parentPk = 'parentPk' in item ? item.parentPk : null;
-    const destination = parentPk === null ? item.destination : await destinationOfParent(db, parentPk);
+    const destination = parentPk === null ? item.destination : await destinationOfParent(db, parentPk, rowLock);
     const { pk, id } = await db
       .insertInto('items')
       .values({
@@ -281,7 +285,7 @@ export function createItemStore(engine: Engine) {
       monthlyLimit: number,
     ): Promise<ItemRecords[Kind] | Refusal> {
       try {
-        return await write.transaction().execute(async (db) => {
+        return await transaction(async (db) => {
           const id = await addItem(db, kind, item, monthlyLimit);
           const created = await findIn(db, kind, item.userPk, id);
           if (!created) throw new Error('An item is gone in the transaction that created it');

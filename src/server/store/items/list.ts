@@ -4,6 +4,7 @@ import { countNew } from '../analytics/newClicks.ts';
 import type { Engine } from '../engine.ts';
 import type { Database, ItemKind } from '../schema.ts';
 import { readItems } from './records.ts';
+import { contains } from './searchText.ts';
 import type { ItemRecords } from './records.ts';
 import { findTags } from './tags.ts';
 import type { FoundTag } from './tags.ts';
@@ -79,9 +80,6 @@ const isFindable = (text: string) => !/\p{Cc}/u.test(text);
 const isIndexed = (text: string) => [...text].length >= shortestIndexed;
 
 const joined = (tags: readonly FoundTag[]) => sql.join(tags.map(({ pk }) => pk));
-
-const contains = (text: string) =>
-  sql<SqlBool>`items.search_text like ${`%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
 
 const pageOf = async (matches: Matches, { offset, limit }: Range) =>
   (await matches.limit(limit).offset(offset).execute()).map(({ pk }) => pk);

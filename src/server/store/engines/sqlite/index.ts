@@ -87,10 +87,26 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     search: sqliteSearch,
     // No index has the value of an expression. Without statistics, the planner takes one for as good as another.
     unindexed: (column) => sql`+${column}`,
-    bytes: 'blob',
-    serial: 'integer primary key autoincrement',
-    clustered: 'without rowid',
+    types: {
+      bytes: 'blob',
+      text: 'text',
+      pk: 'integer',
+      serial: 'integer primary key autoincrement',
+      // The ledger hands them out: it is the only one that adds clicks.
+      clickPk: 'integer primary key',
+      clustered: 'without rowid',
+      clicks: 'without rowid',
+    },
+    // There is one server, and it makes one change at a time.
+    rowLock: sql``,
+    async transaction(work) {
+      const codes: string[] = [];
+      const result = await write.transaction().execute((db) => work(db, (code) => codes.push(code)));
+      for (const code of codes) listeners.forEach((listener) => listener(code));
+      return result;
+    },
     open() {
+      connection.exec('create temp table claimed_clicks as select * from new_clicks where false');
       ledger.open();
       // From now on redirects would wait for a lock as well. Clicks can go to the spool, and changes are refused.
       connection.pragma('busy_timeout = 20');
@@ -98,10 +114,19 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
       return Promise.resolve();
     },
     appendClicks: ledger.append,
-    sweepSources: ledger.sweepSources,
+    async claimClicks(db, limit) {
+      const oldest = sql`pk in (select pk from new_clicks order by pk limit ${limit})`;
+      await sql`insert into claimed_clicks select * from new_clicks where ${oldest}`.execute(db);
+      const { numAffectedRows } = await sql`delete from new_clicks where ${oldest}`.execute(db);
+      await sql`update rollup set click_pk = (select max(pk) from claimed_clicks) where exists (select 1 from claimed_clicks)`.execute(
+        db,
+      );
+      return Number(numAffectedRows ?? 0);
+    },
     isAvailable: availability.isAvailable,
     probe: ledger.probe,
-    announceChange: (code) => listeners.forEach((listener) => listener(code)),
+    isListening: () => true,
+    isLeader: () => true,
     onChange: (listener) => void listeners.push(listener),
     async close() {
       await reader?.stop();

@@ -1,9 +1,8 @@
 import type Sqlite from 'better-sqlite3';
 import { boundedCache } from '../../../rules/boundedCache.ts';
-import { allowances, createNewValueBound } from '../../../rules/newValues.ts';
-import { siteOf } from '../../../rules/visitors.ts';
-import { clickSources, otherSource } from '../../analytics/clickSources.ts';
-import type { NewClick, SpooledBatch } from '../../engine.ts';
+import { createSourceChoice } from '../../analytics/chooseSources.ts';
+import { clickSources, pksKeptFor } from '../../analytics/clickSources.ts';
+import type { ClickBatch, NewClick } from '../../engine.ts';
 import type { Availability } from './availability.ts';
 
 const rememberedValues = 20_000;
@@ -14,97 +13,73 @@ type Source = (typeof clickSources)[keyof typeof clickSources];
 type Others = readonly (string | null)[];
 
 /**
- * The pks of repeating values. New values are inserted in the transaction of their clicks, and cached only once that is
- * committed.
+ * The pks of the values of one table. New ones are inserted in the transaction of their clicks, and remembered only once
+ * that is committed; after an hour they are looked up again, which notes that they are in use.
  */
-function createInterner(connection: Sqlite.Database, { table, column, value: name, others: names }: Source) {
-  const find = connection.prepare(`select pk from ${table} where ${name} = ?`);
+function createInterner(connection: Sqlite.Database, { table, value, others: names }: Source) {
+  const touch = connection.prepare(`update ${table} set seen_at = ? where ${value} = ? returning pk`);
+  const columns = ['seen_at', value, ...names];
   const insert = connection.prepare(
-    `insert into ${table} (${[name, ...names].join(', ')}) values (?${', ?'.repeat(names.length)})`,
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
   );
-  // Uses are counted when clicks are moved, so new clicks have to be checked as well.
-  const unused = connection.prepare(`
-    select pk, ${name} as value from ${table}
-    where click_count = 0 and pk <> ${otherSource} and pk not in (select ${column} from new_clicks where ${column} is not null)
-    limit ?
-  `);
-  const remove = connection.prepare(`delete from ${table} where pk = ?`);
-  const known = boundedCache<string, number>(rememberedValues);
-  const fresh = new Map<string, number>();
+  const known = boundedCache<string, { pk: number; until: number }>(rememberedValues);
+  const fresh = new Map<string, { pk: number; until: number }>();
 
-  function findPk(value: string): number | undefined {
-    const remembered = known.get(value) ?? fresh.get(value);
-    if (remembered !== undefined) return remembered;
-    const stored = find.get(value) as { pk: number } | undefined;
-    if (stored) fresh.set(value, stored.pk);
-    return stored?.pk;
-  }
-
-  function add(value: string, others: Others): number {
-    const pk = Number(insert.run(value, ...others).lastInsertRowid);
-    fresh.set(value, pk);
+  function note(text: string, pk: number, now: number): number {
+    fresh.set(text, { pk, until: now + pksKeptFor });
     return pk;
   }
 
-  return {
-    pkOf: (value: string, others: Others): number => findPk(value) ?? add(value, others),
+  function find(text: string): number | undefined {
+    const now = Date.now();
+    const remembered = known.get(text) ?? fresh.get(text);
+    if (remembered && remembered.until > now) return remembered.pk;
+    const stored = touch.get(now, text) as { pk: number } | undefined;
+    return stored && note(text, stored.pk, now);
+  }
 
-    /** Undefined for an unknown value that may not be added. */
-    boundedPkOf: (value: string, others: Others, mayAdd: () => boolean): number | undefined =>
-      findPk(value) ?? (mayAdd() ? add(value, others) : undefined),
+  return {
+    isKnown: (text: string) => find(text) !== undefined,
+
+    pkOf(text: string, others: Others): number {
+      const now = Date.now();
+      return find(text) ?? note(text, Number(insert.run(now, text, ...others).lastInsertRowid), now);
+    },
 
     committed() {
-      fresh.forEach((pk, value) => known.set(value, pk));
+      fresh.forEach((entry, text) => known.set(text, entry));
       fresh.clear();
     },
     rolledBack: () => fresh.clear(),
-
-    /** Deletes some values without clicks, and returns how many. */
-    sweep(limit: number): number {
-      const rows = unused.all(limit) as { pk: number; value: string }[];
-      for (const { pk, value } of rows) {
-        remove.run(pk);
-        known.delete(value);
-      }
-      return rows.length;
-    },
   };
 }
 
-/** The pks of the values of clicks, with a limit on new ones: beyond it a value gets the row for all others. */
+/** The pks that a click is stored with. */
 function createSources(connection: Sqlite.Database) {
   const userAgents = createInterner(connection, clickSources.userAgents);
   const referrers = createInterner(connection, clickSources.referrers);
   const geo = createInterner(connection, clickSources.geo);
   const all = [userAgents, referrers, geo];
   const isKnownHost = connection.prepare('select 1 from referrers where host = ? limit 1');
-  const bounds = {
-    agent: createNewValueBound(allowances.agent),
-    referrer: createNewValueBound(allowances.referrer),
-    place: createNewValueBound(allowances.place),
+  const choose = createSourceChoice();
+  const known = {
+    userAgent: userAgents.isKnown,
+    referrer: referrers.isKnown,
+    host: (host: string) => isKnownHost.get(host) !== undefined,
+    ip: geo.isKnown,
   };
 
   return {
-    userAgentOf: ({ userAgent }: NewClick, subject: number, at: number) =>
-      userAgents.boundedPkOf(userAgent, [], () => bounds.agent.take(subject, at)) ?? otherSource,
-
-    referrerOf({ referrer }: NewClick, subject: number, at: number): number | null {
-      if (!referrer) return null;
-      const { url, host } = referrer;
-      return (
-        referrers.boundedPkOf(url, [host], () => bounds.referrer.take(subject, at)) ??
-        referrers.boundedPkOf(siteOf(referrer), [host], () => isKnownHost.get(host) !== undefined) ??
-        otherSource
-      );
+    pksOf(click: NewClick): [userAgent: number, referrer: number | null, geo: number] {
+      const { userAgent, referrer, geo: place } = choose(click, known);
+      return [
+        userAgents.pkOf(userAgent, []),
+        referrer && referrers.pkOf(referrer.url, [referrer.host]),
+        geo.pkOf(place.ip, [place.country, place.region, place.city]),
+      ];
     },
-
-    geoOf: ({ geo: { ip, country, region, city } }: NewClick, subject: number, at: number) =>
-      geo.boundedPkOf(ip, [country, region, city], () => bounds.place.take(subject, at)) ??
-      geo.pkOf('', [null, null, null]),
-
     committed: () => all.forEach((interner) => interner.committed()),
     rolledBack: () => all.forEach((interner) => interner.rolledBack()),
-    sweep: connection.transaction((limit: number) => all.reduce((sum, interner) => sum + interner.sweep(limit), 0)),
   };
 }
 
@@ -120,29 +95,25 @@ export function createSqliteLedger(connection: Sqlite.Database, { guard, noteCha
     const insertClick = connection.prepare(
       'insert into new_clicks (pk, item_pk, parent_pk, at, user_agent_pk, referrer_pk, geo_pk) values (?, ?, ?, ?, ?, ?, ?)',
     );
-    const noteBatch = connection.prepare('update spools set counted = ? where id = ?');
+    const note = connection.prepare(`
+      insert into spools (id, counted) values (?, ?)
+      on conflict (id) do update set counted = excluded.counted where spools.counted < ?
+    `);
+    const noteNumber = (spool: string, number: number, before: number) => note.run(spool, number, before).changes > 0;
     const sources = createSources(connection);
     const fill = connection.prepare(`insert into room_probe (filling) values (zeroblob(${probed}))`);
     const empty = connection.prepare('delete from room_probe');
 
-    const transaction = connection.transaction((clicks: readonly NewClick[], batch?: SpooledBatch) => {
+    const transaction = connection.transaction((clicks: readonly NewClick[], batch?: ClickBatch) => {
+      if (batch && !noteNumber(batch.spool, batch.last, batch.first)) return nextPk;
+      const { unless } = batch ?? {};
+      if (unless && !noteNumber(unless.spool, unless.number, unless.number)) return nextPk;
       let pk = nextPk;
       for (const click of clicks) {
         const { itemPk, parentPk, at } = click;
-        // QR codes share the limit of their link.
-        const subject = parentPk ?? itemPk;
-        insertClick.run(
-          pk,
-          itemPk,
-          parentPk,
-          at,
-          sources.userAgentOf(click, subject, at),
-          sources.referrerOf(click, subject, at),
-          sources.geoOf(click, subject, at),
-        );
+        insertClick.run(pk, itemPk, parentPk, at, ...sources.pksOf(click));
         pk += 1;
       }
-      if (batch) noteBatch.run(batch.number, batch.spool);
       return pk;
     });
 
@@ -151,8 +122,7 @@ export function createSqliteLedger(connection: Sqlite.Database, { guard, noteCha
         fill.run();
         empty.run();
       },
-      sweepSources: sources.sweep,
-      insertAll(clicks: readonly NewClick[], batch?: SpooledBatch) {
+      insertAll(clicks: readonly NewClick[], batch?: ClickBatch) {
         try {
           nextPk = transaction(clicks, batch);
           sources.committed();
@@ -186,8 +156,7 @@ export function createSqliteLedger(connection: Sqlite.Database, { guard, noteCha
       prepared = prepare();
     },
 
-    append: (clicks: readonly NewClick[], batch?: SpooledBatch) => alone(({ insertAll }) => insertAll(clicks, batch)),
+    append: (clicks: readonly NewClick[], batch?: ClickBatch) => alone(({ insertAll }) => insertAll(clicks, batch)),
     probe: () => alone(({ probe }) => probe()),
-    sweepSources: (limit: number) => alone(({ sweepSources }) => sweepSources(limit)),
   };
 }

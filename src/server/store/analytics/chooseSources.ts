@@ -1,0 +1,44 @@
+import { allowances, createNewValueBound } from '../../rules/newValues.ts';
+import { siteOf } from '../../rules/visitors.ts';
+import type { Referrer } from '../../rules/visitors.ts';
+import type { NewClick } from '../engine.ts';
+import { otherReferrer, otherUserAgent } from './clickSources.ts';
+
+/** What is stored already. */
+export interface KnownSources {
+  userAgent(userAgent: string): boolean;
+  referrer(url: string): boolean;
+  host(host: string): boolean;
+  ip(ip: string): boolean;
+}
+
+/** The values that a click is stored with. */
+export type ChosenSources = Pick<NewClick, 'userAgent' | 'referrer' | 'geo'>;
+
+const nowhere: NewClick['geo'] = { ip: '', country: null, region: null, city: null };
+
+/** The values of clicks, with a limit on new ones: beyond it a click gets those for all others. */
+export function createSourceChoice() {
+  const bounds = {
+    agent: createNewValueBound(allowances.agent),
+    referrer: createNewValueBound(allowances.referrer),
+    place: createNewValueBound(allowances.place),
+  };
+
+  function chooseReferrer(referrer: Referrer, known: KnownSources, mayAdd: () => boolean): Referrer {
+    if (known.referrer(referrer.url) || mayAdd()) return referrer;
+    const site = { url: siteOf(referrer), host: referrer.host };
+    return known.referrer(site.url) || known.host(site.host) ? site : otherReferrer;
+  }
+
+  return (click: NewClick, known: KnownSources): ChosenSources => {
+    const { itemPk, parentPk, at, userAgent, referrer, geo } = click;
+    // QR codes share the limit of their link.
+    const subject = parentPk ?? itemPk;
+    return {
+      userAgent: known.userAgent(userAgent) || bounds.agent.take(subject, at) ? userAgent : otherUserAgent.userAgent,
+      referrer: referrer && chooseReferrer(referrer, known, () => bounds.referrer.take(subject, at)),
+      geo: known.ip(geo.ip) || bounds.place.take(subject, at) ? geo : nowhere,
+    };
+  };
+}

@@ -1,0 +1,124 @@
+import { Client, Pool, types } from 'pg';
+import type { ClientConfig, PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import { isConnectionFault } from './availability.ts';
+import type { Availability } from './availability.ts';
+import type { Hosts } from './hosts.ts';
+
+/** Milliseconds. */
+const connectWithin = 2_000;
+const statementWithin = 15_000;
+const lockWithin = 5_000;
+/** When the server does not even say that it was too long: a connection that nobody answers any more. */
+const answerWithin = 20_000;
+
+const numbers = new Set<number>([types.builtins.INT8, types.builtins.NUMERIC]);
+
+/** Numbers as numbers. Those of this service stay below 2^53. */
+const numberTypes: ClientConfig['types'] = {
+  getTypeParser: ((oid: number, format?: 'text'): unknown =>
+    numbers.has(oid) ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+};
+
+const settings: ClientConfig = {
+  application_name: 'curtly',
+  connectionTimeoutMillis: connectWithin,
+  statement_timeout: statementWithin,
+  lock_timeout: lockWithin,
+  idle_in_transaction_session_timeout: statementWithin,
+  query_timeout: answerWithin,
+  keepAlive: true,
+  types: numberTypes,
+};
+
+/** A standby that answers is not what is looked for. */
+class NotPrimary extends Error {}
+
+async function refuseStandby(client: Pick<Client, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+  if (rows[0]?.standby !== false) throw new NotPrimary('The database is a standby');
+}
+
+/** Tries each server once, beginning with the one that was the primary. */
+async function onPrimary<T>(hosts: Hosts, connect: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const position = hosts.position();
+    try {
+      return await connect();
+    } catch (error) {
+      if (attempt >= hosts.count || !isConnectionFault(error)) throw error;
+      hosts.failed(position);
+    }
+  }
+}
+
+/** A connection of its own to the primary. */
+export async function connectClient(hosts: Hosts): Promise<Client> {
+  return onPrimary(hosts, async () => {
+    const client = new Client({ ...hosts.parameters(), ...settings } as ClientConfig);
+    // Without a listener, a cut connection would end the process.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await refuseStandby(client);
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** What Kysely needs of a pooled connection. One that has failed does not go back to the pool. */
+function guarded(client: PoolClient, { guard }: Availability) {
+  let isBroken = false;
+  /** As of the driver: a text and its values, or a statement with a name. Returns rows and their number. */
+  const query = <Row extends QueryResultRow>(statement: string | QueryConfig, values?: readonly unknown[]) =>
+    guard(async () => {
+      try {
+        return await client.query<Row>(statement, values as unknown[]);
+      } catch (error) {
+        isBroken ||= isConnectionFault(error);
+        throw error;
+      }
+    });
+  return {
+    query,
+    release: (destroy?: boolean) => client.release(destroy || isBroken),
+    processID: (client as unknown as { processID: number | null }).processID,
+  };
+}
+
+interface PoolOptions {
+  hosts: Hosts;
+  availability: Availability;
+  max: number;
+  /** Over the usual settings. */
+  parameters?: ClientConfig;
+}
+
+/** Connections to the primary, made when they are needed. */
+export function createPool({ hosts, availability, max, parameters }: PoolOptions) {
+  class PrimaryClient extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, ...hosts.parameters() } as ClientConfig);
+    }
+  }
+  const pool = new Pool({
+    ...settings,
+    ...parameters,
+    max,
+    Client: PrimaryClient,
+    verify: (client, done) => void refuseStandby(client).then(() => done(), done),
+  });
+  // An idle connection was cut. The pool has dropped it.
+  pool.on('error', () => undefined);
+
+  return {
+    connect: () => availability.guard(async () => guarded(await onPrimary(hosts, () => pool.connect()), availability)),
+    end: () => pool.end(),
+    /** Of the pool's connections: all, those that do nothing, and how many wait for one. */
+    usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
+}
+
+export type ConnectionPool = ReturnType<typeof createPool>;

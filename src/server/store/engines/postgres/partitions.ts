@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+
+/**
+ * Moved clicks lie in a partition for each month (UTC), so that an operator can drop or archive old months at once. This
+ * makes those that the claimed clicks need.
+ */
+export async function createPartitions(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string; start: number; end: number }>`
+    with
+      months as (select distinct date_trunc('month', to_timestamp(at / 1000) at time zone 'UTC') as month from claimed_clicks),
+      named as (select month, 'clicks_' || to_char(month, 'YYYY_MM') as name from months)
+    select
+      name,
+      (extract(epoch from month) * 1000)::bigint as start,
+      (extract(epoch from month + interval '1 month') * 1000)::bigint as "end"
+    from named where to_regclass(name) is null
+  `.execute(db);
+  for (const { name, start, end } of rows) {
+    await sql`
+      create table if not exists ${sql.table(name)} partition of clicks for values from (${sql.lit(start)}) to (${sql.lit(end)})
+    `.execute(db);
+  }
+}

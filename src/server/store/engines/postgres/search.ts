@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { SearchIndex } from '../../engine.ts';
+import { contains } from '../../items/searchText.ts';
+
+/**
+ * An index of trigrams that the database keeps by itself. Owner and kind are in it too, so that a text that many accounts
+ * have is looked for among the items of one.
+ */
+export const postgresSearch: SearchIndex = {
+  async create(db) {
+    for (const extension of ['pg_trgm', 'btree_gin'])
+      await sql`create extension if not exists ${sql.id(extension)}`.execute(db);
+    await sql`create index items_search on items using gin (user_pk, kind, search_text gin_trgm_ops)`.execute(db);
+  },
+  update: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  candidates: (_db, { userPk, kind }, text) =>
+    Promise.resolve(
+      sql`(select pk from items where user_pk = ${userPk} and kind = ${sql.lit(kind)} and ${contains(text)})`,
+    ),
+};
