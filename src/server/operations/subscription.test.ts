@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { countDuring } from '../../testing/asyncWork.ts';
 import { call } from '../../testing/client.ts';
 import { createLink, password, signUp, visit } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
+import { dataUrl } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 import type { Subscription } from '../rules/subscriptions.ts';
@@ -25,9 +27,9 @@ const startTrial = (server: RunningServer, token: string, plan = 2) =>
   call<Record<string, unknown>>(server, 'POST', '/api/subscription/start-trial', { token, body: { plan } });
 const cancel = (server: RunningServer, token: string) =>
   call<Record<string, unknown>>(server, 'POST', '/api/subscription/cancel', { token });
-const create = (server: RunningServer, token: string) =>
-  call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/' } });
-const createCode = (server: RunningServer, token: string) =>
+const create = (server: RunningServer, token: string, more = {}) =>
+  call(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', ...more } });
+const createCode = (server: RunningServer, token: string, more = {}) =>
   call(server, 'POST', '/api/qrcodes', {
     token,
     body: {
@@ -37,6 +39,7 @@ const createCode = (server: RunningServer, token: string) =>
       backgroundColor: '#FFFFFF',
       size: 300,
       errorCorrectionLevel: 'M',
+      ...more,
     },
   });
 
@@ -408,7 +411,8 @@ describe('quotas', () => {
   test('of those that come at once, one gets the last', async () => {
     const { server, token } = await signedUp();
     for (let made = 0; made < 49; made += 1) await createLink(server, token);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create(server, token)));
+    // Each finds one left, and has a password to hash before it takes it.
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(server, token, { password: 'secret' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403, 403]);
     expect((await usage(server, token)).body.data.urlsCreated).toBe(50);
   });
@@ -505,7 +509,12 @@ describe('quotas', () => {
   test('of QR codes that come at once, one gets the last', async () => {
     const { server, token } = await signedUp();
     for (let made = 0; made < 9; made += 1) await createCode(server, token);
-    const answers = await Promise.all(Array.from({ length: 3 }, () => createCode(server, token)));
+    const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    // Each finds one left, and has a logo to read before it takes it.
+    const more = { logoBase64: dataUrl('image/png', logo), errorCorrectionLevel: 'H' };
+    const answers = await Promise.all(Array.from({ length: 3 }, () => createCode(server, token, more)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403]);
   });
 });
