@@ -43,6 +43,17 @@ const common: Project = {
   restoreMocks: true,
 };
 
+/** The database that a project's tests run on, of those in src/testing/environment/engines.ts. */
+const on = (engine: string): Project => ({
+  testEnvironmentOptions: { engine },
+  ...(engine === 'postgres' && {
+    globalSetup: '<rootDir>/src/testing/postgres/globalSetup.mts',
+    globalTeardown: '<rootDir>/src/testing/postgres/globalTeardown.mts',
+  }),
+});
+
+const usualEngine = process.env.TEST_ENGINE ?? 'sqlite';
+
 const config: Config = {
   // Tests run real servers, on machines whose speed varies by a factor of two and more.
   testTimeout: 40_000,
@@ -50,6 +61,7 @@ const config: Config = {
   projects: [
     {
       ...common,
+      ...on(usualEngine),
       displayName: 'web',
       testMatch: ['<rootDir>/src/web/**/*.test.{ts,tsx}'],
       testEnvironment: '<rootDir>/src/testing/environment/web.mts',
@@ -57,8 +69,10 @@ const config: Config = {
     },
     {
       ...common,
+      ...on(usualEngine),
       displayName: 'server',
       testMatch: ['<rootDir>/{src/server,src/shared,src/testing,scripts}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/engines/postgres/'],
       testEnvironment: '<rootDir>/src/testing/environment/node.mts',
     },
   ],

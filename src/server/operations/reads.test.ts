@@ -40,7 +40,7 @@ const reads = Object.entries(paths).flatMap(([url, { get, parameters = [] }]) =>
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-reads-'));
 let server: RunningServer;
-let database: ReturnType<typeof testDatabase.watch>;
+let database: Awaited<ReturnType<typeof testDatabase.watch>>;
 let token: string;
 /** `{id}` by tag, and all others by name. */
 let known: Record<string, string>;
@@ -51,7 +51,7 @@ beforeAll(async () => {
     settings: { DATA_DIR: dataDir, GOOGLE_CLIENT_ID: 'curtly.example.com' },
     now: '2026-11-20T12:00:00Z',
   });
-  database = testDatabase.watch(dataDir);
+  database = await testDatabase.watch(dataDir);
   token = await signUp(server);
   const { id, shortCode } = await createLink(server, token, { customShortCode: 'launch', tags: ['news'] });
   const { body } = await call<{ id: string }>(server, 'POST', '/api/qrcodes', {

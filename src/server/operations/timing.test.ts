@@ -49,9 +49,9 @@ test.each(['forgot-password', 'resend-verification'])(
         ),
       );
 
-    const unlock = testDatabase.lock(dataDir);
+    const unlock = await testDatabase.lock(dataDir);
     expect(await askForBoth()).toMatchObject([{ status: 503 }, { status: 503 }]);
-    unlock();
+    await unlock();
     expect(await askForBoth()).toMatchObject([{ status: 200 }, { status: 200 }]);
     await server.mail.settled();
     const sent = server.mail.messages().slice(before);

@@ -22,7 +22,7 @@ const { log } = Fastify({
 });
 
 beforeAll(async () => {
-  store = createStore(testDatabase.open());
+  store = createStore(await testDatabase.open());
   await store.open();
   spool = await openSpool({ file: undefined, store, log });
 });

@@ -6,7 +6,7 @@ let store: Store;
 let userPk: number;
 
 beforeAll(async () => {
-  store = createStore(testDatabase.open());
+  store = createStore(await testDatabase.open());
   await store.open();
   userPk = await addUser('ada@example.com');
 });

@@ -99,7 +99,7 @@ test('clicks that wait when the service ends are counted by the next one, once',
   const token = await signUp(first);
   const { id, shortCode } = await createLink(first, token);
   await visit(first, shortCode);
-  const unlock = testDatabase.lock(folder);
+  const unlock = await testDatabase.lock(folder);
   for (let number = 0; number < 5; number += 1) expect((await visit(first, shortCode)).status).toBe(302);
   const refused = await call(first, 'POST', '/api/urls', { token, body: { url: 'https://example.com/' } });
   expect([refused.status, refused.body.message]).toEqual([
@@ -107,7 +107,7 @@ test('clicks that wait when the service ends are counted by the next one, once',
     'Changes cannot be saved right now. Please try again in a minute.',
   ]);
   await first.stop();
-  unlock();
+  await unlock();
 
   for (let start = 0; start < 2; start += 1) {
     const next = await startServer({ settings: { DATA_DIR: folder } });

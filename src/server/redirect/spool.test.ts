@@ -20,7 +20,7 @@ const { log } = Fastify({ logger: { level: 'warn', stream } });
 
 async function newDatabase() {
   databases += 1;
-  const engine = testDatabase.open();
+  const engine = await testDatabase.open();
   const store = createStore(engine);
   await store.open();
   return {

@@ -21,14 +21,18 @@ function passHours(hours: number): void {
 const databases = [
   {
     name: 'a database of this test',
-    create: () => ({ open: () => createStore(testDatabase.open()), dispose: () => undefined, isKept: false }),
+    create: () => ({
+      open: async () => createStore(await testDatabase.open()),
+      dispose: () => undefined,
+      isKept: false,
+    }),
   },
   {
     name: 'a database that is kept',
     create: () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'curtly-store-'));
       return {
-        open: () => createStore(testDatabase.open(path.join(folder, 'new'))),
+        open: async () => createStore(await testDatabase.open(path.join(folder, 'new'))),
         dispose: () => rmSync(folder, { recursive: true }),
         isKept: true,
       };
@@ -54,7 +58,7 @@ describe.each(databases)('$name', ({ create }) => {
   let addresses = 0;
 
   beforeAll(async () => {
-    store = database.open();
+    store = await database.open();
     await store.open();
   });
 
@@ -660,7 +664,7 @@ describe.each(
 )('$name', ({ create }) => {
   test('keeps everything, and counts on where it stopped', async () => {
     const database = create();
-    const first = database.open();
+    const first = await database.open();
     await first.open();
     const { userPk } = await first.registrations.add({
       email: 'ada@example.com',
@@ -696,7 +700,7 @@ describe.each(
     await first.rollup.advance(1);
     await first.close();
 
-    const second = database.open();
+    const second = await database.open();
     await second.open();
     await second.clicks.append([click]);
     expect(await second.items.find('link', userPk, 'launch')).toEqual({ ...created, clickCount: 3 });

@@ -1,12 +1,21 @@
 /** Jest's environment of the server's tests: Node, and the real server at hand. */
 import { TestEnvironment } from 'jest-environment-node';
-import { createServers } from './servers.mts';
+import { createServers, engineOf } from './servers.mts';
 
 export default class ServerEnvironment extends TestEnvironment {
-  readonly #servers = createServers();
+  readonly #engine: string;
+  readonly #servers: ReturnType<typeof createServers>;
+
+  constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
+    super(...given);
+    this.#engine = engineOf(given[0].projectConfig);
+    this.#servers = createServers(this.#engine);
+  }
 
   override async setup() {
     await super.setup();
+    // For tests that open a database themselves.
+    this.global.process.env.TEST_ENGINE = this.#engine;
     Object.assign(this.global, { startServer: this.#servers.start });
   }
 

@@ -14,7 +14,7 @@ import type { Deadlines } from '../../server/http/deadlines.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { createStore } from '../../server/store/index.ts';
 import type { Store } from '../../server/store/index.ts';
-import { testDatabase } from './engines.ts';
+import { testDatabaseOf } from './engines.ts';
 import { freePort } from './freePort.ts';
 
 export interface ServerOptions {
@@ -94,7 +94,11 @@ function createMailbox(store: Store) {
   };
 }
 
-export async function startServer({ settings = {}, now, deadlines }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer(
+  engineName: string,
+  { settings = {}, now, deadlines }: ServerOptions = {},
+): Promise<RunningServer> {
+  const testDatabase = testDatabaseOf(engineName);
   // The configuration holds the public address before the server listens.
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -110,7 +114,7 @@ export async function startServer({ settings = {}, now, deadlines }: ServerOptio
     RATE_LIMITS: 'off',
     ...settings,
   });
-  const engine = testDatabase.open(ownFolder === undefined ? config.dataDir : undefined);
+  const engine = await testDatabase.open(ownFolder === undefined ? config.dataDir : undefined);
   const store = createStore(engine);
   const mailbox = createMailbox(store);
   const app = await buildApp({

@@ -1,10 +1,15 @@
 /** Jest's environment of the web tests: a browser's globals, Node's fetch, and the real server at hand. */
 import './quickStyles.mts';
 import FixedJsdomEnvironment from 'jest-fixed-jsdom';
-import { createServers } from './servers.mts';
+import { createServers, engineOf } from './servers.mts';
 
 export default class WebEnvironment extends FixedJsdomEnvironment {
-  readonly #servers = createServers();
+  readonly #servers: ReturnType<typeof createServers>;
+
+  constructor(...given: ConstructorParameters<typeof FixedJsdomEnvironment>) {
+    super(...given);
+    this.#servers = createServers(engineOf(given[0].projectConfig));
+  }
 
   override async setup() {
     await super.setup();

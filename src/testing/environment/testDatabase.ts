@@ -1,0 +1,21 @@
+import type { Engine } from '../../server/store/engine.ts';
+
+export interface Watch {
+  /** Another one after each change that was committed. */
+  version(): Promise<unknown>;
+  /** How many clicks are not in the totals yet. */
+  newClicks(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface TestDatabase {
+  /** What was kept in this folder, where one is given. Otherwise it is empty, and gone once it is closed. */
+  open(folder?: string): Promise<Engine>;
+  /** The database itself refuses to grow, with the error that it has for a full disk. */
+  fillDisk(engine: Engine): Promise<void>;
+  freeDisk(engine: Engine): Promise<void>;
+  /** Another program keeps it from being changed, until the returned function is called. */
+  lock(folder: string): Promise<() => Promise<void>>;
+  /** Looks at it from outside. */
+  watch(folder: string): Promise<Watch>;
+}

@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import type { Engine } from '../../server/store/engine.ts';
+import { createPostgresEngine } from '../../server/store/engines/postgres/index.ts';
+import { createStore } from '../../server/store/index.ts';
+import type { TestDatabase } from '../environment/testDatabase.ts';
+
+/** A database with all tables. Others are copies of it, which is quicker than to migrate each. */
+const template = 'curtly_template';
+/** The environment variable with the address of the cluster. */
+const clusterVariable = 'TEST_CLUSTER';
+
+function addressOf(database: string): string {
+  const { [clusterVariable]: cluster } = process.env;
+  if (cluster === undefined) throw new Error('The tests on PostgreSQL are run by Jest, which starts it.');
+  return new URL(`/${database}`, cluster).href;
+}
+
+async function connect(database: string): Promise<Client> {
+  const client = new Client({ connectionString: addressOf(database) });
+  await client.connect();
+  return client;
+}
+
+/** Names of databases are not parameters. */
+async function administer(statement: string): Promise<void> {
+  const client = await connect('postgres');
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the cluster known to the tests: to this process, and to those that it starts from now on. */
+export async function prepareCluster(url: string): Promise<void> {
+  process.env[clusterVariable] = url;
+  await administer(`create database ${template}`);
+  const store = createStore(createPostgresEngine({ url: addressOf(template) }));
+  await store.open();
+  await store.close();
+}
+
+const nameOf = (folder: string) => `kept_${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
+
+const create = (name: string) => administer(`create database "${name}" template ${template} strategy file_copy`);
+
+const alreadyThere = '42P04';
+
+async function openKept(folder: string): Promise<Engine> {
+  const name = nameOf(folder);
+  await create(name).catch((error: unknown) => {
+    if ((error as { code?: string }).code !== alreadyThere) throw error;
+  });
+  return createPostgresEngine({ url: addressOf(name) });
+}
+
+async function openNew(): Promise<Engine> {
+  const name = `test_${randomUUID()}`;
+  await create(name);
+  const engine = createPostgresEngine({ url: addressOf(name) });
+  return {
+    ...engine,
+    async close() {
+      await engine.close();
+      await administer(`drop database if exists "${name}" with (force)`);
+    },
+  };
+}
+
+const tablesOf = `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`;
+
+async function onEachTable({ write }: Engine, statement: (table: string) => string): Promise<void> {
+  const { rows } = await sql.raw<{ name: string }>(tablesOf).execute(write);
+  // Each in a transaction of its own: with several tables locked, it and the service could wait for each other.
+  for (const { name } of rows) await sql.raw(statement(name)).execute(write);
+}
+
+export const postgresDatabase: TestDatabase = {
+  open: (folder) => (folder === undefined ? openNew() : openKept(folder)),
+  async fillDisk(engine) {
+    await sql`
+      create or replace function refuse_to_grow() returns trigger language plpgsql as $$
+      begin
+        raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+      end $$`.execute(engine.write);
+    await onEachTable(
+      engine,
+      (table) =>
+        `create trigger full_disk before insert or update on ${table} for each statement execute function refuse_to_grow()`,
+    );
+  },
+  freeDisk: (engine) => onEachTable(engine, (table) => `drop trigger if exists full_disk on ${table}`),
+  async lock(folder) {
+    const other = await connect(nameOf(folder));
+    const { rows } = await other.query<{ name: string }>(tablesOf);
+    await other.query('begin');
+    await other.query(`lock table ${rows.map(({ name }) => name).join(', ')} in exclusive mode`);
+    return () => other.end();
+  },
+  async watch(folder) {
+    const other = await connect(nameOf(folder));
+    const value = async (text: string): Promise<unknown> =>
+      (await other.query<{ value: unknown }>(text)).rows[0]?.value;
+    return {
+      async version() {
+        const { rows } = await other.query<{ name: string }>(tablesOf);
+        // Each change of a row gives it a place of its own, and the number of the transaction; each new key counts on.
+        const places = rows.map(({ name }) => `select '${name}' || ctid || xmin as place from ${name}`);
+        return value(`
+          select md5(string_agg(place, ',' order by place)) || (select sum(last_value) from pg_sequences) as value
+          from (${places.join(' union all ')}) as places`);
+      },
+      newClicks: () => value('select count(*)::integer as value from new_clicks'),
+      close: () => other.end(),
+    };
+  },
+};
