@@ -15,7 +15,6 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { serveUploads } from './http/uploads.ts';
 import { readWebApp } from './http/webApp.ts';
 import { createPictureReader } from './images/pictureReader.ts';
-import { createProfilePictures, picturesPath } from './images/profilePictures.ts';
 import { createQrImages } from './images/qrImages.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
@@ -104,7 +103,6 @@ export async function buildApp({
   );
 
   const mailer = createMailer({ store, transport: mail, publicUrl: config.publicUrl, clock, log: app.log });
-  const pictures = createProfilePictures({ dataDir: config.dataDir, reader: pictureReader });
   const qrImages = createQrImages();
 
   // Each in its own scope, so that the hooks of one do not slow another.
@@ -120,7 +118,7 @@ export async function buildApp({
       });
     }
     await webApp.serveFiles(scope);
-    await serveUploads(scope, { folder: pictures.folder, prefix: picturesPath });
+    serveUploads(scope, store);
   });
   await app.register(async (scope) =>
     serveApi(scope, {
@@ -132,7 +130,6 @@ export async function buildApp({
         tokens,
         mailer,
         google: createGoogle({ config, tokens, store, clock }),
-        pictures,
         pictureReader,
         qrImages,
         passwords: createPasswords({ clock, isOn: config.rateLimits }),
@@ -149,7 +146,7 @@ export async function buildApp({
     }),
   );
 
-  const jobs = startJobs({ store, sessionUses, pictures, spool, userAgentParser, clock, log: app.log });
+  const jobs = startJobs({ store, sessionUses, spool, userAgentParser, clock, log: app.log });
   app.addHook('onClose', async () => {
     await jobs.stop();
     await sessionUses.flush().catch(unlessUnavailable);

@@ -53,7 +53,7 @@ test('starts on an empty folder, says where it is, and ends when it is told to',
   service.child.kill('SIGTERM');
   expect(await service.exited).toMatchObject({ code: 0, errors: '' });
   // The write-ahead log is gone: everything is in the database.
-  expect(readdirSync(folder).sort()).toEqual(['clicks-waiting', 'curtly.sqlite', 'token-secret', 'uploads']);
+  expect(readdirSync(folder).sort()).toEqual(['clicks-waiting', 'curtly.sqlite', 'token-secret']);
 });
 
 test.each([
@@ -86,7 +86,6 @@ test('keeps its data to its own user, also in a folder that others could read be
   await service.exited;
   expect(modes).toEqual({
     '.': '700',
-    uploads: '700',
     'curtly.sqlite': '600',
     'curtly.sqlite-shm': '600',
     'curtly.sqlite-wal': '600',

@@ -7,9 +7,6 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof StoreUnavailable) return changesCannotBeSaved(error);
   switch (error.code) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return changesCannotBeSaved({ isFull: true });
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return bodyTooLarge();
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

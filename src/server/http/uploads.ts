@@ -1,19 +1,22 @@
-import { mkdirSync } from 'node:fs';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { createQueue } from '../images/queue.ts';
+import { picturesPath } from '../rules/pictures.ts';
+import type { Store } from '../store/index.ts';
 
-/** Serves uploaded files. A file never changes under its name. */
-export async function serveUploads(
-  scope: FastifyInstance,
-  { folder, prefix }: { folder: string; prefix: string },
-): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  await scope.register(fastifyStatic, {
-    root: folder,
-    prefix,
-    index: false,
-    decorateReply: false,
-    maxAge: '365d',
-    immutable: true,
+/** Pictures that are read at once, so that other calls get a connection of the database too. */
+const atOnce = 2;
+const maxWaiting = 200;
+
+/** Serves profile pictures. A picture never changes under its name. */
+export function serveUploads(scope: FastifyInstance, store: Store): void {
+  const queue = createQueue({ atOnce, maxWaiting });
+  scope.get<{ Params: { name: string } }>(`${picturesPath}:name(^[\\w-]{32}\\.webp$)`, async (request, reply) => {
+    const { name } = request.params;
+    const picture = await queue.run(() => store.users.picture(`${picturesPath}${name}`));
+    if (!picture) return reply.callNotFound();
+    const etag = `"${name}"`;
+    reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('ETag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('image/webp').send(picture);
   });
 }

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { UserAgentParser } from './userAgentParser.ts';
-import type { ProfilePictures } from '../images/profilePictures.ts';
 import type { SessionUses } from './sessionUses.ts';
 import type { Store } from '../store/index.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
@@ -26,7 +25,6 @@ const trialsKept = 2 * 365 * day;
 
 interface JobsOptions {
   store: Store;
-  pictures: ProfilePictures;
   sessionUses: SessionUses;
   spool: Spool;
   userAgentParser: UserAgentParser;
@@ -37,7 +35,7 @@ interface JobsOptions {
 /**
  * Background work: parses user agents, adds clicks to the totals, sweeps what was deleted or has expired.
  */
-export function startJobs({ store, pictures, sessionUses, spool, userAgentParser, clock, log }: JobsOptions) {
+export function startJobs({ store, sessionUses, spool, userAgentParser, clock, log }: JobsOptions) {
   const stopping = new AbortController();
   let sweptAt = 0;
   let nextClicks = clicksAtOnce.least;
@@ -59,7 +57,6 @@ export function startJobs({ store, pictures, sessionUses, spool, userAgentParser
     for (const remove of removals) {
       while ((await remove()) > 0 && !stopping.signal.aborted) await nextTurn();
     }
-    await pictures.sweep(store.users.hasPicture);
   }
 
   /** Returns whether there are more. */

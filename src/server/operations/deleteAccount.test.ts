@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, password, signUp, visit } from '../../testing/factories.ts';
@@ -62,7 +59,6 @@ test('everything of an account is gone, and its codes stay taken', async () => {
     expect(taken.status).toBe(409);
     expect((await visit(server, other.shortCode)).status).toBe(302);
   }
-  expect(await readdir(path.join(server.dataDir, 'uploads'))).toEqual([]);
 });
 
 test('the address can be registered again, as another account', async () => {
@@ -96,22 +92,4 @@ test.each([
   expect(answer.status).toBe(400);
   expect(answer.body).toEqual(failure(code, text, { fields: { password: text } }));
   expect((await call(server, 'GET', '/api/userprofile', { token })).status).toBe(200);
-});
-
-test('pictures that no account has are swept, once they are an hour old', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'curtly-test-'));
-  const server = await startServer({ settings: { DATA_DIR: dataDir } });
-  const used = path.basename(await uploadPicture(server, await signUp(server)));
-  await server.stop();
-
-  const folder = path.join(dataDir, 'uploads');
-  const old = new Date(Date.now() - 2 * 3_600_000);
-  for (const name of ['orphan.webp', 'fresh.webp']) await writeFile(path.join(folder, name), '');
-  for (const name of ['orphan.webp', used]) await utimes(path.join(folder, name), old, old);
-  // Upkeep sweeps when it starts.
-  const restarted = await startServer({ settings: { DATA_DIR: dataDir } });
-  while ((await readdir(folder)).includes('orphan.webp')) await new Promise(setImmediate);
-  expect((await readdir(folder)).sort()).toEqual([used, 'fresh.webp'].sort());
-  await restarted.stop();
-  await rm(dataDir, { recursive: true });
 });

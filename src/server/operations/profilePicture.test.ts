@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { call } from '../../testing/client.ts';
 import type { ApiResponse } from '../../testing/client.ts';
@@ -37,7 +35,9 @@ function formOf(content: Uint8Array, { field = 'file', name = 'me.png', type = '
   return form;
 }
 
-const filesOf = (server: RunningServer) => readdir(path.join(server.dataDir, 'uploads'));
+const pictureOf = async (server: RunningServer, token: string) =>
+  (await call<{ profilePictureUrl: string | null }>(server, 'GET', '/api/userprofile', { token })).body.data
+    .profilePictureUrl;
 
 const notAPicture = 'Please select a valid image file (JPEG, PNG, GIF, or WebP)';
 const invalidImage = failure('unsupported_type', notAPicture, { fields: { file: notAPicture } });
@@ -96,7 +96,6 @@ test('the picture before is gone, as is one that is removed', async () => {
   const second = await upload(server, token, formOf(await picture(64, 64, 'png')));
   expect(second.body.data).not.toBe(first.body.data);
   expect((await fetch(first.body.data)).status).toBe(404);
-  expect(await filesOf(server)).toHaveLength(1);
 
   const kept = await call<{ profilePictureUrl: string }>(server, 'PUT', '/api/userprofile', {
     token,
@@ -108,7 +107,20 @@ test('the picture before is gone, as is one that is removed', async () => {
     body: { profilePictureUrl: null },
   });
   expect(removed.body.data.profilePictureUrl).toBeNull();
-  expect(await filesOf(server)).toEqual([]);
+  expect((await fetch(second.body.data)).status).toBe(404);
+});
+
+test('who has a picture already gets its headers only', async () => {
+  const server = await startServer();
+  const { body } = await upload(server, await signUp(server), formOf(await picture(64, 64, 'png')));
+  const first = await fetch(body.data);
+  const { byteLength } = await first.arrayBuffer();
+  const head = await fetch(body.data, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(byteLength)]);
+  const etag = first.headers.get('etag') ?? '';
+  const known = await fetch(body.data, { headers: { 'if-none-match': etag } });
+  expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, etag, '']);
+  expect(known.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
 });
 
 describe('an upload is judged by its content', () => {
@@ -135,7 +147,7 @@ describe('an upload is judged by its content', () => {
     const answer = await upload(server, token, formOf(await content()));
     expect(answer.status).toBe(415);
     expect(answer.body).toEqual(invalidImage);
-    expect(await filesOf(server)).toEqual([]);
+    expect(await pictureOf(server, token)).toBeNull();
   });
 
   test('a picture that calls itself something else is taken', async () => {
@@ -221,10 +233,14 @@ describe('a form', () => {
   });
 });
 
-test.each(['/uploads/', '/uploads/missing.webp', '/uploads/..%2ftoken-secret', '/uploads/%2e%2e/token-secret'])(
-  '%s shows nothing',
-  async (address) => {
-    const server = await startServer();
-    expect((await fetch(`${server.url}${address}`)).status).toBe(404);
-  },
-);
+test.each([
+  '/uploads/',
+  '/uploads/missing.webp',
+  `/uploads/${'a'.repeat(32)}.webp`,
+  `/uploads/%00${'a'.repeat(31)}.webp`,
+  '/uploads/..%2ftoken-secret',
+  '/uploads/%2e%2e/token-secret',
+])('%s shows nothing', async (address) => {
+  const server = await startServer();
+  expect((await fetch(`${server.url}${address}`)).status).toBe(404);
+});

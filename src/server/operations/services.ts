@@ -2,7 +2,6 @@ import type { UserAgentParser } from '../jobs/userAgentParser.ts';
 import type { Config } from '../config.ts';
 import type { Google } from '../google.ts';
 import type { PictureReader } from '../images/pictureReader.ts';
-import type { ProfilePictures } from '../images/profilePictures.ts';
 import type { QrImages } from '../images/qrImages.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Tokens } from '../rules/tokens.ts';
@@ -19,7 +18,6 @@ export interface Services {
   tokens: Tokens;
   mailer: Mailer;
   google: Google;
-  pictures: ProfilePictures;
   pictureReader: PictureReader;
   qrImages: QrImages;
   passwords: Passwords;

@@ -16,6 +16,7 @@ import {
   sessionNotFound,
 } from '../problems.ts';
 import type { Problem } from '../problems.ts';
+import { newPictureUrl } from '../rules/pictures.ts';
 import { parseUserAgent } from '../rules/userAgents.ts';
 import type { SessionRecord } from '../store/accounts/sessions.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
@@ -60,7 +61,7 @@ function problemOfPicture(fault: PictureFault): Problem {
 }
 
 export function userprofileOperations(services: Services): UserprofileOperations {
-  const { config, store, clock, mailer, pictures, passwords } = services;
+  const { config, store, clock, mailer, pictureReader, passwords } = services;
 
   function toSession(session: SessionRecord, currentId: string): components['schemas']['Session'] {
     const { browserName, operatingSystem, deviceType } = parseUserAgent(session.userAgent);
@@ -77,11 +78,6 @@ export function userprofileOperations(services: Services): UserprofileOperations
     };
   }
 
-  async function replacePicture(userPk: number, path: string | null): Promise<void> {
-    const before = await store.users.setPicture(userPk, path);
-    if (before !== null) await pictures.remove(before);
-  }
-
   const isOwnPassword = async ({ email, passwordHash }: UserRecord, ip: string, password: string) =>
     (await passwords.match({ subject: accountSubject(email), ip, password, hashes: [passwordHash] })) === 0;
 
@@ -96,7 +92,7 @@ export function userprofileOperations(services: Services): UserprofileOperations
       const present = toUserResponse(user, config.publicUrl).profilePictureUrl;
       const { profilePictureUrl = present } = body;
       if (profilePictureUrl !== null && profilePictureUrl !== present) throw pictureNotYours();
-      if (profilePictureUrl === null) await replacePicture(user.pk, null);
+      if (profilePictureUrl === null) await store.users.setPicture(user.pk, null);
       return toUserResponse(
         await store.users.rename(user.pk, { firstName: newName(body.firstName), lastName: newName(body.lastName) }),
         config.publicUrl,
@@ -106,10 +102,11 @@ export function userprofileOperations(services: Services): UserprofileOperations
     async uploadProfilePicture({ user, request }) {
       const upload = await readUploadedFile(request, 'file', { limit: pictureLimit, tooLarge: pictureTooLarge });
       if (!upload) throw pictureMissing();
-      const stored = await pictures.store(upload, user.pk);
-      if ('fault' in stored) throw problemOfPicture(stored.fault);
-      await replacePicture(user.pk, stored.path);
-      return `${config.publicUrl}${stored.path}`;
+      const result = await pictureReader.read({ use: 'profile', bytes: upload }, user.pk);
+      if ('fault' in result) throw problemOfPicture(result.fault);
+      const url = newPictureUrl();
+      await store.users.setPicture(user.pk, { url, webp: Buffer.from(result.picture) });
+      return `${config.publicUrl}${url}`;
     },
 
     async changePassword({ body, user, principal, request }) {
@@ -152,8 +149,7 @@ export function userprofileOperations(services: Services): UserprofileOperations
     async deleteAccount({ body, user, request }) {
       if (user.passwordHash === null) throw noPasswordToDelete();
       if (!(await isOwnPassword(user, request.ip, body.password))) throw incorrectPassword();
-      const picture = await store.accounts.remove(user.pk, clock());
-      if (picture !== null) await pictures.remove(picture);
+      await store.accounts.remove(user.pk, clock());
       return undefined;
     },
   };

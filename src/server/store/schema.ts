@@ -45,6 +45,7 @@ export interface Database {
     passwordHash: string | null;
     firstName: string | null;
     lastName: string | null;
+    /** The path of the picture, unguessable and never used again. */
     pictureUrl: string | null;
     verifiedAt: number | null;
     createdAt: number;
@@ -55,6 +56,9 @@ export interface Database {
     /** From then on the account is closed. Its data is swept step by step, the account itself last. */
     deletedAt: number | null;
   };
+
+  /** In a table of its own, so that reads of users do not read the pictures. */
+  profilePictures: { userPk: number; webp: Buffer };
 
   sessions: {
     id: string;

@@ -324,11 +324,12 @@ describe.each(databases)('$name', ({ create }) => {
     for (const code of codes) await add({ code, tags: ['maths'] });
     const changed: string[] = [];
     store.onChange((code) => changed.push(code));
-    await store.users.setPicture(userPk, '/uploads/a.webp');
-    expect(await store.users.hasPicture('/uploads/a.webp')).toBe(true);
-    expect(await store.accounts.remove(userPk, 9)).toBe('/uploads/a.webp');
+    await store.users.setPicture(userPk, { url: '/uploads/a.webp', webp: Buffer.from('a') });
+    await store.accounts.remove(userPk, 9);
     expect(changed).toEqual(['*']);
-    expect(await store.users.hasPicture('/uploads/a.webp')).toBe(false);
+    expect(await store.users.picture('/uploads/a.webp')).toBeUndefined();
+    await store.users.setPicture(userPk, { url: '/uploads/late.webp', webp: Buffer.from('late') });
+    expect(await store.users.picture('/uploads/late.webp')).toBeUndefined();
     expect(await store.users.findByEmail(`user${addresses}@example.com`)).toBeUndefined();
     expect(await store.items.resolve(codes[0] ?? '')).toBe('deleted');
 
@@ -338,6 +339,18 @@ describe.each(databases)('$name', ({ create }) => {
     expect(swept).toEqual([2, 1, 1, 0]);
     for (const code of codes) expect(await store.items.resolve(code)).toBe('deleted');
     expect(await store.items.after('link', userPk, { after: undefined, limit: 10 })).toEqual([]);
+  });
+
+  test('keeps the last picture of an account', async () => {
+    const picture = (name: string) => ({ url: `/uploads/${name}-${userPk}.webp`, webp: Buffer.from(name) });
+    const [first, second] = [picture('first'), picture('second')];
+    await store.users.setPicture(userPk, first);
+    expect(await store.users.picture(first.url)).toEqual(first.webp);
+    await store.users.setPicture(userPk, second);
+    expect(await store.users.picture(first.url)).toBeUndefined();
+    expect(await store.users.picture(second.url)).toEqual(second.webp);
+    await store.users.setPicture(userPk, null);
+    expect(await store.users.picture(second.url)).toBeUndefined();
   });
 
   test('gives a code out once, whatever its case, and never again', async () => {

@@ -41,7 +41,6 @@ export interface Mail {
 
 export interface RunningServer {
   url: string;
-  dataDir: string;
   store: Store;
   mail: {
     messages(): Mail[];
@@ -130,7 +129,6 @@ export async function startServer(
   let stopped: Promise<void> | undefined;
   return {
     url,
-    dataDir: config.dataDir,
     store,
     mail: mailbox.face,
     disk: {

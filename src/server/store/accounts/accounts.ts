@@ -4,16 +4,18 @@ import type { Engine } from '../engine.ts';
 import type { ItemStore } from '../items/items.ts';
 
 /** Deletes accounts. */
-export const createAccountStore = ({ write, transaction }: Engine, items: ItemStore) => ({
-  /** Closes the account and all of its codes at once; a job sweeps the rest. Returns the path of its picture. */
-  async remove(userPk: number, now: number) {
-    const { id, email, pictureUrl } = await write
-      .selectFrom('users')
-      .selectAll()
-      .where('pk', '=', userPk)
-      .executeTakeFirstOrThrow();
-    await transaction(async (db, announce) => {
-      for (const table of ['sessions', 'registrations', 'mailTokens', 'passwordResets'] as const)
+export const createAccountStore = ({ write, transaction, rowLock }: Engine, items: ItemStore) => ({
+  /** Closes the account and all of its codes at once; a job sweeps the rest. */
+  remove: (userPk: number, now: number) =>
+    transaction(async (db, announce) => {
+      // First of all: what is added to the account at the same time waits for this, or is deleted below.
+      const { id, email } = await db
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('pk', '=', userPk)
+        .modifyEnd(rowLock)
+        .executeTakeFirstOrThrow();
+      for (const table of ['profilePictures', 'sessions', 'registrations', 'mailTokens', 'passwordResets'] as const)
         await db.deleteFrom(table).where('userPk', '=', userPk).execute();
       for (const table of ['mailQueue', 'sentMails'] as const)
         await db.deleteFrom(table).where('email', '=', email).execute();
@@ -32,9 +34,7 @@ export const createAccountStore = ({ write, transaction }: Engine, items: ItemSt
         .where('pk', '=', userPk)
         .execute();
       announce(everyCode);
-    });
-    return pictureUrl;
-  },
+    }),
 
   /** Deletes some rows of deleted accounts. Returns how many; 0 when none are left. */
   async sweep(limit: number) {

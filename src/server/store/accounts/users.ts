@@ -13,6 +13,12 @@ export interface GoogleIdentity {
   lastName: string | null;
 }
 
+interface Picture {
+  /** Its path. */
+  url: string;
+  webp: Buffer;
+}
+
 const findByEmail = (db: Db, email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst();
 
@@ -73,17 +79,29 @@ export const createUserStore = ({ write, transaction }: Engine) => ({
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  /** Returns the previous picture. */
-  setPicture: (pk: number, pictureUrl: string | null) =>
+  /** Instead of the one before. An account that was closed meanwhile gets none. */
+  setPicture: (pk: number, picture: Picture | null) =>
     transaction(async (db) => {
-      const before = await db.selectFrom('users').select('pictureUrl').where('pk', '=', pk).executeTakeFirstOrThrow();
-      await db.updateTable('users').set({ pictureUrl }).where('pk', '=', pk).execute();
-      return before.pictureUrl;
+      // First of all, so that two changes of one user wait for each other.
+      const { numUpdatedRows: open } = await db
+        .updateTable('users')
+        .set({ pictureUrl: picture?.url ?? null })
+        .where('pk', '=', pk)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirstOrThrow();
+      await db.deleteFrom('profilePictures').where('userPk', '=', pk).execute();
+      if (open && picture) await db.insertInto('profilePictures').values({ userPk: pk, webp: picture.webp }).execute();
     }),
 
-  async hasPicture(pictureUrl: string) {
-    const user = await write.selectFrom('users').select('pk').where('pictureUrl', '=', pictureUrl).executeTakeFirst();
-    return user !== undefined;
+  /** Undefined if no account has this one. */
+  async picture(url: string) {
+    const row = await write
+      .selectFrom('users')
+      .innerJoin('profilePictures', 'profilePictures.userPk', 'users.pk')
+      .select('profilePictures.webp')
+      .where('users.pictureUrl', '=', url)
+      .executeTakeFirst();
+    return row?.webp;
   },
 
   /** Ends all other sessions, and links that set a password. */

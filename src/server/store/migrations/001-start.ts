@@ -7,7 +7,7 @@ import type { Db } from '../schema.ts';
 const ofUser = (pk: string) => `${pk} not null references users (pk) on delete cascade`;
 const ofItem = (pk: string) => `${pk} not null references items (pk) on delete cascade`;
 
-const accountTables = ({ pk, serial, text, clustered }: ColumnTypes) => [
+const accountTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
   `create table users (
     pk ${serial},
     id ${text} not null unique,
@@ -15,7 +15,7 @@ const accountTables = ({ pk, serial, text, clustered }: ColumnTypes) => [
     password_hash ${text},
     first_name ${text},
     last_name ${text},
-    picture_url ${text},
+    picture_url ${text} unique,
     google_id ${text} unique,
     verified_at bigint,
     created_at bigint not null,
@@ -25,6 +25,8 @@ const accountTables = ({ pk, serial, text, clustered }: ColumnTypes) => [
   )`,
   'create index users_deleted on users (pk) where deleted_at is not null',
   'create index users_unverified on users (pk) where verified_at is null',
+
+  `create table profile_pictures (user_pk ${ofUser(pk)} primary key, webp ${bytes} not null)`,
 
   `create table sessions (
     id ${text} primary key,
