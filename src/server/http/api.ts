@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { FileResponse, OperationId, Operations } from '../operations/operation.ts';
-import { malformed, nothingHere, tooManyRequests, wrongContentType } from '../problems.ts';
-import { sourceOf } from '../rules/visitors.ts';
+import { malformed, nothingHere, wrongContentType } from '../problems.ts';
+import type { Store } from '../store/index.ts';
 import { principalOf } from './authentication.ts';
 import type { Authentication } from './authentication.ts';
+import { createCallLimit } from './callLimit.ts';
 import type { Contract } from './contract.ts';
 import { inTime } from './deadlines.ts';
 import type { Deadlines } from './deadlines.ts';
@@ -23,6 +23,7 @@ interface ApiOptions {
   contract: Contract;
   operations: Operations;
   authentication: Authentication;
+  store: Store;
   clock: () => number;
   deadlines: Deadlines;
   rateLimits: boolean;
@@ -53,7 +54,7 @@ async function sendFile(
 
 /** Serves everything under /api, as the contract describes it. */
 export async function serveApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { contract, operations, authentication, clock, deadlines, rateLimits, headers } = options;
+  const { contract, operations, authentication, store, clock, deadlines, rateLimits, headers } = options;
 
   scope.decorateRequest('principal', null);
   scope.setErrorHandler(answerFailure);
@@ -85,36 +86,14 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
 
   await scope.register(multipart);
   await scope.register(compress, { encodings: ['br', 'gzip'] });
-  await scope.register(rateLimit, {
-    global: false,
-    keyGenerator: (request) => sourceOf(request.ip),
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': false,
-    },
-    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1_000)),
-  });
-
-  if (rateLimits) {
-    const callAnything = scope.createRateLimit(contract.document['x-rate-limit']);
-    // Before anything costly happens.
-    scope.addHook('onRequest', async (request) => {
-      // Operations with their own limit, such as images, do not count here.
-      if (request.routeOptions.config.rateLimit) return;
-      const limit = await callAnything(request);
-      if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttlInSeconds);
-    });
-  }
+  if (rateLimits) scope.addHook('onRequest', createCallLimit({ store, clock, common: contract.commonLimit }));
 
   /** The options of a route beside method, path and schemas, which come from the contract. */
   function routeOf(id: OperationId): Omit<RouteOptions, 'method' | 'url'> {
     const spec = contract.specOf(id);
     const handle = operations[id] as (call: unknown) => Promise<unknown>;
     return {
-      config: rateLimits && spec.rateLimit ? { rateLimit: spec.rateLimit } : {},
+      config: spec.limit ? { limit: spec.limit } : {},
       bodyLimit: spec.bodyLimit,
       onRequest: spec.security.length > 0 ? [authentication.require(spec.security)] : [],
       preParsing: async (request, _reply, payload) => {

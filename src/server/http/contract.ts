@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { operations } from '../../generated/types.ts';
+import type { Limit } from '../rules/attempts.ts';
 import type { SecurityScheme } from './authentication.ts';
 
 export type OperationId = keyof operations;
@@ -10,9 +11,12 @@ interface Schema {
   allOf?: Schema[];
 }
 
+/** Milliseconds. */
+const windows = { '1 second': 1_000, '1 minute': 60_000 };
+
 interface RateLimit {
   max: number;
-  timeWindow: string;
+  timeWindow: keyof typeof windows;
 }
 
 interface Response {
@@ -64,11 +68,14 @@ export interface OperationSpec {
   joinedLists: string[];
   /** One of these must identify the caller; empty for an operation that is open to everyone. */
   security: SecurityScheme[];
-  rateLimit: RateLimit | undefined;
+  /** Of the calls from one address; undefined for the common one. */
+  limit: Limit | undefined;
 }
 
 const file = new URL('../../../openapi/shortener.yaml', import.meta.url);
 const envelope = '#/components/schemas/Envelope';
+
+const limitOf = (name: string, { max, timeWindow }: RateLimit): Limit => ({ name, max, window: windows[timeWindow] });
 
 function parseContract() {
   const text = readFileSync(file, 'utf8');
@@ -104,7 +111,7 @@ function parseContract() {
         place === 'query' && explode === false && name ? [name] : [],
       ),
       security: (operation.security ?? document.security).map((requirement) => schemeOf(requirement)),
-      rateLimit: operation['x-rate-limit'],
+      limit: operation['x-rate-limit'] && limitOf(operation.operationId ?? '', operation['x-rate-limit']),
     };
   }
 
@@ -122,6 +129,8 @@ function parseContract() {
   return {
     text,
     document,
+    /** For all operations together that have no limit of their own. */
+    commonLimit: limitOf('call', document['x-rate-limit']),
     specOf(id: OperationId): OperationSpec {
       const found = specs.get(id);
       if (!found) throw new Error(`The contract has no operation ${id}`);

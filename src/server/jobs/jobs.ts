@@ -11,6 +11,8 @@ const hour = 3_600 * second;
 const day = 24 * hour;
 /** Rows in one step: few enough that redirects do not notice. */
 const sweptAtOnce = 250;
+/** Counted attempts in one step. */
+const attemptsAtOnce = 10_000;
 /** Clicks in one step. Many on one link cost little more than one, so steps grow while they are quick. */
 const clicksAtOnce = { least: 250, most: 1_000 };
 const quickStep = 5;
@@ -89,8 +91,9 @@ export function startJobs({ store, sessionUses, spool, userAgentParser, clock, l
       : (await store.accounts.sweep(linksAtOnce)) +
         (await store.clicks.sweep(sweptAtOnce)) +
         (await store.clicks.sweepSources(clock(), sweptAtOnce));
+    const forgotten = await store.attempts.sweep(clock(), attemptsAtOnce);
     await sweepExpired();
-    return hasMoreClicks || swept > 0;
+    return hasMoreClicks || swept > 0 || forgotten === attemptsAtOnce;
   }
 
   async function run(): Promise<void> {

@@ -5,6 +5,7 @@ import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 import { hashPassword } from '../rules/passwords.ts';
+import { createAttempts } from '../rules/attempts.ts';
 import { createPasswords } from './passwords.ts';
 
 interface Try {
@@ -141,7 +142,12 @@ describe('with a clock and waits of the test', () => {
   });
 
   function passwords() {
+    const attempts = createAttempts();
     const { match } = createPasswords({
+      attempts: {
+        count: (...given) => Promise.resolve(attempts.count(...given)),
+        forgive: (...given) => Promise.resolve(attempts.forgive(...given)),
+      },
       clock: () => now,
       isOn: true,
       wait: (milliseconds) => {

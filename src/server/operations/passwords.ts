@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { normalizeEmail } from '../../shared/email.ts';
 import { tooManyRequests } from '../problems.ts';
 import { hashPassword, verifyPassword } from '../rules/passwords.ts';
-import { createAttempts } from '../rules/attempts.ts';
 import { sourceOf } from '../rules/visitors.ts';
+import type { Store } from '../store/index.ts';
+import { unlessUnavailable } from '../store/unavailable.ts';
 import { createTurns } from './turns.ts';
 
 const window = 600_000;
@@ -35,6 +36,7 @@ interface PasswordAttempt {
 }
 
 interface PasswordsOptions {
+  attempts: Pick<Store['attempts'], 'count' | 'forgive'>;
   clock: () => number;
   isOn: boolean;
   wait?: (milliseconds: number) => Promise<unknown>;
@@ -44,10 +46,7 @@ interface PasswordsOptions {
  * Compares and hashes passwords, and limits both. Wrong passwords are counted by subject and source together, so that
  * nobody can lock others out of an account or a link. From many sources at once they are delayed.
  */
-export function createPasswords({ clock, isOn, wait = sleep }: PasswordsOptions) {
-  const ofOne = createAttempts({ max: wrongForOne, window, clock });
-  const ofAll = createAttempts({ max: wrongForAll, window, clock });
-  const ofSubject = createAttempts({ max: Infinity, window, clock });
+export function createPasswords({ attempts, clock, isOn, wait = sleep }: PasswordsOptions) {
   const turns = createTurns({ atOnce: hashedAtOnce, maxWaitingOfOne: maxWaitingOfOneSource, maxWaiting });
 
   /** The index of the first hash that fits, or -1. Takes the same time if some are missing. */
@@ -67,19 +66,22 @@ export function createPasswords({ clock, isOn, wait = sleep }: PasswordsOptions)
     async match({ subject, ip, password, hashes }: PasswordAttempt): Promise<number> {
       if (!isOn) return compare(hashes, password);
       const source = sourceOf(ip);
-      const counters = [
-        [ofOne, `${source} ${subject}`],
-        [ofAll, source],
-        [ofSubject, subject],
-      ] as const;
-      const until = Math.max(...counters.map(([attempts, name]) => attempts.wait(name)));
-      if (until > 0) throw tooManyRequests(Math.ceil(until / 1_000));
+      const limits = [
+        { name: `from ${source} to ${subject}`, max: wrongForOne, window },
+        { name: `from ${source}`, max: wrongForAll, window },
+        { name: `to ${subject}`, max: Infinity, window },
+      ];
+      const now = clock();
       // Counted before it is compared. Otherwise many at the same time would all pass.
-      for (const [attempts, name] of counters) attempts.count(name);
-      const beyond = ofSubject.countOf(subject) - wrongUnslowed;
+      const counted = await attempts.count(limits, now);
+      if (!counted.isAllowed) throw tooManyRequests(Math.ceil((counted.until - now) / 1_000));
+      const beyond = (counted.counts.at(-1) ?? 0) - wrongUnslowed;
       if (beyond > 0) await wait(Math.min(beyond * slowerBy, slowest));
       const found = await turns.take(source, () => compare(hashes, password));
-      if (found >= 0) for (const [attempts, name] of counters) attempts.forgive(name);
+      if (found >= 0) {
+        const names = limits.map(({ name }) => name);
+        await attempts.forgive(names, clock()).catch(unlessUnavailable);
+      }
       return found;
     },
   };

@@ -1,52 +1,43 @@
 import { createAttempts } from './attempts.ts';
 
-test('counts within a window that begins with the first try', () => {
-  let now = 0;
-  const attempts = createAttempts({ max: 2, window: 1_000, clock: () => now });
-  expect(attempts.wait('ada')).toBe(0);
-  attempts.count('ada');
-  expect(attempts.wait('ada')).toBe(0);
-  expect(attempts.countOf('ada')).toBe(1);
-  now = 400;
-  attempts.count('ada');
-  expect(attempts.wait('ada')).toBe(600);
-  expect(attempts.wait('bob')).toBe(0);
-  now = 999;
-  expect(attempts.wait('ada')).toBe(1);
-  now = 1_000;
-  expect([attempts.wait('ada'), attempts.countOf('ada')]).toEqual([0, 0]);
-  now = 1_500;
-  attempts.count('ada');
-  expect([attempts.wait('ada'), attempts.countOf('ada')]).toEqual([0, 1]);
-  attempts.count('ada');
-  expect(attempts.wait('ada')).toBe(1_000);
+const limit = (name: string, max = 2) => ({ name, max, window: 1_000 });
+
+test('counts in a window that begins with the first attempt', () => {
+  const attempts = createAttempts();
+  expect(attempts.count([limit('ada')], 0)).toEqual({ isAllowed: true, counts: [1] });
+  expect(attempts.count([limit('ada')], 400)).toEqual({ isAllowed: true, counts: [2] });
+  expect(attempts.count([limit('ada')], 400)).toEqual({ isAllowed: false, until: 1_000 });
+  expect(attempts.count([limit('bob')], 400)).toEqual({ isAllowed: true, counts: [1] });
+  expect(attempts.count([limit('ada')], 999)).toEqual({ isAllowed: false, until: 1_000 });
+  expect(attempts.count([limit('ada')], 1_000)).toEqual({ isAllowed: true, counts: [1] });
+  expect(attempts.count([limit('ada', 1)], 1_001)).toEqual({ isAllowed: false, until: 2_000 });
 });
 
-test('whoever has not tried has no attempts', () => {
-  const attempts = createAttempts({ max: 1, window: 1_000, clock: () => 0 });
-  expect([attempts.wait('ada'), attempts.countOf('ada')]).toEqual([0, 0]);
+test('counts under all names or none, and is refused until the last of them is free', () => {
+  const attempts = createAttempts();
+  attempts.count([limit('all', 1)], 0);
+  attempts.count([limit('one', 1)], 500);
+  expect(attempts.count([limit('one', 1), limit('all', 1), limit('other')], 600)).toEqual({
+    isAllowed: false,
+    until: 1_500,
+  });
+  expect(attempts.count([limit('other'), limit('any', Infinity)], 600)).toEqual({ isAllowed: true, counts: [1, 1] });
 });
 
 test('takes attempts back', () => {
-  const attempts = createAttempts({ max: 1, window: 1_000, clock: () => 0 });
-  attempts.forgive('ada');
-  attempts.count('ada');
-  expect(attempts.wait('ada')).toBe(1_000);
-  attempts.forgive('ada');
-  expect(attempts.wait('ada')).toBe(0);
+  const attempts = createAttempts();
+  attempts.forgive(['ada'], 0);
+  attempts.count([limit('ada')], 0);
+  attempts.count([limit('ada')], 0);
+  attempts.forgive(['ada', 'bob'], 0);
+  expect(attempts.count([limit('ada')], 0)).toEqual({ isAllowed: true, counts: [2] });
+  attempts.forgive(['ada'], 1_000);
+  expect(attempts.count([limit('ada')], 1_000)).toEqual({ isAllowed: true, counts: [1] });
 });
 
-test('takes back one attempt at a time', () => {
-  const attempts = createAttempts({ max: 2, window: 1_000, clock: () => 0 });
-  attempts.count('ada');
-  attempts.count('ada');
-  attempts.forgive('ada');
-  expect([attempts.wait('ada'), attempts.countOf('ada')]).toEqual([0, 1]);
-});
-
-test('remembers 50,000 names at most, the latest', () => {
-  const attempts = createAttempts({ max: 1, window: 1_000, clock: () => 0 });
-  for (let name = 0; name <= 50_000; name += 1) attempts.count(String(name));
-  expect(attempts.wait('0')).toBe(0);
-  expect(attempts.wait('1')).toBe(1_000);
+test('forgets the oldest names first, so that memory does not grow', () => {
+  const attempts = createAttempts();
+  for (let name = 0; name <= 100_000; name += 1) attempts.count([limit(String(name), 1)], 0);
+  expect(attempts.count([limit('1', 1)], 0)).toMatchObject({ isAllowed: false });
+  expect(attempts.count([limit('0', 1)], 0)).toMatchObject({ isAllowed: true });
 });

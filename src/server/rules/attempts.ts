@@ -1,12 +1,15 @@
 import { boundedCache } from './boundedCache.ts';
 
-interface AttemptsOptions {
-  /** Allowed within the window, which begins with the first. */
+/** How often something may be done under a name, in a window that begins with the first time. */
+export interface Limit {
+  name: string;
   max: number;
   /** Milliseconds. */
   window: number;
-  clock: () => number;
 }
+
+/** `counts`: how often it was done under each name, this time included. `until`: when the last used-up window ends. */
+export type Counted = { isAllowed: true; counts: number[] } | { isAllowed: false; until: number };
 
 interface Window {
   count: number;
@@ -14,33 +17,40 @@ interface Window {
 }
 
 /** Names. Beyond them the oldest are forgotten, so that memory does not grow. */
-const remembered = 50_000;
+const remembered = 100_000;
 
-/** Counts attempts by name within a time window. */
-export function createAttempts({ max, window, clock }: AttemptsOptions) {
+/** Counts attempts in memory. */
+export function createAttempts() {
   const windows = boundedCache<string, Window>(remembered);
 
-  function windowOf(name: string): Window | undefined {
+  function windowOf(name: string, now: number): Window | undefined {
     const found = windows.get(name);
-    return found && found.endsAt > clock() ? found : undefined;
+    return found && found.endsAt > now ? found : undefined;
   }
 
   return {
-    /** Milliseconds until another attempt is allowed; 0 if one is allowed now. */
-    wait(name: string): number {
-      const found = windowOf(name);
-      return found && found.count >= max ? found.endsAt - clock() : 0;
+    /** Counts one attempt under all of these names, or under none if one is used up. */
+    count(limits: readonly Limit[], now: number): Counted {
+      const known = limits.map(({ name }) => windowOf(name, now));
+      const ends = known.flatMap((found, index) =>
+        found && found.count >= (limits[index]?.max ?? 0) ? [found.endsAt] : [],
+      );
+      if (ends.length > 0) return { isAllowed: false, until: Math.max(...ends) };
+      const counts = limits.map(({ name, window }, index) => {
+        const counted = known[index] ?? { count: 0, endsAt: now + window };
+        counted.count += 1;
+        windows.set(name, counted);
+        return counted.count;
+      });
+      return { isAllowed: true, counts };
     },
-    countOf: (name: string): number => windowOf(name)?.count ?? 0,
-    count(name: string): void {
-      const found = windowOf(name) ?? { count: 0, endsAt: clock() + window };
-      found.count += 1;
-      windows.set(name, found);
-    },
+
     /** Takes one attempt back. */
-    forgive(name: string): void {
-      const found = windowOf(name);
-      if (found) found.count = Math.max(0, found.count - 1);
+    forgive(names: readonly string[], now: number): void {
+      for (const name of names) {
+        const found = windowOf(name, now);
+        if (found) found.count = Math.max(0, found.count - 1);
+      }
     },
   };
 }

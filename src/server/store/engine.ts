@@ -1,4 +1,5 @@
 import type { Expression, RawBuilder } from 'kysely';
+import type { Counted, Limit } from '../rules/attempts.ts';
 import type { Db, ItemKind } from './schema.ts';
 
 export interface NewClick {
@@ -45,6 +46,17 @@ export interface SearchIndex {
   candidates(db: Db, owner: ItemOwner, text: string): Promise<RawBuilder<{ pk: number }>>;
 }
 
+/** Counts attempts by name, on all servers that share the database. */
+export interface Attempts {
+  create(db: Db): Promise<void>;
+  /** Counts one attempt under all of these names, or under none if one is used up. */
+  count(limits: readonly Limit[], now: number): Promise<Counted>;
+  /** Takes one attempt back. */
+  forgive(names: readonly string[], now: number): Promise<void>;
+  /** Forgets some windows that have ended. Returns how many. */
+  sweep(db: Db, now: number, limit: number): Promise<number>;
+}
+
 /** What tables are made of, in words of the database. */
 export interface ColumnTypes {
   bytes: string;
@@ -78,6 +90,7 @@ export interface Engine {
     readonly recent: Db;
   };
   readonly search: SearchIndex;
+  readonly attempts: Attempts;
   /** A column that no index is to be chosen for. */
   unindexed<T>(column: RawBuilder<T>): RawBuilder<T>;
   readonly types: ColumnTypes;

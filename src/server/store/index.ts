@@ -36,6 +36,11 @@ export function createStore(engine: Engine) {
     analytics: createAnalyticsStore(engine),
     subscriptions: createSubscriptionStore(engine),
     usage: createUsageStore(engine),
+    attempts: {
+      count: engine.attempts.count,
+      forgive: engine.attempts.forgive,
+      sweep: (now: number, limit: number) => engine.attempts.sweep(engine.write, now, limit),
+    },
     isAvailable: engine.isAvailable,
     isListening: engine.isListening,
     isLeader: engine.isLeader,

@@ -256,6 +256,7 @@ export const start = (engine: Engine): Migration => ({
     ])
       await sql.raw(statement).execute(db);
     await engine.search.create(db);
+    await engine.attempts.create(db);
     await db
       .insertInto('userAgents')
       .values({ pk: otherSource, ...otherUserAgent })

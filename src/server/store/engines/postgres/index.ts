@@ -4,6 +4,7 @@ import { everyCode } from '../../engine.ts';
 import { createStore } from '../../index.ts';
 import type { Store } from '../../index.ts';
 import type { Db } from '../../schema.ts';
+import { createPostgresAttempts } from './attempts.ts';
 import { createAvailability } from './availability.ts';
 import { createClickWriter } from './clicks.ts';
 import { connectClient, createPool } from './connections.ts';
@@ -57,6 +58,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     write,
     read: { latest: read, recent: read },
     search: postgresSearch,
+    attempts: createPostgresAttempts(pools.write),
     // The planner knows from its statistics which index to choose.
     unindexed: (column) => column,
     rowLock: sql`for update`,

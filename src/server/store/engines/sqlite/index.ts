@@ -4,7 +4,8 @@ import Sqlite from 'better-sqlite3';
 import { SqliteDriver, sql } from 'kysely';
 import type { DatabaseConnection, SqliteDialectConfig, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Engine } from '../../engine.ts';
+import { createAttempts } from '../../../rules/attempts.ts';
+import type { Attempts, Engine } from '../../engine.ts';
 import { createStore } from '../../index.ts';
 import type { Store } from '../../index.ts';
 import { createAvailability } from './availability.ts';
@@ -62,6 +63,17 @@ function connect(file: string): Sqlite.Database {
   return connection;
 }
 
+/** There is one server, so its memory is enough. */
+function attemptsInMemory(): Attempts {
+  const attempts = createAttempts();
+  return {
+    create: () => Promise.resolve(),
+    count: (limits, now) => Promise.resolve(attempts.count(limits, now)),
+    forgive: (names, now) => Promise.resolve(attempts.forgive(names, now)),
+    sweep: () => Promise.resolve(0),
+  };
+}
+
 /**
  * The embedded database. One connection on this thread makes all changes; long reads run on another thread, so that
  * redirects do not wait for them. `:memory:` is for tests, and has one connection only.
@@ -85,6 +97,7 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     // Its connection sees each commit at once.
     read: { latest: read, recent: read },
     search: sqliteSearch,
+    attempts: attemptsInMemory(),
     // No index has the value of an expression. Without statistics, the planner takes one for as good as another.
     unindexed: (column) => sql`+${column}`,
     types: {

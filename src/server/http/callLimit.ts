@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { tooManyRequests } from '../problems.ts';
+import { createAttempts } from '../rules/attempts.ts';
+import type { Counted, Limit } from '../rules/attempts.ts';
+import { boundedCache } from '../rules/boundedCache.ts';
+import { sourceOf } from '../rules/visitors.ts';
+import type { Store } from '../store/index.ts';
+import { unlessUnavailable } from '../store/unavailable.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the calls from one address. */
+    limit?: Limit;
+  }
+}
+
+interface CallLimitOptions {
+  store: Store;
+  clock: () => number;
+  /** For all operations together that have no limit of their own. */
+  common: Limit;
+}
+
+const remembered = 10_000;
+
+/** A hook that refuses who calls too often, before anything costly happens. */
+export function createCallLimit({ store, clock, common }: CallLimitOptions) {
+  /** Counts while the database is away: what needs no database works on. */
+  const own = createAttempts();
+  /** Until when names are used up: refusing them costs the database nothing. */
+  const refused = boundedCache<string, number>(remembered);
+
+  async function count(limit: Limit, now: number): Promise<Counted> {
+    const until = refused.get(limit.name) ?? 0;
+    if (until > now) return { isAllowed: false, until };
+    const counted = store.isAvailable() && (await store.attempts.count([limit], now).catch(unlessUnavailable));
+    return counted || own.count([limit], now);
+  }
+
+  return async (request: FastifyRequest): Promise<void> => {
+    const { name, ...limit } = request.routeOptions.config.limit ?? common;
+    const [now, ofSource] = [clock(), `${name} ${sourceOf(request.ip)}`];
+    const counted = await count({ ...limit, name: ofSource }, now);
+    if (counted.isAllowed) return;
+    refused.set(ofSource, counted.until);
+    throw tooManyRequests(Math.ceil((counted.until - now) / 1_000));
+  };
+}
