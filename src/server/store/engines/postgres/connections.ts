@@ -10,6 +10,8 @@ const statementWithin = 15_000;
 const lockWithin = 5_000;
 /** When the server does not even say that it was too long: a connection that nobody answers any more. */
 const answerWithin = 20_000;
+/** For short statements that others wait for. */
+export const soonAnswered = 3_000;
 
 const numbers = new Set<number>([types.builtins.INT8, types.builtins.NUMERIC]);
 
@@ -51,10 +53,10 @@ async function onPrimary<T>(hosts: Hosts, connect: () => Promise<T>): Promise<T>
   }
 }
 
-/** A connection of its own to the primary. */
+/** A connection of its own to the primary, for short statements. */
 export async function connectClient(hosts: Hosts): Promise<Client> {
   return onPrimary(hosts, async () => {
-    const client = new Client({ ...hosts.parameters(), ...settings } as ClientConfig);
+    const client = new Client({ ...hosts.parameters(), ...settings, query_timeout: soonAnswered } as ClientConfig);
     // Without a listener, a cut connection would end the process.
     client.on('error', () => undefined);
     try {

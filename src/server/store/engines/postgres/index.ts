@@ -7,7 +7,7 @@ import type { Db } from '../../schema.ts';
 import { createPostgresAttempts } from './attempts.ts';
 import { createAvailability } from './availability.ts';
 import { createClickWriter } from './clicks.ts';
-import { connectClient, createPool } from './connections.ts';
+import { connectClient, createPool, soonAnswered } from './connections.ts';
 import { createHosts } from './hosts.ts';
 import { kyselyOn } from './kysely.ts';
 import { channel, createListener } from './listener.ts';
@@ -30,7 +30,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
   const hosts = createHosts(url);
   const availability = createAvailability();
   const pools = {
-    clicks: createPool({ hosts, availability, max: 1 }),
+    clicks: createPool({ hosts, availability, max: 1, parameters: { query_timeout: soonAnswered } }),
     write: createPool({ hosts, availability, max: writers }),
     // Several statements of one transaction see the same state.
     read: createPool({

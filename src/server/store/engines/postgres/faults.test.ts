@@ -1,0 +1,229 @@
+/** What happens to several servers on one PostgreSQL, and when the way to it is broken. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { startProxy } from '../../../../testing/proxy.ts';
+import type { Proxy } from '../../../../testing/proxy.ts';
+import { createDatabase } from '../../../../testing/postgres/database.ts';
+import { parseUserAgent } from '../../../rules/userAgents.ts';
+import type { Engine, NewClick } from '../../engine.ts';
+import { createStore } from '../../index.ts';
+import type { Store } from '../../index.ts';
+import { StoreUnavailable } from '../../unavailable.ts';
+import { createPostgresEngine } from './index.ts';
+
+let url: string;
+const opened: { store: Store; proxy: Proxy }[] = [];
+
+beforeAll(async () => {
+  url = await createDatabase();
+});
+
+afterEach(async () => {
+  for (const { store, proxy } of opened.splice(0)) {
+    await store.close();
+    await proxy.close();
+  }
+});
+
+/** One of several servers on the database, with a network of its own. */
+async function server(): Promise<{ engine: Engine; store: Store; proxy: Proxy }> {
+  const proxy = await startProxy(Number(new URL(url).port));
+  const through = new URL(url);
+  through.port = String(proxy.port);
+  const engine = createPostgresEngine({ url: through.href });
+  const store = createStore(engine);
+  await store.open();
+  opened.push({ store, proxy });
+  return { engine, store, proxy };
+}
+
+let emails = 0;
+
+async function addLink({ items, registrations }: Store) {
+  emails += 1;
+  const registered = { email: `ada${emails}@example.com`, passwordHash: 'hash', firstName: null, lastName: null };
+  const { userPk } = await registrations.add({ ...registered, createdAt: 1 });
+  const times = { activatesAt: null, expiresAt: null, createdAt: 1 };
+  const details = { destination: 'https://example.com/', passwordHash: null, tags: [] };
+  const link = await items.create('link', { userPk, code: `code-${emails}`, ...details, ...times }, Infinity);
+  if (typeof link === 'string') throw new Error(link);
+  return { userPk, ...link };
+}
+
+const click = (itemPk: number, details: Partial<NewClick> = {}): NewClick => ({
+  itemPk,
+  parentPk: null,
+  at: Date.UTC(2026, 10, 22),
+  userAgent: 'agent',
+  referrer: null,
+  geo: { ip: '192.0.2.0', country: 'NL', region: null, city: null },
+  ...details,
+});
+
+const until = async (isDone: () => boolean | Promise<boolean>) => {
+  while (!(await isDone())) await sleep(20);
+};
+
+async function rollUp({ userAgents, rollup }: Store): Promise<number> {
+  await userAgents.describePending(parseUserAgent, 100);
+  return rollup.advance(50);
+}
+
+const clicksOn = async ({ analytics }: Store, pk: number) =>
+  (await analytics.of(pk, { firstDay: 0, recent: 1, names: 10 })).total;
+
+test('connections that are cut are made anew, and nothing else breaks', async () => {
+  const { store, proxy } = await server();
+  const { userPk, id, pk } = await addLink(store);
+  let answered = 0;
+  let failed = 0;
+  for (let round = 0; round < 10; round += 1) {
+    const calls = Array.from({ length: 20 }, async (_, index) => {
+      if (index === 10) proxy.cut();
+      await (index % 2 === 0 ? store.items.find('link', userPk, id) : store.clicks.append([click(pk)]));
+    });
+    for (const { status, reason } of (await Promise.allSettled(calls)) as PromiseRejectedResult[]) {
+      if (status === 'rejected') expect(reason).toBeInstanceOf(StoreUnavailable);
+      if (status === 'rejected') failed += 1;
+      else answered += 1;
+    }
+  }
+  expect(answered + failed).toBe(200);
+  await until(async () => (await store.items.find('link', userPk, id).catch(() => undefined)) !== undefined);
+  await store.probe();
+  expect(store.isAvailable()).toBe(true);
+});
+
+test('while connections are refused everything says so soon, and works again afterwards', async () => {
+  const { store, proxy } = await server();
+  const { userPk, id, pk } = await addLink(store);
+  proxy.refuse();
+  await expect(store.items.find('link', userPk, id)).rejects.toThrow(StoreUnavailable);
+  await expect(store.clicks.append([click(pk)])).rejects.toThrow(StoreUnavailable);
+  expect(store.isAvailable()).toBe(false);
+  await expect(store.probe()).rejects.toThrow(StoreUnavailable);
+  proxy.heal();
+  await store.probe();
+  expect(store.isAvailable()).toBe(true);
+  expect(await store.items.find('link', userPk, id)).toMatchObject({ id });
+});
+
+test('a connection on which nothing arrives any more does not hold up a click for ever', async () => {
+  const { store, proxy } = await server();
+  const { pk } = await addLink(store);
+  await store.clicks.append([click(pk)]);
+  proxy.silence();
+  await expect(store.clicks.append([click(pk)])).rejects.toThrow(StoreUnavailable);
+  proxy.heal();
+  await store.clicks.append([click(pk)]);
+  expect(await clicksOn(store, pk)).toBe(2);
+});
+
+test('a batch whose answer is lost is sent again and counted once', async () => {
+  const { store, proxy } = await server();
+  const { pk } = await addLink(store);
+  await store.clicks.append([click(pk)], { spool: 'sent', first: 1, last: 1 });
+  proxy.loseAnswers();
+  await expect(store.clicks.append([click(pk)], { spool: 'sent', first: 2, last: 2 })).rejects.toThrow(
+    StoreUnavailable,
+  );
+  proxy.heal();
+  await store.clicks.append([click(pk)], {
+    spool: 'disk',
+    first: 1,
+    last: 1,
+    unless: { spool: 'sent', number: 2 },
+  });
+  expect(await clicksOn(store, pk)).toBe(2);
+});
+
+test('a batch that arrives after it was given up is not counted a second time', async () => {
+  const { store } = await server();
+  const { pk } = await addLink(store);
+  const again = { spool: 'file', first: 1, last: 1, unless: { spool: 'late', number: 1 } };
+  await store.clicks.append([click(pk)], again);
+  await store.clicks.append([click(pk)], { spool: 'late', first: 1, last: 1 });
+  await store.clicks.append([click(pk)], again);
+  expect(await clicksOn(store, pk)).toBe(1);
+});
+
+test('a change is heard of by the other servers, and a gap as if everything had changed', async () => {
+  const [one, other] = [await server(), await server()];
+  const { userPk, id } = await addLink(one.store);
+  const heard: string[] = [];
+  await until(() => other.store.isListening());
+  other.store.onChange((code) => heard.push(code));
+  await one.store.items.change('link', userPk, id, () => ({ isActive: false, updatedAt: 2 }));
+  await until(() => heard.length > 0);
+  expect(heard).toEqual([`code-${emails}`]);
+  other.proxy.cut();
+  await until(() => heard.length > 1);
+  expect(heard).toEqual([`code-${emails}`, '*']);
+});
+
+test('who hears nothing any more knows it within five seconds', async () => {
+  const { store, proxy } = await server();
+  await until(() => store.isListening());
+  proxy.silence();
+  const began = performance.now();
+  await until(() => !store.isListening());
+  expect(performance.now() - began).toBeLessThan(5_000);
+  proxy.heal();
+  await until(() => store.isListening());
+});
+
+test('one server at a time does the jobs, and another takes over', async () => {
+  const one = await server();
+  await until(() => one.store.isLeader());
+  const other = await server();
+  await until(() => other.store.isListening());
+  await sleep(1_500);
+  expect([one.store.isLeader(), other.store.isLeader()]).toEqual([true, false]);
+  one.proxy.refuse();
+  await until(() => other.store.isLeader());
+  expect(one.store.isLeader()).toBe(false);
+  one.proxy.heal();
+});
+
+test('three servers that append, roll up and change at the same time count exactly', async () => {
+  const servers = [await server(), await server(), await server()];
+  const [{ store }] = servers as [(typeof servers)[0]];
+  const links = [await addLink(store), await addLink(store)];
+  const perServer = 40;
+  let appending = servers.length;
+  await Promise.all([
+    ...servers.map(async (each, index) => {
+      for (let number = 0; number < perServer; number += 1) {
+        await each.store.clicks.append(
+          links.flatMap(({ pk }) => [click(pk, { userAgent: `agent ${number % 7}`, at: Date.UTC(2026, number % 12) })]),
+        );
+        await sleep(((index + number) % 5) * 3);
+      }
+      appending -= 1;
+    }),
+    ...servers.map(async (each) => {
+      while (appending > 0) {
+        await rollUp(each.store);
+        await sleep(5);
+      }
+    }),
+    (async () => {
+      for (let number = 0; appending > 0; number += 1) {
+        for (const { userPk, id } of links)
+          await servers[1]?.store.items.change('link', userPk, id, () => ({
+            destination: `https://example.com/${number}`,
+            updatedAt: number,
+          }));
+      }
+    })(),
+  ]);
+  while ((await rollUp(store)) > 0);
+  for (const { pk, userPk, id } of links) {
+    const { total, facets, days } = await store.analytics.of(pk, { firstDay: 0, recent: 1, names: 10 });
+    const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0);
+    expect([total, sum(days.values()), sum(facets.browser.map(({ count }) => count))]).toEqual([120, 120, 120]);
+    expect((await store.items.find('link', userPk, id))?.clickCount).toBe(120);
+  }
+  const { rows } = await sql<{ count: number }>`select count(*) as count from clicks`.execute(servers[0]!.engine.write);
+  expect(rows[0]?.count).toBeGreaterThanOrEqual(240);
+});
