@@ -3,6 +3,7 @@
  * stop.
  */
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -10,6 +11,10 @@ import { openDataFolder } from './dataFolder.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { openPostgres } from './store/engines/postgres/index.ts';
 import { openSqlite } from './store/engines/sqlite/index.ts';
+import { StoreUnavailable } from './store/unavailable.ts';
+
+/** Milliseconds. */
+const retryAfter = 1_000;
 
 /** @throws ConfigError with sentences for whoever starts the service */
 function settings(): Config {
@@ -22,19 +27,36 @@ function settings(): Config {
   return readConfig(process.env);
 }
 
+/** A database that is away is waited for: servers may be started before it. */
+async function onceAvailable<T>(work: () => Promise<T>): Promise<T> {
+  for (let hasSaidSo = false; ; hasSaidSo = true) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      const { cause } = error;
+      if (!hasSaidSo)
+        console.error(`The database cannot be used yet (${cause instanceof Error ? cause.message : String(cause)}).`);
+      await sleep(retryAfter);
+    }
+  }
+}
+
 async function start(): Promise<void> {
   const config = settings();
   openDataFolder(config.dataDir);
   const store = config.databaseUrl
     ? openPostgres({ url: config.databaseUrl })
     : openSqlite({ file: path.join(config.dataDir, 'curtly.sqlite') });
-  const app = await buildApp({
-    config,
-    store,
-    clock: Date.now,
-    mail: createMailTransport(config, console.log),
-    spoolFile: path.join(config.dataDir, 'clicks-waiting'),
-  });
+  const app = await onceAvailable(() =>
+    buildApp({
+      config,
+      store,
+      clock: Date.now,
+      mail: createMailTransport(config, console.log),
+      spoolFile: path.join(config.dataDir, 'clicks-waiting'),
+    }),
+  );
 
   let stopping = false;
   const stop = () => {

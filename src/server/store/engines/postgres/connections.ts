@@ -112,8 +112,10 @@ export function createPool({ hosts, availability, max, parameters }: PoolOptions
     Client: PrimaryClient,
     verify: (client, done) => void refuseStandby(client).then(() => done(), done),
   });
-  // An idle connection was cut. The pool has dropped it.
+  // An idle connection was cut, and one that is in use. The pool drops the first, and who uses the second has its error:
+  // without listeners either would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   return {
     connect: () => availability.guard(async () => guarded(await onPrimary(hosts, () => pool.connect()), availability)),

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const refused = 'ECONNREFUSED';
+
+/**
+ * Sends each request to the next server. One that takes no connection is passed over; a request that has begun is not
+ * sent again, since nobody knows what became of it.
+ */
+export async function startBalancer(ports: readonly number[]) {
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, attempts: number): void {
+    turn = (turn + 1) % ports.length;
+    const { method, url, headers } = incoming;
+    const upstream = request({ agent, host: '127.0.0.1', port: ports[turn], method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', () => outgoing.destroy());
+      answer.pipe(outgoing);
+    });
+    upstream.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === refused && attempts < ports.length) forward(incoming, outgoing, body, attempts + 1);
+      else if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end();
+    });
+    upstream.end(body);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('end', () => forward(incoming, outgoing, Buffer.concat(parts), 1));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      agent.destroy();
+      await once(server, 'close');
+    },
+  };
+}

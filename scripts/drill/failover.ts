@@ -1,0 +1,247 @@
+/**
+ * Three servers on a PostgreSQL with a synchronous standby, under load, while servers and the primary are killed. Every
+ * click and change that was answered has to be there afterwards, once. `npm run drill`, or `npm run drill -- 120` for so
+ * many seconds; prints what it counted, and fails if anything is lost, double or beyond a quota.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { freePort } from '../../src/testing/environment/freePort.ts';
+import { startCluster } from '../../src/testing/postgres/cluster.ts';
+import type { Cluster } from '../../src/testing/postgres/cluster.ts';
+import { startBalancer } from './balancer.ts';
+import { createServerProcess } from './servers.ts';
+
+const password = 'Engine1843';
+const standbyName = 'standby';
+const database = 'curtly';
+const serverCount = 3;
+const visitors = 6;
+const linksOfFreePlan = 50;
+
+type Servers = ReturnType<typeof createServerProcess>[];
+
+/** Of a database on a cluster. */
+async function ask<Row extends object>(cluster: Cluster, name: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: cluster.url(name) });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function startPair() {
+  const durable = true;
+  const primary = await startCluster({ durable, name: 'primary', settings: { synchronous_commit: 'on' } });
+  await ask(primary, 'postgres', `create database ${database}`);
+  const standby = await startCluster({ durable, name: standbyName, standbyOf: primary });
+  await ask(primary, 'postgres', `alter system set synchronous_standby_names = '${standbyName}'`);
+  await ask(primary, 'postgres', 'select pg_reload_conf()');
+  const isSynchronous = async () =>
+    (await ask(primary, 'postgres', `select 1 from pg_stat_replication where sync_state = 'sync'`)).length > 0;
+  while (!(await isSynchronous())) await sleep(50);
+  return { primary, standby };
+}
+
+interface Answer<T> {
+  status: number;
+  data: T;
+}
+
+async function call<T>(url: string, method: string, path: string, body: unknown, token?: string): Promise<Answer<T>> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  const { data } = (await response.json()) as { data: T };
+  return { status: response.status, data };
+}
+
+/** Follows the mail, which any of the servers may have sent. */
+async function signUp(url: string, servers: Servers, email: string): Promise<string> {
+  await call(url, 'POST', '/api/auth/register', { email, password, confirmPassword: password });
+  for (;;) {
+    const mail = servers.flatMap(({ mails }) => mails()).find((text) => text.includes(email));
+    const link = /https?:\/\/\S+/.exec(mail?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '')?.[0];
+    const query = link ? new URL(link).searchParams : undefined;
+    if (query?.get('token')) {
+      await call(url, 'POST', '/api/auth/verify-email', { token: query.get('token'), email });
+      break;
+    }
+    await sleep(50);
+  }
+  return (await call<{ accessToken: string }>(url, 'POST', '/api/auth/login', { email, password })).data.accessToken;
+}
+
+/** A network for each click, by which it is found again. */
+const networkOf = (number: number) => `${20 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
+
+async function runDrill(seconds: number) {
+  const { primary, standby } = await startPair();
+  const ports = await Promise.all(Array.from({ length: serverCount }, () => freePort()));
+  const balancer = await startBalancer(ports);
+  const settings = () => ({
+    DATABASE_URL: `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/${database}`,
+    TOKEN_SECRET: 'only for this drill, and never again',
+    PUBLIC_URL: balancer.url,
+    RATE_LIMITS: 'off',
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'fatal',
+  });
+  const servers = ports.map((port) => createServerProcess(port, settings));
+  // The first one makes the tables.
+  for (const server of servers) {
+    server.start();
+    await server.isWell();
+  }
+  const token = await signUp(balancer.url, servers, 'ada@example.com');
+  const create = (number: number) =>
+    call<{ id: string; shortCode: string }>(
+      balancer.url,
+      'POST',
+      '/api/urls',
+      { url: `https://example.com/${number}` },
+      token,
+    );
+  const links = (await Promise.all([1, 2, 3].map((number) => create(number)))).map(({ data }) => data);
+  const [first] = links as [(typeof links)[0]];
+  // So that each server has the codes in memory.
+  for (const { shortCode } of links)
+    for (const port of ports)
+      await fetch(`http://127.0.0.1:${port}/${shortCode}`, { method: 'HEAD', redirect: 'manual' });
+
+  const clicks = { sent: 0, answered: new Set<number>(), others: {} as Record<string, number>, longestWait: 0 };
+  const changes = { answered: 0, sent: 0, cut: 0 };
+  const created = { answered: [] as string[], refused: 0, cut: 0 };
+  let isOver = false;
+
+  async function visit(): Promise<void> {
+    while (!isOver) {
+      const number = (clicks.sent += 1);
+      const { shortCode } = links[number % links.length] ?? first;
+      const began = performance.now();
+      try {
+        const { status } = await fetch(`${balancer.url}/${shortCode}`, {
+          redirect: 'manual',
+          headers: { 'x-forwarded-for': `${networkOf(number)}.9` },
+        });
+        if (status === 302) {
+          clicks.answered.add(number);
+          clicks.longestWait = Math.max(clicks.longestWait, performance.now() - began);
+        } else clicks.others[status] = (clicks.others[status] ?? 0) + 1;
+      } catch {
+        clicks.others.none = (clicks.others.none ?? 0) + 1;
+      }
+      await sleep(5);
+    }
+  }
+
+  async function change(): Promise<void> {
+    while (!isOver) {
+      const number = (changes.sent += 1);
+      const body = { url: `https://example.com/changed/${number}` };
+      const answer = await call(balancer.url, 'PUT', `/api/urls/${first.id}`, body, token).catch(() => undefined);
+      if (answer?.status === 200) changes.answered = number;
+      else changes.cut += 1;
+      await sleep(20);
+    }
+  }
+
+  async function createMany(): Promise<void> {
+    for (let number = 10; !isOver; number += 1) {
+      const answer = await create(number).catch(() => undefined);
+      if (answer?.status === 201) created.answered.push(answer.data.shortCode);
+      else if (answer?.status === 403) created.refused += 1;
+      else created.cut += 1;
+      await sleep((seconds * 1_000) / 40);
+    }
+  }
+
+  const kills: string[] = [];
+  async function killServer(index: number): Promise<void> {
+    kills.push(`server ${index + 1}`);
+    await servers[index]?.kill();
+    await sleep(1_000);
+    servers[index]?.start();
+  }
+
+  async function failOver(): Promise<void> {
+    kills.push('primary');
+    await primary.kill();
+    await sleep(2_000);
+    await ask(standby, 'postgres', 'select pg_promote()');
+  }
+
+  const load = [...Array.from({ length: visitors }, visit), change(), createMany(), createMany(), createMany()];
+  const pause = (seconds * 1_000) / 6;
+  await sleep(pause);
+  await killServer(0);
+  await sleep(pause);
+  await failOver();
+  await sleep(pause);
+  await killServer(1);
+  await sleep(pause);
+  await killServer(2);
+  await sleep(pause);
+  isOver = true;
+  await Promise.all(load);
+  await Promise.all(servers.map((server) => server.isWell()));
+  await Promise.all(servers.map((server) => server.stop()));
+
+  const counted = await ask<{ ip: string; clicks: string }>(
+    standby,
+    database,
+    `select geo.ip, count(*) as clicks
+     from (select geo_pk from clicks union all select geo_pk from new_clicks) as stored join geo on geo.pk = stored.geo_pk
+     group by geo.ip`,
+  );
+  const countOf = new Map(counted.map(({ ip, clicks: count }) => [ip, Number(count)]));
+  const stored = await ask<{ code: string; destination: string; id: string }>(
+    standby,
+    database,
+    'select code, destination, id from items',
+  );
+  const totals = await ask<{ total: string }>(
+    standby,
+    database,
+    `select (select sum(click_count) from items) + (select count(*) from new_clicks) as total`,
+  );
+  const codes = new Set(stored.map(({ code }) => code.toLowerCase()));
+  const destination = stored.find(({ id }) => id === first.id)?.destination ?? '';
+  const keptChange = Number(/\d+$/.exec(destination)?.[0]);
+
+  const report = {
+    kills,
+    'clicks answered': clicks.answered.size,
+    // By status. 502: the server was killed meanwhile, and it may be counted or not; 503: a code that was not in memory.
+    'clicks not answered': JSON.stringify(clicks.others),
+    'clicks kept': [...countOf.values()].reduce((sum, count) => sum + count, 0),
+    'clicks in the totals': Number(totals[0]?.total),
+    'longest wait of a redirect (ms)': Math.round(clicks.longestWait),
+    'changes answered': changes.sent - changes.cut,
+    'links answered': created.answered.length,
+    'links refused by the quota': created.refused,
+    'answered clicks lost': [...clicks.answered].filter((number) => !countOf.has(`${networkOf(number)}.0`)).length,
+    'clicks double': [...countOf.values()].filter((count) => count > 1).length,
+    'changes lost': keptChange >= changes.answered ? 0 : 1,
+    'links lost': created.answered.filter((code) => !codes.has(code.toLowerCase())).length,
+    'codes double': stored.length - codes.size,
+    'links beyond the quota': Math.max(0, stored.length - linksOfFreePlan),
+  };
+  await balancer.close();
+  servers.forEach((server) => server.remove());
+  await Promise.all([primary.stop(), standby.stop()]);
+  return report;
+}
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const report = await runDrill(Number(positionals[0] ?? 20));
+for (const [name, value] of Object.entries(report)) console.log(`${name}: ${String(value)}`);
+const faults = ['answered clicks lost', 'clicks double', 'changes lost', 'links lost', 'codes double'] as const;
+const isTotalRight = report['clicks in the totals'] === report['clicks kept'];
+const isGood = faults.every((name) => report[name] === 0) && report['links beyond the quota'] === 0 && isTotalRight;
+console.log(isGood ? 'Nothing lost, nothing double.' : 'The drill has failed.');
+process.exitCode = isGood ? 0 : 1;

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const main = path.join(import.meta.dirname, '../../src/server/main.ts');
+
+/** A server of the service in a process of its own, with a data folder that it keeps when it is started again. */
+export function createServerProcess(port: number, settings: () => Record<string, string>) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-drill-'));
+  const url = `http://127.0.0.1:${port}`;
+  let running: ChildProcess | undefined;
+
+  async function health(): Promise<string | undefined> {
+    try {
+      return ((await (await fetch(`${url}/api/health`)).json()) as { status: string }).status;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const exited = once(running, 'exit');
+    running.kill(signal);
+    await exited;
+  }
+
+  return {
+    /** What it wrote to its outbox, in no order. */
+    mails: () => {
+      const outbox = path.join(dataDir, 'outbox');
+      if (!existsSync(outbox)) return [];
+      return readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), 'utf8'));
+    },
+    start(): void {
+      running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+        env: { ...process.env, ...settings(), PORT: String(port), DATA_DIR: dataDir },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    /** Resolves once it serves and nothing waits. */
+    async isWell(): Promise<void> {
+      while ((await health()) !== 'ok') await sleep(50);
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
