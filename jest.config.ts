@@ -75,6 +75,15 @@ const config: Config = {
       testPathIgnorePatterns: ['/node_modules/', '/engines/postgres/'],
       testEnvironment: '<rootDir>/src/testing/environment/node.mts',
     },
+    {
+      ...common,
+      ...on('postgres'),
+      displayName: 'postgres',
+      // What works on a database, once more.
+      testMatch: ['<rootDir>/src/server/{http,jobs,mail,operations,redirect,store}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/engines/sqlite/'],
+      testEnvironment: '<rootDir>/src/testing/environment/node.mts',
+    },
   ],
 };
 
