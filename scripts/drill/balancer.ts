@@ -13,16 +13,22 @@ export async function startBalancer(ports: readonly number[]) {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
 
-  function forward(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, attempts: number): void {
-    turn = (turn + 1) % ports.length;
+  function forward(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    body: Buffer,
+    first: number,
+    attempt = 0,
+  ): void {
     const { method, url, headers } = incoming;
-    const upstream = request({ agent, host: '127.0.0.1', port: ports[turn], method, path: url, headers }, (answer) => {
+    const port = ports[(first + attempt) % ports.length];
+    const upstream = request({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('error', () => outgoing.destroy());
       answer.pipe(outgoing);
     });
     upstream.on('error', ({ code }: NodeJS.ErrnoException) => {
-      if (code === refused && attempts < ports.length) forward(incoming, outgoing, body, attempts + 1);
+      if (code === refused && attempt + 1 < ports.length) forward(incoming, outgoing, body, first, attempt + 1);
       else if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(502).end();
     });
@@ -32,7 +38,10 @@ export async function startBalancer(ports: readonly number[]) {
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
-    incoming.on('end', () => forward(incoming, outgoing, Buffer.concat(parts), 1));
+    incoming.on('end', () => {
+      turn = (turn + 1) % ports.length;
+      forward(incoming, outgoing, Buffer.concat(parts), turn);
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

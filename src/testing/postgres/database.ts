@@ -56,15 +56,21 @@ async function openKept(folder: string): Promise<Engine> {
   return createPostgresEngine({ url: addressOf(name) });
 }
 
-async function openNew(): Promise<Engine> {
+/** The address of a new database with all tables. */
+export async function createDatabase(): Promise<string> {
   const name = `test_${randomUUID()}`;
   await create(name);
-  const engine = createPostgresEngine({ url: addressOf(name) });
+  return addressOf(name);
+}
+
+async function openNew(): Promise<Engine> {
+  const url = await createDatabase();
+  const engine = createPostgresEngine({ url });
   return {
     ...engine,
     async close() {
       await engine.close();
-      await administer(`drop database if exists "${name}" with (force)`);
+      await administer(`drop database if exists "${new URL(url).pathname.slice(1)}" with (force)`);
     },
   };
 }

@@ -21,6 +21,7 @@ export const createMailQueueStore = ({ write }: Engine) => ({
       .selectAll()
       .where('nextAttemptAt', '<=', now)
       .orderBy('nextAttemptAt')
+      .orderBy('pk')
       .limit(limit)
       .execute(),
 

@@ -19,7 +19,7 @@ export async function takeFromQuota(
       conflict
         .columns(['userPk', 'month'])
         .doUpdateSet((eb) => ({ [quota]: eb(`monthlyUsage.${quota}`, '+', 1) }))
-        .where(`monthlyUsage.${quota}`, '<', limit),
+        .where(`monthlyUsage.${quota}`, '<', Math.min(limit, Number.MAX_SAFE_INTEGER)),
     )
     .executeTakeFirstOrThrow();
   return Boolean(taken);

@@ -47,7 +47,7 @@ async function addLink({ items, registrations }: Store) {
   const details = { destination: 'https://example.com/', passwordHash: null, tags: [] };
   const link = await items.create('link', { userPk, code: `code-${emails}`, ...details, ...times }, Infinity);
   if (typeof link === 'string') throw new Error(link);
-  return { userPk, ...link };
+  return link;
 }
 
 const click = (itemPk: number, details: Partial<NewClick> = {}): NewClick => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { everyCode } from '../../engine.ts';
@@ -46,12 +47,16 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
   const read = kyselyOn(pools.read);
   const listeners: ((code: string) => void)[] = [];
   const changed = (code: string) => listeners.forEach((listener) => listener(code));
+  /** Marks the announcements of this server, which it need not hear. */
+  const sender = randomUUID();
   let listener: ReturnType<typeof createListener> | undefined;
+  let closed: Promise<void> | undefined;
 
-  const announce = (db: Db, codes: readonly string[]) =>
-    sql`select pg_notify(${channel}, code) from unnest(${codes.length > announcedAtOnce ? [everyCode] : codes}::text[]) as changed (code)`.execute(
-      db,
-    );
+  async function announce(db: Db, codes: readonly string[]): Promise<void> {
+    const announced = codes.length > announcedAtOnce ? [everyCode] : codes;
+    const payloads = announced.map((code) => `${sender} ${code}`);
+    await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as changed (payload)`.execute(db);
+  }
 
   return {
     name: 'postgres',
@@ -95,7 +100,10 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     open() {
       listener = createListener({
         connect: () => connectClient(hosts),
-        onChange: changed,
+        onNotice(payload) {
+          const [from, code = everyCode] = payload.split(' ');
+          if (from !== sender) changed(code);
+        },
         onGap: () => changed(everyCode),
       });
       return Promise.resolve();
@@ -124,10 +132,11 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     isListening: () => listener?.isListening() ?? false,
     isLeader: () => listener?.isLeader() ?? false,
     onChange: (onChange) => void listeners.push(onChange),
-    async close() {
-      await listener?.stop();
-      await Promise.all([write.destroy(), read.destroy(), pools.clicks.end()]);
-    },
+    close: () =>
+      (closed ??= (async () => {
+        await listener?.stop();
+        await Promise.all([write.destroy(), read.destroy(), pools.clicks.end()]);
+      })()),
   };
 }
 

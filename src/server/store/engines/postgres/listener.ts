@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { locks } from './locks.ts';
 
 /** Milliseconds. */
 const checkEvery = 1_000;
@@ -8,12 +9,10 @@ const retryAfter = 500;
 const trustedFor = 3_000;
 
 export const channel = 'curtly_changes';
-/** Of an advisory lock of the database. Any number that no other program uses there. */
-const leaderLock = 4_377_001;
 
 interface ListenerOptions {
   connect: () => Promise<Client>;
-  onChange: (code: string) => void;
+  onNotice: (payload: string) => void;
   /** Something may have been missed. */
   onGap: () => void;
 }
@@ -22,7 +21,7 @@ interface ListenerOptions {
  * A connection that hears of changes by other servers, and holds the lock of the one that does the jobs. It is made anew
  * whenever it is lost.
  */
-export function createListener({ connect, onChange, onGap }: ListenerOptions) {
+export function createListener({ connect, onNotice, onGap }: ListenerOptions) {
   const stopping = new AbortController();
   let heardAt = -Infinity;
   let isLeader = false;
@@ -30,13 +29,13 @@ export function createListener({ connect, onChange, onGap }: ListenerOptions) {
   async function listen(client: Client): Promise<void> {
     const lost = new AbortController();
     for (const event of ['error', 'end'] as const) client.on(event, () => lost.abort());
-    client.on('notification', ({ payload = '' }) => onChange(payload));
+    client.on('notification', ({ payload = '' }) => onNotice(payload));
     await client.query(`listen ${channel}`);
     onGap();
     const ended = AbortSignal.any([lost.signal, stopping.signal]);
     while (!ended.aborted) {
       const { rows } = await client.query<{ held: boolean }>(
-        isLeader ? 'select true as held' : `select pg_try_advisory_lock(${leaderLock}) as held`,
+        isLeader ? 'select true as held' : `select pg_try_advisory_lock(${locks.leader}) as held`,
       );
       isLeader = rows[0]?.held === true;
       heardAt = performance.now();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { locks } from './locks.ts';
 
 /**
  * Moved clicks lie in a partition for each month (UTC), so that an operator can drop or archive old months at once. This
@@ -16,6 +17,8 @@ export async function createPartitions(db: Db): Promise<void> {
       (extract(epoch from month + interval '1 month') * 1000)::bigint as "end"
     from named where to_regclass(name) is null
   `.execute(db);
+  // Two servers that make the same one at the same time would fail.
+  if (rows.length > 0) await sql`select pg_advisory_xact_lock(${locks.partitions})`.execute(db);
   for (const { name, start, end } of rows) {
     await sql`
       create table if not exists ${sql.table(name)} partition of clicks for values from (${sql.lit(start)}) to (${sql.lit(end)})
