@@ -72,6 +72,7 @@ test('an address without an account gets the same answer and no mail', async () 
 test('the link proves the address of an account that was not verified', async () => {
   const server = await startServer();
   await register(server, 'ada@example.com');
+  await server.mail.settled();
   await forget(server, 'ada@example.com');
   expect((await reset(server, await linkOf(server, 'ada@example.com'))).status).toBe(200);
   expect((await login(server, { password: newPassword })).status).toBe(200);
