@@ -1,4 +1,4 @@
-/** `npm test`: all checks, ordered so that failures show early. */
+/** `npm test`: all checks, ordered so that failures show early. `npm test -- --all` adds those that take long. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './lib/build.js';
@@ -6,13 +6,15 @@ import { prepareChromium } from './lib/chromium.js';
 import { journeys } from './lib/journeys.js';
 import { prepare, refuseArguments, root, run, tool } from './lib/prepare.js';
 
-refuseArguments('npm test');
+const isAll = process.argv[2] === '--all';
+if (!isAll) refuseArguments('npm test');
 const node = prepare();
 // A missing browser is reported now, not after minutes of tests.
 prepareChromium(node);
 const reports = path.join(root, 'node_modules', '.cache', 'curtly');
 const jestReport = path.join(reports, 'jest.json');
 const journeysReport = path.join(reports, 'journeys.json');
+const postgresReport = path.join(reports, 'postgres.json');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -26,6 +28,28 @@ const steps = [
   ['Production build', () => build(node)],
   ['Journeys in the browser', () => journeys(node, [], { JOURNEYS_REPORT: journeysReport })],
 ];
+const operations = ['http', 'mail', 'operations'].map((folder) => `src/server/${folder}/`);
+if (isAll) {
+  steps.push(
+    [
+      'Operations on PostgreSQL',
+      () =>
+        run(
+          node,
+          [
+            tool('jest'),
+            '--selectProjects=server',
+            '--json',
+            `--outputFile=${postgresReport}`,
+            '--silent',
+            ...operations,
+          ],
+          { TEST_ENGINE: 'postgres' },
+        ),
+    ],
+    ['Drill of failures on PostgreSQL', () => run(node, ['scripts/drill/failover.ts'])],
+  );
+}
 
 let failedStep;
 for (const [heading, step] of steps) {
@@ -51,10 +75,12 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-const { numPassedTests = 0, numFailedTests = 0 } = read(jestReport);
+const jest = [read(jestReport), read(postgresReport)];
+/** @param {'numPassedTests' | 'numFailedTests'} name */
+const sum = (name) => jest.reduce((all, { [name]: count = 0 }) => all + count, 0);
 const { expected, unexpected, flaky } = read(journeysReport).stats ?? { expected: 0, unexpected: 0, flaky: 0 };
-const passed = numPassedTests + expected;
-const failed = numFailedTests + unexpected + flaky;
+const passed = sum('numPassedTests') + expected;
+const failed = sum('numFailedTests') + unexpected + flaky;
 // A step without tests, or one that broke before it could count, is one failure.
 console.log(`\n${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed`);
 process.exit(failedStep ? 1 : 0);

@@ -212,7 +212,7 @@ async function runDrill(seconds: number) {
   );
   const codes = new Set(stored.map(({ code }) => code.toLowerCase()));
   const destination = stored.find(({ id }) => id === changed.id)?.destination ?? '';
-  const keptChange = Number(/\d+$/.exec(destination)?.[0]);
+  const keptChange = Number(destination.split('/').at(-1));
 
   const report = {
     kills,
