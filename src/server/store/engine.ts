@@ -96,6 +96,8 @@ export interface Engine {
   readonly types: ColumnTypes;
   /** Ends a query whose rows nobody else changes until the transaction ends, where several can. */
   readonly rowLock: RawBuilder<unknown>;
+  /** Waits until no other transaction holds this name, and holds it until its own ends. */
+  lock(db: Db, name: string): Promise<void>;
   /**
    * Does something in one transaction. It may be done again when another server was in the way, so it changes nothing
    * else. `announce` tells every server, once it is committed, that the destination of a code has changed.

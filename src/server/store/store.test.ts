@@ -330,6 +330,8 @@ describe.each(databases)('$name', ({ create }) => {
     expect(await store.users.picture('/uploads/a.webp')).toBeUndefined();
     await store.users.setPicture(userPk, { url: '/uploads/late.webp', webp: Buffer.from('late') });
     expect(await store.users.picture('/uploads/late.webp')).toBeUndefined();
+    await store.sessions.create({ id: `late-${userPk}`, userPk, createdAt: 9, expiresAt: 99, userAgent: '', ip: '' });
+    expect(await store.sessions.find(`late-${userPk}`, 10)).toBeUndefined();
     expect(await store.users.findByEmail(`user${addresses}@example.com`)).toBeUndefined();
     expect(await store.items.resolve(codes[0] ?? '')).toBe('deleted');
 

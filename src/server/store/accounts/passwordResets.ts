@@ -2,6 +2,7 @@ import { normalizeEmail } from '../../../shared/email.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
+import { findByEmail } from './users.ts';
 
 export type ResetState = 'valid' | 'expired' | 'unknown';
 
@@ -21,7 +22,7 @@ function stateOf(reset: Reset | undefined, now: number): ResetState {
   return reset.expiresAt <= now ? 'expired' : 'valid';
 }
 
-export const createPasswordResetStore = ({ write, transaction }: Engine) => ({
+export const createPasswordResetStore = ({ write, transaction, rowLock }: Engine) => ({
   async create(reset: Reset) {
     await write.insertInto('passwordResets').values(reset).execute();
   },
@@ -32,6 +33,8 @@ export const createPasswordResetStore = ({ write, transaction }: Engine) => ({
   /** Works once: sets the password, ends all sessions and verifies the email address. */
   use: (hash: string, email: string, { passwordHash, now }: { passwordHash: string; now: number }) =>
     transaction(async (db) => {
+      // Several links of one account wait for each other.
+      await findByEmail(db, email, rowLock);
       const reset = await find(db, hash, email);
       const state = stateOf(reset, now);
       if (!reset || state !== 'valid') return state;

@@ -1,33 +1,23 @@
-import { v7 as uuid } from 'uuid';
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { Engine } from '../engine.ts';
-import type { Db, Row } from '../schema.ts';
+import type { Row } from '../schema.ts';
 import { removeSome } from './removeSome.ts';
+import { findByEmail, openAccount } from './users.ts';
 
 type NewRegistration = Omit<Row<'registrations'>, 'pk' | 'userPk'> & { email: string };
 
 /** The result of following a verification link. */
 export type Verification = 'verified' | 'already verified' | 'expired' | 'unknown';
 
-async function openAccount(db: Db, email: string, createdAt: number): Promise<number> {
-  await db
-    .insertInto('users')
-    .values({ id: uuid(), email, createdAt })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
-  const { pk } = await db.selectFrom('users').select('pk').where('email', '=', email).executeTakeFirstOrThrow();
-  return pk;
-}
-
 /**
  * Registrations of email addresses. Anyone can register any address, so a registration sets nothing in the account until
  * its link is followed.
  */
-export const createRegistrationStore = ({ write, transaction }: Engine) => ({
+export const createRegistrationStore = ({ write, transaction, rowLock }: Engine) => ({
   /** Stores a registration, and an unverified account if the email address has none. */
   add: ({ email, ...registration }: NewRegistration) =>
     transaction(async (db) => {
-      const userPk = await openAccount(db, normalizeEmail(email), registration.createdAt);
+      const { pk: userPk } = await openAccount(db, email, { rowLock, createdAt: registration.createdAt });
       return db
         .insertInto('registrations')
         .values({ ...registration, userPk })
@@ -72,18 +62,18 @@ export const createRegistrationStore = ({ write, transaction }: Engine) => ({
    */
   verifyEmail: (hash: string, email: string, now: number) =>
     transaction(async (db): Promise<Verification> => {
+      // Several links of one account wait for each other.
+      const user = await findByEmail(db, email, rowLock);
       const token = await db
         .selectFrom('mailTokens')
-        .innerJoin('users', 'users.pk', 'mailTokens.userPk')
         .leftJoin('registrations', 'registrations.pk', 'mailTokens.registrationPk')
-        .select(['mailTokens.userPk', 'mailTokens.expiresAt', 'users.verifiedAt', 'registrations.pk'])
+        .select(['mailTokens.userPk', 'mailTokens.expiresAt', 'registrations.pk'])
         .select(['registrations.passwordHash', 'registrations.firstName', 'registrations.lastName'])
         .where('mailTokens.hash', '=', hash)
-        .where('users.email', '=', normalizeEmail(email))
         .executeTakeFirst();
-      if (!token) return 'unknown';
-      const { userPk, expiresAt, verifiedAt, pk, ...registered } = token;
-      if (verifiedAt !== null) return 'already verified';
+      if (!user || token?.userPk !== user.pk) return 'unknown';
+      const { userPk, expiresAt, pk, ...registered } = token;
+      if (user.verifiedAt !== null) return 'already verified';
       if (expiresAt <= now || pk === null) return 'expired';
       await db
         .updateTable('users')

@@ -44,7 +44,7 @@ export const createSessionStore = ({ write, transaction }: Engine) => ({
         .execute();
     }),
 
-  /** Undefined if it has ended. */
+  /** Undefined if it has ended, or the account is closed. */
   async find(id: string, now: number): Promise<ActiveSession | undefined> {
     const row = await write
       .selectFrom('sessions')
@@ -53,6 +53,7 @@ export const createSessionStore = ({ write, transaction }: Engine) => ({
       .select('sessions.lastUsedAt')
       .where('sessions.id', '=', id)
       .where('sessions.expiresAt', '>', now)
+      .where('users.deletedAt', 'is', null)
       .executeTakeFirst();
     if (!row) return undefined;
     const { lastUsedAt, ...user } = row;

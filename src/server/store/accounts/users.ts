@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { Engine } from '../engine.ts';
@@ -19,11 +21,32 @@ interface Picture {
   webp: Buffer;
 }
 
-const findByEmail = (db: Db, email: string) =>
-  db.selectFrom('users').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst();
+/** `rowLock`: nobody else changes the account until the transaction ends. */
+export const findByEmail = (
+  db: Db,
+  email: string,
+  rowLock: RawBuilder<unknown> = sql``,
+): Promise<UserRecord | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', normalizeEmail(email)).modifyEnd(rowLock).executeTakeFirst();
 
-export const createUserStore = ({ write, transaction }: Engine) => ({
-  findByEmail: (email: string): Promise<UserRecord | undefined> => findByEmail(write, email),
+/** The account with this email address: a new, unverified one if there is none. It stays locked. */
+export async function openAccount(
+  db: Db,
+  email: string,
+  { rowLock, createdAt }: { rowLock: RawBuilder<unknown>; createdAt: number },
+): Promise<UserRecord> {
+  await db
+    .insertInto('users')
+    .values({ id: uuid(), email: normalizeEmail(email), createdAt })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  const account = await findByEmail(db, email, rowLock);
+  if (!account) throw new Error('The account was removed meanwhile');
+  return account;
+}
+
+export const createUserStore = ({ write, transaction, rowLock }: Engine) => ({
+  findByEmail: (email: string) => findByEmail(write, email),
 
   /**
    * The account of this Google identity, else the one with its email address, else a new one. An unverified account may be
@@ -36,23 +59,9 @@ export const createUserStore = ({ write, transaction }: Engine) => ({
       const known = await db.selectFrom('users').selectAll().where('googleId', '=', googleId).executeTakeFirst();
       if (known) return { user: known, isNewWay: false };
 
-      const found = await findByEmail(db, email);
-      if (!found) {
-        const user = await db
-          .insertInto('users')
-          .values({
-            id: uuid(),
-            email: normalizeEmail(email),
-            googleId,
-            firstName,
-            lastName,
-            verifiedAt: now,
-            createdAt: now,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        return { user, isNewWay: false };
-      }
+      const found = await openAccount(db, email, { rowLock, createdAt: now });
+      // Its first sign-in was under way already.
+      if (found.googleId === googleId) return { user: found, isNewWay: false };
       if (found.googleId !== null) return undefined;
       const isNewWay = found.verifiedAt !== null;
       const user = await db

@@ -67,6 +67,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     // The planner knows from its statistics which index to choose.
     unindexed: (column) => column,
     rowLock: sql`for update`,
+    lock: async (db, name) => void (await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)),
     types: {
       bytes: 'bytea',
       // In the order of their code points, as in SQLite.

@@ -82,3 +82,138 @@ test('an account and its picture change together', async () => {
     }
   });
 });
+
+const onlyOne = <T>(results: readonly T[], wanted: T) =>
+  expect(results.filter((result) => result === wanted)).toHaveLength(1);
+
+test('one recipient gets no more mail than the check allows', async () => {
+  await inRounds(async (round) => {
+    const letter = { email: `recipient${round}@example.com`, kind: 'verification', source: null, at: round + 1 };
+    const added = await together((store) => store.sentMails.addIf(letter, 0, (sent) => sent.length < 3));
+    expect(added.filter(Boolean)).toHaveLength(3);
+  });
+});
+
+test('a mail is sent by one', async () => {
+  const [sender] = stores;
+  await inRounds(async (round) => {
+    const email = `queued${round}@example.com`;
+    await sender.mailQueue.add({ kind: 'verification', email, registrationPk: null, source: null, createdAt: round });
+    const [mail] = await sender.mailQueue.due(round, 1);
+    if (!mail) throw new Error('Nothing is due');
+    onlyOne(await together((store) => store.mailQueue.claim(mail, round + 1_000)), true);
+    await sender.mailQueue.remove(mail.pk);
+  });
+});
+
+test('a nonce works once, as does a trial', async () => {
+  const agreement = {
+    plan: 2,
+    status: 'Trial',
+    billingCycle: 1,
+    startedAt: 1,
+    endsAt: null,
+    trialEndsAt: 2,
+  } as const;
+  await inRounds(async (round) => {
+    onlyOne(await together((store) => store.nonces.use(`nonce ${round}`, 1)), true);
+    const { userPk } = await register(stores[0], newAddress());
+    onlyOne(await together((store) => store.subscriptions.startTrial(userPk, agreement, `hash ${round}`)), true);
+  });
+});
+
+test('the last of a quota is taken once', async () => {
+  await inRounds(async (round) => {
+    const { userPk } = await register(stores[0], newAddress());
+    const created = await together((store, index) =>
+      store.items.create(
+        'link',
+        {
+          userPk,
+          code: `quota-${round}-${index}`,
+          destination: 'https://example.com/',
+          passwordHash: null,
+          activatesAt: null,
+          expiresAt: null,
+          tags: ['maths'],
+          createdAt: 1,
+        },
+        3,
+      ),
+    );
+    expect(created.filter((result) => typeof result !== 'string')).toHaveLength(3);
+    expect(await stores[1].usage.ofMonth(userPk, 1)).toMatchObject({ links: 3 });
+  });
+});
+
+test('one of the links that verify an address does, and sets what it is for', async () => {
+  await inRounds(async (round) => {
+    const email = newAddress();
+    const tokens = await together(async (store, index) => {
+      const hash = `token ${round} ${index}`;
+      // Two links for each registration.
+      if (index % 2 > 0) return hash;
+      const { pk } = await register(store, email, hash);
+      for (const each of [hash, `token ${round} ${index + 1}`])
+        await store.registrations.addToken({ hash: each, registrationPk: pk, expiresAt: 10 });
+      return hash;
+    });
+    const results = await together((store, index) => store.registrations.verifyEmail(tokens[index] ?? '', email, 5));
+    onlyOne(results, 'verified');
+    expect(results.filter((result) => result === 'already verified')).toHaveLength(atOnce - 1);
+    const winner = results.indexOf('verified');
+    expect((await stores[0].users.findByEmail(email))?.passwordHash).toBe(tokens[winner - (winner % 2)]);
+  });
+});
+
+test('one of the links that set a new password does', async () => {
+  await inRounds(async (round) => {
+    const email = newAddress();
+    const { userPk } = await register(stores[0], email);
+    const hashOf = (index: number) => `reset ${round} ${index >> 1}`;
+    for (let index = 0; index < atOnce; index += 2)
+      await stores[0].passwordResets.create({ hash: hashOf(index), userPk, expiresAt: 10 });
+    const results = await together((store, index) =>
+      store.passwordResets.use(hashOf(index), email, { passwordHash: `password ${index}`, now: 5 }),
+    );
+    onlyOne(results, 'valid');
+    expect((await stores[0].users.findByEmail(email))?.passwordHash).toBe(`password ${results.indexOf('valid')}`);
+  });
+});
+
+test('an address belongs to one Google account, whose first sign-ins open one account', async () => {
+  await inRounds(async (round) => {
+    const email = newAddress();
+    const identity = (index: number) => ({
+      googleId: `google ${round} ${index}`,
+      email,
+      firstName: null,
+      lastName: null,
+    });
+    const results = await together((store, index) => store.users.signInWithGoogle(identity(index % 4), 1));
+    const owner = (await stores[0].users.findByEmail(email))?.googleId;
+    expect(results.map((result) => result?.user.googleId)).toEqual(
+      results.map((_, index) => (identity(index % 4).googleId === owner ? owner : undefined)),
+    );
+  });
+});
+
+test('a closed account is closed to a sign-in at the same moment, and to an upload', async () => {
+  await inRounds(async (round) => {
+    const { userPk } = await register(stores[0], newAddress());
+    const [id, url] = [
+      (index: number) => `session ${round} ${index}`,
+      (index: number) => `/uploads/last-${round}-${index}`,
+    ];
+    await together(async (store, index) => {
+      const session = { id: id(index), userPk, createdAt: 1, expiresAt: 10, userAgent: '', ip: '' };
+      if (index === 3) await store.accounts.remove(userPk, 5);
+      else if (index % 2 === 0) await store.sessions.create(session);
+      else await store.users.setPicture(userPk, { url: url(index), webp: Buffer.from('late') });
+    });
+    for (let index = 0; index < atOnce; index += 1) {
+      expect(await stores[1].sessions.find(id(index), 5)).toBeUndefined();
+      expect(await stores[1].users.picture(url(index))).toBeUndefined();
+    }
+  });
+});

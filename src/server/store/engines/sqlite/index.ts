@@ -112,6 +112,7 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     },
     // There is one server, and it makes one change at a time.
     rowLock: sql``,
+    lock: () => Promise.resolve(),
     async transaction(work) {
       const codes: string[] = [];
       const result = await write.transaction().execute((db) => work(db, (code) => codes.push(code)));
