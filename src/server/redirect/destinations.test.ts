@@ -86,6 +86,29 @@ test('what was changed while it was read is not remembered as it was', async () 
   expect(destinations.peek('busy')).toBeUndefined();
 });
 
+test('visitors who come at once share one lookup, unless the link has changed in between', async () => {
+  const { id } = await addLink('Crowded');
+  let lookups = 0;
+  const destinations = createDestinations(
+    storeThat(async () => {
+      lookups += 1;
+      if (lookups === 1) await lead(id, 'https://example.org/new');
+    }),
+  );
+  const [first, joined] = [destinations.find('crowded'), destinations.find('Crowded')];
+  expect([await first, await joined]).toMatchObject([
+    { locationHeader: 'https://example.com/%C3%A4' },
+    { locationHeader: 'https://example.com/%C3%A4' },
+  ]);
+  expect([lookups, destinations.peek('crowded')]).toEqual([1, undefined]);
+  const [next, last] = [destinations.find('crowded'), destinations.find('crowded')];
+  expect([await next, await last, lookups]).toMatchObject([
+    { locationHeader: 'https://example.org/new' },
+    { locationHeader: 'https://example.org/new' },
+    2,
+  ]);
+});
+
 test('all are forgotten when more have changed than can be named', async () => {
   const leaving = await addUser('bob@example.com');
   await addLink('Everyone');

@@ -16,32 +16,43 @@ const remembered = 50_000;
 /** The destinations of short codes, most of them from memory. */
 export function createDestinations(store: Store) {
   const known = boundedCache<string, Destination>(remembered);
-  let changes = 0;
+  /** Lookups that are under way. Many visitors may come at once when a code is not in memory. */
+  const pending = new Map<string, Promise<Destination | 'deleted' | undefined>>();
 
   store.onChange((code) => {
-    changes += 1;
+    // What is being read now may be outdated, and is not remembered.
+    pending.clear();
     if (code === everyCode) known.clear();
     else known.delete(normalizeCode(code));
   });
 
   /** @throws StoreUnavailable */
   async function read(code: string): Promise<Destination | 'deleted' | undefined> {
-    const changesBefore = changes;
-    const found = await store.items.resolve(code);
-    if (!found || found === 'deleted') {
-      known.delete(normalizeCode(code));
-      return found;
+    const joined = pending.get(code);
+    if (joined) return joined;
+    const lookup = store.items
+      .resolve(code)
+      .then((found) =>
+        found && found !== 'deleted' ? { ...found, locationHeader: asciiUrl(found.destination) } : found,
+      );
+    pending.set(code, lookup);
+    try {
+      const destination = await lookup;
+      // A change during the read would otherwise be overlooked for good.
+      if (pending.get(code) === lookup) {
+        if (typeof destination === 'object') known.set(code, destination);
+        else known.delete(code);
+      }
+      return destination;
+    } finally {
+      if (pending.get(code) === lookup) pending.delete(code);
     }
-    const destination = { ...found, locationHeader: asciiUrl(found.destination) };
-    // A change during the read would otherwise be overlooked for good.
-    if (changes === changesBefore) known.set(normalizeCode(code), destination);
-    return destination;
   }
 
   return {
     /**
-     * From memory, while changes by other servers are heard of. While the database is away too: nobody can change
-     * anything then.
+     * From memory, while changes by other servers are heard of. While the database is away too: what was known last is
+     * better than nothing.
      */
     peek: (code: string): Destination | undefined =>
       store.isListening() || !store.isAvailable() ? known.get(normalizeCode(code)) : undefined,
@@ -53,7 +64,7 @@ export function createDestinations(store: Store) {
     async find(code: string): Promise<Destination | 'deleted' | undefined> {
       const remembered = known.get(normalizeCode(code));
       try {
-        return await read(code);
+        return await read(normalizeCode(code));
       } catch (error) {
         if (!(error instanceof StoreUnavailable) || !remembered) throw error;
         return remembered;
