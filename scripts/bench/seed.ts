@@ -87,7 +87,7 @@ async function openAccount(store: Store): Promise<number> {
     lastName: null,
     createdAt: Date.now(),
   });
-  await store.registrations.addToken({ hash: 'seed', registrationPk: pk, expiresAt: Infinity });
+  await store.registrations.addToken({ hash: 'seed', registrationPk: pk, expiresAt: Number.MAX_SAFE_INTEGER });
   await store.registrations.verifyEmail('seed', account.email, Date.now());
   return userPk;
 }

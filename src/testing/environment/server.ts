@@ -18,6 +18,8 @@ import { testDatabaseOf } from './engines.ts';
 import { freePort } from './freePort.ts';
 
 export interface ServerOptions {
+  /** The database that it runs on, of those in engines.ts. Unless told, that of the project's tests. */
+  engine?: string;
   /**
    * Settings as in the environment, over those of the tests: a free port, quiet, a data folder of its own. With
    * `SMTP_URL` mail goes there instead of the mailbox; a `DATA_DIR` stays when the server stops, and holds its
@@ -94,8 +96,8 @@ function createMailbox(store: Store) {
 }
 
 export async function startServer(
-  engineName: string,
-  { settings = {}, now, deadlines }: ServerOptions = {},
+  usualEngine: string,
+  { engine: engineName = usualEngine, settings = {}, now, deadlines }: ServerOptions = {},
 ): Promise<RunningServer> {
   const testDatabase = testDatabaseOf(engineName);
   // The configuration holds the public address before the server listens.

@@ -53,10 +53,15 @@ async function onPrimary<T>(hosts: Hosts, connect: () => Promise<T>): Promise<T>
   }
 }
 
-/** A connection of its own to the primary, for short statements. */
-export async function connectClient(hosts: Hosts): Promise<Client> {
+/** A connection of its own to the primary, for short statements, unless the parameters give them more time. */
+export async function connectClient(hosts: Hosts, parameters?: ClientConfig): Promise<Client> {
   return onPrimary(hosts, async () => {
-    const client = new Client({ ...hosts.parameters(), ...settings, query_timeout: soonAnswered } as ClientConfig);
+    const client = new Client({
+      ...hosts.parameters(),
+      ...settings,
+      query_timeout: soonAnswered,
+      ...parameters,
+    } as ClientConfig);
     // Without a listener, a cut connection would end the process.
     client.on('error', () => undefined);
     try {

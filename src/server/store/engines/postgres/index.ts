@@ -120,7 +120,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
         )
         insert into claimed_clicks select * from claimed
       `.execute(db);
-      await createPartitions(db);
+      await createPartitions(db, sql`claimed_clicks`);
       return Number(numAffectedRows ?? 0);
     },
 

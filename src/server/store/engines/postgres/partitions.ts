@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { locks } from './locks.ts';
 
 /**
  * Moved clicks lie in a partition for each month (UTC), so that an operator can drop or archive old months at once. This
- * makes those that the claimed clicks need.
+ * makes those that some clicks need, of which `clicks` is a table.
  */
-export async function createPartitions(db: Db): Promise<void> {
+export async function createPartitions(db: Db, clicks: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string; start: number; end: number }>`
     with
-      months as (select distinct date_trunc('month', to_timestamp(at / 1000) at time zone 'UTC') as month from claimed_clicks),
+      months as (select distinct date_trunc('month', to_timestamp(at / 1000) at time zone 'UTC') as month from ${clicks}),
       named as (select month, 'clicks_' || to_char(month, 'YYYY_MM') as name from months)
     select
       name,
