@@ -62,6 +62,8 @@ export function createDestinations(store: Store) {
      * @throws StoreUnavailable for a code that is not in memory
      */
     async find(code: string): Promise<Destination | 'deleted' | undefined> {
+      // No code has this character, and PostgreSQL refuses a text with it.
+      if (code.includes('\0')) return undefined;
       const remembered = known.get(normalizeCode(code));
       try {
         return await read(normalizeCode(code));

@@ -101,7 +101,7 @@ test('a slash behind a code makes no difference', async () => {
   expect((await visit(server, 'never-given-out/')).status).toBe(404);
 });
 
-test.each(['never-given-out', 'favicon-x', '%F0%9F%98%80', 'a.b', `${'x'.repeat(200)}`, '%ZZ', 'two/parts'])(
+test.each(['never-given-out', 'favicon-x', '%F0%9F%98%80', '%00', 'a.b', `${'x'.repeat(200)}`, '%ZZ', 'two/parts'])(
   '%s is not found: the app says so',
   async (path) => {
     const response = await visit(server, path);
