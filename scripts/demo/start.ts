@@ -92,8 +92,9 @@ function monthOf(daily: number, of: Pick<NewClick, 'itemPk' | 'parentPk'>, now: 
 }
 
 async function openAccount(store: Store, now: number): Promise<number> {
-  const passwordHash = await hashPassword(account.password);
-  const { pk, userPk } = await store.registrations.add({ ...account, passwordHash, createdAt: now - days * day });
+  const { password, ...details } = account;
+  const passwordHash = await hashPassword(password);
+  const { pk, userPk } = await store.registrations.add({ ...details, passwordHash, createdAt: now - days * day });
   await store.registrations.addToken({ hash: 'demo', registrationPk: pk, expiresAt: now + day });
   await store.registrations.verifyEmail('demo', account.email, now);
   return userPk;
@@ -177,4 +178,5 @@ await store.close();
 
 console.log(`Sign in as ${account.email} with the password ${account.password}`);
 process.env.DATA_DIR = dataDir;
+delete process.env.DATABASE_URL;
 await import('../../src/server/main.ts');
