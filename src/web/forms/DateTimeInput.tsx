@@ -8,6 +8,17 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 const minuteStep = 15;
 
+const asFormatted = ({ format }: { format: string }) => format;
+
+/** An empty field shows the format that its values have. */
+const placeholders = {
+  fieldMonthPlaceholder: asFormatted,
+  fieldDayPlaceholder: asFormatted,
+  fieldYearPlaceholder: asFormatted,
+  fieldHoursPlaceholder: asFormatted,
+  fieldMinutesPlaceholder: asFormatted,
+};
+
 export interface DateTimeInputProps extends FieldTexts {
   /** ISO 8601; also null while a time is half-typed. */
   value: string | null;
@@ -58,7 +69,10 @@ export function DateTimeInput({
   };
 
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} localeText={{ fieldClearLabel: `Clear ${label}` }}>
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      localeText={{ ...placeholders, fieldClearLabel: `Clear ${label}` }}
+    >
       <FieldFrame label={label} hint={hint} optional={optional} error={error}>
         {({ id, labelId, 'aria-describedby': describedBy, 'aria-invalid': isAtFault }) => (
           <DateTimePicker
