@@ -56,10 +56,10 @@ async function openKept(folder: string): Promise<Engine> {
   return createPostgresEngine({ url: addressOf(name) });
 }
 
-/** The address of a new database with all tables. */
-export async function createDatabase(): Promise<string> {
+/** The address of a new database: with all tables, or with nothing in it. */
+export async function createDatabase({ isEmpty = false } = {}): Promise<string> {
   const name = `test_${randomUUID()}`;
-  await create(name);
+  await (isEmpty ? administer(`create database "${name}"`) : create(name));
   return addressOf(name);
 }
 

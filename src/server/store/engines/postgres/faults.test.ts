@@ -227,3 +227,13 @@ test('three servers that append, roll up and change at the same time count exact
   const { rows } = await sql<{ count: number }>`select count(*) as count from clicks`.execute(servers[0]!.engine.write);
   expect(rows[0]?.count).toBeGreaterThanOrEqual(240);
 });
+
+test('servers that start at once on an empty database make its tables once', async () => {
+  const empty = await createDatabase({ isEmpty: true });
+  const stores = [1, 2, 3].map(() => createStore(createPostgresEngine({ url: empty })));
+  await Promise.all(stores.map((store) => store.open()));
+  const { pk } = await addLink(stores[0]!);
+  await Promise.all(stores.map((store) => store.clicks.append([click(pk)])));
+  expect(await clicksOn(stores[2]!, pk)).toBe(3);
+  await Promise.all(stores.map((store) => store.close()));
+});
