@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { startCluster } from '../../src/testing/postgres/cluster.ts';
 import { clickedCode, seed } from './seed.ts';
 import { seedQrCodes } from './seedQrCodes.ts';
 import { signIn, startService } from './servers.ts';
 
+const move = path.join(import.meta.dirname, '../move.ts');
 const pageSize = 20;
 const repetitions = 15;
 
@@ -44,9 +48,13 @@ const qrCalls = (qrCodes: number, scannedId: string) => ({
   statistics: `/api/qrcodes/${scannedId}/stats`,
 });
 
-/** Median milliseconds that a client waits for each call, on the database in this folder. */
-async function measure(folder: string, calls: Record<string, string>): Promise<Record<string, number>> {
-  const server = await startService(folder);
+/** Median milliseconds that a client waits for each call, on the database in this folder or of these settings. */
+async function measure(
+  folder: string,
+  calls: Record<string, string>,
+  settings?: Record<string, string>,
+): Promise<Record<string, number>> {
+  const server = await startService(folder, { settings });
   const headers = { authorization: `Bearer ${await signIn(server)}` };
   const medians: Record<string, number> = {};
   for (const [name, path] of Object.entries(calls)) {
@@ -64,13 +72,25 @@ async function measure(folder: string, calls: Record<string, string>): Promise<R
   return medians;
 }
 
-function print(few: Record<string, number>, many: Record<string, number>): void {
-  console.log(
-    `${'milliseconds at'.padEnd(30)}${'1,000'.padStart(10)}${'1,000,000'.padStart(12)}   (target: 20 or less, and twice as much or less)`,
-  );
-  for (const [name, time] of Object.entries(few)) {
-    console.log(`  ${name.padEnd(28)}${time.toFixed(1).padStart(10)}${(many[name] ?? 0).toFixed(1).padStart(12)}`);
-  }
+/** The same calls on a PostgreSQL, into which everything is moved. */
+async function measureMoved(folder: string, calls: Record<string, string>): Promise<Record<string, number>> {
+  const cluster = await startCluster({ durable: true });
+  const settings = { DATABASE_URL: cluster.url(), TOKEN_SECRET: 'only for measurements, and never again' };
+  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', move, 'to-postgres'], {
+    env: { ...process.env, ...settings, DATA_DIR: folder },
+  });
+  const medians = await measure(`${folder}-server`, calls, settings);
+  await cluster.stop();
+  return medians;
+}
+
+function print(columns: Record<string, Record<string, number>>): void {
+  const width = 24;
+  const line = (cells: string[]) => cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(width)));
+  console.log(line(['milliseconds (target: 20 or less)', ...Object.keys(columns)]).join(''));
+  const [first = {}] = Object.values(columns);
+  for (const name of Object.keys(first))
+    console.log(line([`  ${name}`, ...Object.values(columns).map((times) => (times[name] ?? 0).toFixed(1))]).join(''));
 }
 
 /** Lists, searches and statistics of a user with a thousand and with a million links, and as many clicks on one of them. */
@@ -79,14 +99,24 @@ export async function benchMillion(small: string, large: string): Promise<void> 
     await seed(databaseIn(folder), { links, clicks: links });
     return measure(folder, calls(links));
   };
-  print(await measured(small, 1_000), await measured(large, 1_000_000));
+  print({
+    '1,000': await measured(small, 1_000),
+    '1,000,000': await measured(large, 1_000_000),
+    'on PostgreSQL': await measureMoved(large, calls(1_000_000)),
+  });
 }
 
 /** The same for QR codes and their scans. */
 export async function benchQrMillion(small: string, large: string): Promise<void> {
   const measured = async (folder: string, count: number) => {
     await seed(databaseIn(folder), { links: 1, clicks: 1 });
-    return measure(folder, qrCalls(count, await seedQrCodes(databaseIn(folder), { qrCodes: count, scans: count })));
+    const scannedId = await seedQrCodes(databaseIn(folder), { qrCodes: count, scans: count });
+    return { scannedId, times: await measure(folder, qrCalls(count, scannedId)) };
   };
-  print(await measured(small, 1_000), await measured(large, 1_000_000));
+  const [few, many] = [await measured(small, 1_000), await measured(large, 1_000_000)];
+  print({
+    '1,000': few.times,
+    '1,000,000': many.times,
+    'on PostgreSQL': await measureMoved(large, qrCalls(1_000_000, many.scannedId)),
+  });
 }

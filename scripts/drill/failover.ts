@@ -108,10 +108,12 @@ async function runDrill(seconds: number) {
     );
   const links = (await Promise.all([1, 2, 3].map((number) => create(number)))).map(({ data }) => data);
   const { data: changed } = await create(4);
-  // So that each server has the codes in memory.
-  for (const { shortCode } of links)
-    for (const port of ports)
+  /** So that a server has the codes in memory: while the database is away it opens no others. */
+  async function warm(port: number): Promise<void> {
+    for (const { shortCode } of links)
       await fetch(`http://127.0.0.1:${port}/${shortCode}`, { method: 'HEAD', redirect: 'manual' });
+  }
+  await Promise.all(ports.map(warm));
 
   const clicks = { sent: 0, answered: new Set<number>(), cutOff: 0, refused: 0, longestWait: 0 };
   const changes = { answered: 0, sent: 0, cut: 0 };
@@ -167,6 +169,8 @@ async function runDrill(seconds: number) {
     await servers[index]?.kill();
     await sleep(1_000);
     servers[index]?.start();
+    await servers[index]?.isWell();
+    await warm(ports[index] ?? 0);
   }
 
   async function failOver(): Promise<void> {

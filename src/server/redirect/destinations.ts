@@ -21,9 +21,10 @@ export function createDestinations(store: Store) {
 
   store.onChange((code) => {
     // What is being read now may be outdated, and is not remembered.
-    pending.clear();
-    if (code === everyCode) known.clear();
-    else known.delete(normalizeCode(code));
+    for (const destinations of [pending, known]) {
+      if (code === everyCode) destinations.clear();
+      else destinations.delete(normalizeCode(code));
+    }
   });
 
   /** @throws StoreUnavailable */

@@ -1,5 +1,6 @@
 import { Client, Pool, types } from 'pg';
 import type { ClientConfig, PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import { StoreUnavailable } from '../../unavailable.ts';
 import { isConnectionFault } from './availability.ts';
 import type { Availability } from './availability.ts';
 import type { Hosts } from './hosts.ts';
@@ -122,8 +123,18 @@ export function createPool({ hosts, availability, max, parameters }: PoolOptions
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
+  /** All connections are in use, which says nothing about the database. */
+  const isBusy = () => pool.totalCount >= max && pool.idleCount === 0;
+
   return {
-    connect: () => availability.guard(async () => guarded(await onPrimary(hosts, () => pool.connect()), availability)),
+    connect: () =>
+      availability.guard(async () => {
+        try {
+          return guarded(await onPrimary(hosts, () => pool.connect()), availability);
+        } catch (error) {
+          throw isBusy() ? new StoreUnavailable({ isFull: false, cause: error }) : error;
+        }
+      }),
     end: () => pool.end(),
     /** Of the pool's connections: all, those that do nothing, and how many wait for one. */
     usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

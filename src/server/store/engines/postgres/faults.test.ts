@@ -237,3 +237,14 @@ test('servers that start at once on an empty database make its tables once', asy
   expect(await clicksOn(stores[2]!, pk)).toBe(3);
   await Promise.all(stores.map((store) => store.close()));
 });
+
+test('when all connections are in use, who waits too long is refused, and clicks go on', async () => {
+  const { engine, store } = await server();
+  const { userPk, id, pk } = await addLink(store);
+  const slow = Array.from({ length: 8 }, () => sql`select pg_sleep(4)`.execute(engine.write));
+  await expect(store.items.find('link', userPk, id)).rejects.toThrow(StoreUnavailable);
+  expect(store.isAvailable()).toBe(true);
+  await store.clicks.append([click(pk)]);
+  await Promise.all(slow);
+  expect(await store.items.find('link', userPk, id)).toMatchObject({ clickCount: 1 });
+});
