@@ -9,8 +9,7 @@ import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './dataFolder.ts';
 import { createMailTransport } from './mail/transport.ts';
-import { openPostgres } from './store/engines/postgres/index.ts';
-import { openSqlite } from './store/engines/sqlite/index.ts';
+import type { Store } from './store/index.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 
 /** Milliseconds. */
@@ -25,6 +24,13 @@ function settings(): Config {
     );
   }
   return readConfig(process.env);
+}
+
+/** Loads the chosen engine alone: the other's driver would only lengthen the start. */
+async function openStore({ databaseUrl, dataDir }: Config): Promise<Store> {
+  if (databaseUrl) return (await import('./store/engines/postgres/index.ts')).openPostgres({ url: databaseUrl });
+  const { openSqlite } = await import('./store/engines/sqlite/index.ts');
+  return openSqlite({ file: path.join(dataDir, 'curtly.sqlite') });
 }
 
 /** A database that is away is waited for: servers may be started before it. */
@@ -45,9 +51,7 @@ async function onceAvailable<T>(work: () => Promise<T>): Promise<T> {
 async function start(): Promise<void> {
   const config = settings();
   openDataFolder(config.dataDir);
-  const store = config.databaseUrl
-    ? openPostgres({ url: config.databaseUrl })
-    : openSqlite({ file: path.join(config.dataDir, 'curtly.sqlite') });
+  const store = await openStore(config);
   const app = await onceAvailable(() =>
     buildApp({
       config,

@@ -120,8 +120,9 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
         )
         insert into claimed_clicks select * from claimed
       `.execute(db);
-      await createPartitions(db, sql`claimed_clicks`);
-      return Number(numAffectedRows ?? 0);
+      const claimed = Number(numAffectedRows ?? 0);
+      if (claimed > 0) await createPartitions(db, sql`claimed_clicks`);
+      return claimed;
     },
 
     isAvailable: availability.isAvailable,

@@ -39,7 +39,7 @@ function createInterner(connection: Sqlite.Database, { table, value, others: nam
   }
 
   return {
-    isKnown: (text: string) => find(text) !== undefined,
+    find,
 
     pkOf(text: string, others: Others): number {
       const now = Date.now();
@@ -63,14 +63,20 @@ function createSources(connection: Sqlite.Database) {
   const isKnownHost = connection.prepare('select 1 from referrers where host = ? limit 1');
   const choose = createSourceChoice();
   const known = {
-    userAgent: userAgents.isKnown,
-    referrer: referrers.isKnown,
+    userAgent: (text: string) => userAgents.find(text) !== undefined,
+    referrer: (url: string) => referrers.find(url) !== undefined,
     host: (host: string) => isKnownHost.get(host) !== undefined,
-    ip: geo.isKnown,
+    ip: (ip: string) => geo.find(ip) !== undefined,
   };
 
   return {
     pksOf(click: NewClick): [userAgent: number, referrer: number | null, geo: number] {
+      const userAgentPk = userAgents.find(click.userAgent);
+      const referrerPk = click.referrer && referrers.find(click.referrer.url);
+      const geoPk = geo.find(click.geo.ip);
+      // Almost always all are stored already, and there is nothing to choose.
+      if (userAgentPk !== undefined && referrerPk !== undefined && geoPk !== undefined)
+        return [userAgentPk, referrerPk, geoPk];
       const { userAgent, referrer, geo: place } = choose(click, known);
       return [
         userAgents.pkOf(userAgent, []),
