@@ -1,6 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
-import type { BillingCycle, PlanId } from '../../shared/plans.ts';
-import type { SubscriptionStatus } from '../rules/subscriptions.ts';
+import type { Subscription } from '../rules/subscriptions.ts';
 
 export type MailKind =
   | 'registration'
@@ -254,17 +253,7 @@ export interface Database {
   roomProbe: { filling: string };
 
   /** The last choice of an account; no row for one that never left Free. Its state is computed when it is read. */
-  subscriptions: {
-    userPk: number;
-    plan: PlanId;
-    status: SubscriptionStatus;
-    billingCycle: BillingCycle;
-    startedAt: number;
-    endsAt: number | null;
-    trialEndsAt: number | null;
-    /** Begin of the account's only trial. Kept when the subscription changes. */
-    trialStartedAt: number | null;
-  };
+  subscriptions: Subscription & { userPk: number };
 
   /**
    * Started trials, by a keyed hash of the email address. It outlives the account, so that the address gets no second trial.

@@ -34,11 +34,9 @@ const settings: ClientConfig = {
 };
 
 /** A standby that answers is not what is looked for. */
-class NotPrimary extends Error {}
-
 async function refuseStandby(client: Pick<Client, 'query'>): Promise<void> {
   const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-  if (rows[0]?.standby !== false) throw new NotPrimary('The database is a standby');
+  if (rows[0]?.standby !== false) throw new Error('The database is a standby');
 }
 
 /** Tries each server once, beginning with the one that was the primary. */
@@ -136,8 +134,6 @@ export function createPool({ hosts, availability, max, parameters }: PoolOptions
         }
       }),
     end: () => pool.end(),
-    /** Of the pool's connections: all, those that do nothing, and how many wait for one. */
-    usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 

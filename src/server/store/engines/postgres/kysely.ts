@@ -1,24 +1,10 @@
 import { Kysely, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import type { PostgresPool } from 'kysely';
-import { Naming } from '../../naming.ts';
+import { naming, translating } from '../../naming.ts';
 import type { Database, Db } from '../../schema.ts';
 import type { ConnectionPool } from './connections.ts';
 
-const naming = new Naming();
-
-class QueryCompiler extends PostgresQueryCompiler {
-  protected override sanitizeIdentifier(name: string) {
-    return super.sanitizeIdentifier(naming.snakeCase(name));
-  }
-
-  protected override appendValue(value: unknown) {
-    super.appendValue(naming.stored(value));
-  }
-
-  protected override appendImmediateValue(value: unknown) {
-    super.appendImmediateValue(naming.stored(value));
-  }
-}
+const QueryCompiler = translating(PostgresQueryCompiler);
 
 class Dialect extends PostgresDialect {
   override createQueryCompiler() {
