@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { freePort } from '../../src/testing/environment/freePort.ts';
 import { nodeOptions, nodeVariables } from '../lib/serve.js';
 import { account } from './seed.ts';
 
@@ -22,14 +21,6 @@ const running = new Set<ChildProcess>();
 
 // If the bench fails half-way, its processes end with it.
 process.once('exit', () => running.forEach((child) => child.kill()));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
 
 interface StartOptions {
   /** A module that is loaded into the process first. It may send messages to this process. */

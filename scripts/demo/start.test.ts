@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { call } from '../../src/testing/client.ts';
-import type { RunningServer } from '../../src/testing/startServer.ts';
 import { freePort } from '../../src/testing/environment/freePort.ts';
 
 const script = path.join(import.meta.dirname, 'start.ts');
@@ -24,7 +23,7 @@ test('the demo has an account to sign in with, and links with clicks', async () 
   }
   const { email = '', password = '' } =
     /Sign in as (?<email>\S+) with the password (?<password>\S+)/.exec(output)?.groups ?? {};
-  const server = { url: `http://127.0.0.1:${port}` } as RunningServer;
+  const server = { url: `http://127.0.0.1:${port}` };
   const { body: login } = await call<{ accessToken: string }>(server, 'POST', '/api/auth/login', {
     body: { email, password },
   });

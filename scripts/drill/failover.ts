@@ -6,9 +6,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { call } from '../../src/testing/client.ts';
 import { freePort } from '../../src/testing/environment/freePort.ts';
 import { startCluster } from '../../src/testing/postgres/cluster.ts';
 import type { Cluster } from '../../src/testing/postgres/cluster.ts';
+import type { RunningServer } from '../../src/testing/startServer.ts';
 import { startBalancer } from './balancer.ts';
 import { createServerProcess } from './servers.ts';
 
@@ -45,35 +47,23 @@ async function startPair() {
   return { primary, standby };
 }
 
-interface Answer<T> {
-  status: number;
-  data: T;
-}
-
-async function call<T>(url: string, method: string, path: string, body: unknown, token?: string): Promise<Answer<T>> {
-  const response = await fetch(`${url}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  const { data } = (await response.json()) as { data: T };
-  return { status: response.status, data };
-}
-
 /** Follows the mail, which any of the servers may have sent. */
-async function signUp(url: string, servers: Servers, email: string): Promise<string> {
-  await call(url, 'POST', '/api/auth/register', { email, password, confirmPassword: password });
+async function signUp(balancer: Pick<RunningServer, 'url'>, servers: Servers, email: string): Promise<string> {
+  await call(balancer, 'POST', '/api/auth/register', { body: { email, password, confirmPassword: password } });
   for (;;) {
     const mail = servers.flatMap(({ mails }) => mails()).find((text) => text.includes(email));
     const link = /https?:\/\/\S+/.exec(mail?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '')?.[0];
     const query = link ? new URL(link).searchParams : undefined;
     if (query?.get('token')) {
-      await call(url, 'POST', '/api/auth/verify-email', { token: query.get('token'), email });
+      await call(balancer, 'POST', '/api/auth/verify-email', { body: { token: query.get('token'), email } });
       break;
     }
     await sleep(50);
   }
-  return (await call<{ accessToken: string }>(url, 'POST', '/api/auth/login', { email, password })).data.accessToken;
+  const { body } = await call<{ accessToken: string }>(balancer, 'POST', '/api/auth/login', {
+    body: { email, password },
+  });
+  return body.data.accessToken;
 }
 
 /** A network for each click, by which it is found again. */
@@ -97,17 +87,14 @@ async function runDrill(seconds: number) {
     server.start();
     await server.isWell();
   }
-  const token = await signUp(balancer.url, servers, 'ada@example.com');
+  const token = await signUp(balancer, servers, 'ada@example.com');
   const create = (number: number) =>
-    call<{ id: string; shortCode: string }>(
-      balancer.url,
-      'POST',
-      '/api/urls',
-      { url: `https://example.com/${number}` },
+    call<{ id: string; shortCode: string }>(balancer, 'POST', '/api/urls', {
       token,
-    );
-  const links = (await Promise.all([1, 2, 3].map((number) => create(number)))).map(({ data }) => data);
-  const { data: changed } = await create(4);
+      body: { url: `https://example.com/${number}` },
+    });
+  const links = (await Promise.all([1, 2, 3].map((number) => create(number)))).map(({ body }) => body.data);
+  const { data: changed } = (await create(4)).body;
   /** So that a server has the codes in memory: while the database is away it opens no others. */
   async function warm(port: number): Promise<void> {
     for (const { shortCode } of links)
@@ -146,7 +133,7 @@ async function runDrill(seconds: number) {
     while (!isOver) {
       const number = (changes.sent += 1);
       const body = { url: `https://example.com/changed/${number}` };
-      const answer = await call(balancer.url, 'PUT', `/api/urls/${changed.id}`, body, token).catch(() => undefined);
+      const answer = await call(balancer, 'PUT', `/api/urls/${changed.id}`, { token, body }).catch(() => undefined);
       if (answer?.status === 200) changes.answered = number;
       else changes.cut += 1;
       await sleep(20);
@@ -156,7 +143,7 @@ async function runDrill(seconds: number) {
   async function createMany(): Promise<void> {
     for (let number = 10; !isOver; number += 1) {
       const answer = await create(number).catch(() => undefined);
-      if (answer?.status === 201) created.answered.push(answer.data.shortCode);
+      if (answer?.status === 201) created.answered.push(answer.body.data.shortCode);
       else if (answer?.status === 403) created.refused += 1;
       else created.cut += 1;
       await sleep((seconds * 1_000) / 40);

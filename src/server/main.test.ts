@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../testing/environment/freePort.ts';
 
 const dataDir = () => mkdtempSync(path.join(tmpdir(), 'curtly-main-'));
 
@@ -37,12 +38,6 @@ async function takenPort(wanted = 0) {
     port: (server.address() as AddressInfo).port,
     release: () => new Promise((resolve) => server.close(resolve)),
   };
-}
-
-async function freePort(): Promise<number> {
-  const { port, release } = await takenPort();
-  await release();
-  return port;
 }
 
 test('starts on an empty folder, says where it is, and ends when it is told to', async () => {

@@ -26,7 +26,7 @@ export interface ApiResponse<T> {
 
 /** One call of the API over HTTP. */
 export async function call<T = unknown>(
-  server: RunningServer,
+  server: Pick<RunningServer, 'url'>,
   method: string,
   path: string,
   { token, body, headers }: CallOptions = {},

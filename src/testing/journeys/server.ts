@@ -2,12 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
+import { freePort } from '../environment/freePort.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const patience = 60_000;
@@ -30,15 +29,6 @@ async function eventually<Found>(what: string, ask: () => Promise<Found | undefi
     if (Date.now() > deadline) throw new Error(`Waited ${patience / 1000} s in vain for ${what}.`);
     await pause(50);
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function launch(port: number, dataFolder: string, settings: Record<string, string>) {
