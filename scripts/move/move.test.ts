@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -24,6 +24,7 @@ import {
 } from '../../src/testing/factories.ts';
 import { startCluster } from '../../src/testing/postgres/cluster.ts';
 import type { Cluster } from '../../src/testing/postgres/cluster.ts';
+import { startProxy } from '../../src/testing/proxy.ts';
 import { dataUrl } from '../../src/testing/qrCodes.ts';
 import { startServer } from '../../src/testing/startServer.ts';
 import type { RunningServer } from '../../src/testing/startServer.ts';
@@ -271,6 +272,53 @@ test('everything goes to PostgreSQL and comes back as it was', async () => {
     refused(`${fileIn(second)} exists already: choose another DATA_DIR, or put that database elsewhere.`),
   );
 }, 120_000);
+
+test('clicks that wait in the file are counted after a move, each once', async () => {
+  const folder = newFolder();
+  const url = await newDatabase();
+  const before = await startServer({ engine: 'sqlite', settings: { ...settings, DATA_DIR: folder } });
+  const token = await signUpForMany(before, 'ada@example.com');
+  const { id, shortCode } = await createLink(before, token);
+  const isDegraded = async (at: { url: string }) =>
+    (await (await fetch(`${at.url}/api/health`)).text()).includes('degraded');
+  const open = async (at: { url: string }) => {
+    const { status } = await fetch(`${at.url}/${shortCode}`, {
+      redirect: 'manual',
+      headers: { 'user-agent': 'x'.repeat(400) },
+    });
+    expect(status).toBe(302);
+  };
+  const countedBy = async (at: { url: string }, clicks: number) => {
+    while (await isDegraded(at)) await sleep(20);
+    const response = await fetch(`${at.url}/api/urls/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await response.json()).toMatchObject({ data: { clickCount: clicks } });
+  };
+  let opened = 0;
+
+  await before.disk.fill();
+  for (; !(await isDegraded(before)); opened += 1) await open(before);
+  for (let number = 0; number < 5; number += 1, opened += 1) await open(before);
+  await before.stop();
+  expect((await move('to-postgres', folder, url)).complaint).toBe('');
+
+  const proxy = await startProxy(cluster.port);
+  const through = url.replace(String(cluster.port), String(proxy.port));
+  const between = await startService(folder, { settings: { ...settings, DATABASE_URL: through } });
+  await countedBy(between, opened);
+  await open(between);
+  proxy.refuse();
+  for (let number = 0; number < 5; number += 1) await open(between);
+  opened += 6;
+  expect(await isDegraded(between)).toBe(true);
+  await between.stop('SIGKILL');
+  await proxy.close();
+  renameSync(fileIn(folder), path.join(folder, 'before.sqlite'));
+  expect((await move('to-sqlite', folder, url)).complaint).toBe('');
+
+  const after = await startService(folder, { settings });
+  await countedBy(after, opened);
+  await after.stop('SIGTERM');
+}, 60_000);
 
 test.each<[string, string, string]>([
   [
