@@ -183,6 +183,20 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/urls/${encodeURIComponent(String(queryArg.id))}/stats`,
       }),
     }),
+    getUrlHistory: build.query<GetUrlHistoryApiResponse, GetUrlHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/urls/${encodeURIComponent(String(queryArg.id))}/history`,
+      }),
+    }),
+    restoreUrlVersion: build.mutation<
+      RestoreUrlVersionApiResponse,
+      RestoreUrlVersionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/urls/${encodeURIComponent(String(queryArg.id))}/history/${encodeURIComponent(String(queryArg.version))}/restore`,
+        method: "POST",
+      }),
+    }),
     getGate: build.query<GetGateApiResponse, GetGateApiArg>({
       query: (queryArg) => ({
         url: `/api/urls/${encodeURIComponent(String(queryArg.shortCode))}/gate`,
@@ -223,6 +237,23 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
+      }),
+    }),
+    getQrCodeHistory: build.query<
+      GetQrCodeHistoryApiResponse,
+      GetQrCodeHistoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}/history`,
+      }),
+    }),
+    restoreQrCodeVersion: build.mutation<
+      RestoreQrCodeVersionApiResponse,
+      RestoreQrCodeVersionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}/history/${encodeURIComponent(String(queryArg.version))}/restore`,
+        method: "POST",
       }),
     }),
     getQrCodeStats: build.query<
@@ -380,6 +411,18 @@ export type GetUrlStatsApiArg = {
   /** A link's id or its short code, in any case */
   id: string;
 };
+export type GetUrlHistoryApiResponse = /** status 200 The versions */ Version[];
+export type GetUrlHistoryApiArg = {
+  /** A link's id or its short code, in any case */
+  id: string;
+};
+export type RestoreUrlVersionApiResponse =
+  /** status 200 The link as it is now */ Link;
+export type RestoreUrlVersionApiArg = {
+  /** A link's id or its short code, in any case */
+  id: string;
+  version: number;
+};
 export type GetGateApiResponse = /** status 200 The code can be opened */ Gate;
 export type GetGateApiArg = {
   /** Of a link or a QR code, in any case */
@@ -409,6 +452,17 @@ export type UpdateQrCodeApiArg = {
 export type DeleteQrCodeApiResponse = unknown;
 export type DeleteQrCodeApiArg = {
   id: string;
+};
+export type GetQrCodeHistoryApiResponse =
+  /** status 200 The versions */ Version[];
+export type GetQrCodeHistoryApiArg = {
+  id: string;
+};
+export type RestoreQrCodeVersionApiResponse =
+  /** status 200 The QR code as it is now */ QrCode;
+export type RestoreQrCodeVersionApiArg = {
+  id: string;
+  version: number;
 };
 export type GetQrCodeStatsApiResponse =
   /** status 200 Statistics */ QrCodeStats;
@@ -651,6 +705,31 @@ export type LinkStats = {
   /** Hosts */
   referrers: NamedCount[];
 };
+export type FieldValue = string | boolean | string[] | null;
+export type FieldChange = {
+  field:
+    | "originalUrl"
+    | "tags"
+    | "content"
+    | "name"
+    | "description"
+    | "isActive"
+    | "activatesAt"
+    | "expiresAt";
+  before: FieldValue;
+  after: FieldValue;
+};
+export type Version = {
+  /** 1 is the creation */
+  version: number;
+  at: string;
+  /** Of the session that made the change */
+  browser: string | null;
+  operatingSystem: string | null;
+  /** The earlier version that this one made valid again */
+  restoredFrom: number | null;
+  changes: FieldChange[];
+};
 export type Gate = {
   isPasswordProtected: boolean;
   shortenedUrl: string;
@@ -852,6 +931,9 @@ export const {
   useDeleteUrlMutation,
   useGetUrlStatsQuery,
   useLazyGetUrlStatsQuery,
+  useGetUrlHistoryQuery,
+  useLazyGetUrlHistoryQuery,
+  useRestoreUrlVersionMutation,
   useGetGateQuery,
   useLazyGetGateQuery,
   useCreateQrCodeMutation,
@@ -862,6 +944,9 @@ export const {
   useLazyGetQrCodeQuery,
   useUpdateQrCodeMutation,
   useDeleteQrCodeMutation,
+  useGetQrCodeHistoryQuery,
+  useLazyGetQrCodeHistoryQuery,
+  useRestoreQrCodeVersionMutation,
   useGetQrCodeStatsQuery,
   useLazyGetQrCodeStatsQuery,
   useListPlansQuery,

@@ -12,8 +12,10 @@ export const successMessages = {
   "changePassword": "Password changed successfully!",
   "createUrl": "URL shortened successfully!",
   "updateUrl": "URL updated successfully!",
+  "restoreUrlVersion": "Version restored",
   "createQrCode": "QR code created successfully!",
   "updateQrCode": "QR code updated successfully!",
+  "restoreQrCodeVersion": "Version restored",
   "changePlan": "Plan changed successfully!",
   "startTrial": "Trial started! Enjoy your 14-day free trial.",
   "cancelSubscription": "Subscription cancelled. Your plan will remain active until the end of the billing period."

@@ -485,6 +485,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/urls/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What was changed of a link, when and where
+         * @description Newest first. The last 100 changes are kept.
+         */
+        get: operations["getUrlHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/urls/{id}/history/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+                version: components["parameters"]["Version"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link what it was in an earlier version
+         * @description This is a change like any other, and so a new version.
+         */
+        post: operations["restoreUrlVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/urls/{shortCode}/gate": {
         parameters: {
             query?: never;
@@ -625,6 +678,51 @@ export interface paths {
          * @description Its short code stays taken and answers 410 from then on.
          */
         delete: operations["deleteQrCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qrcodes/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What was changed of a QR code, when and where
+         * @description Newest first. The last 100 changes are kept.
+         */
+        get: operations["getQrCodeHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qrcodes/{id}/history/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+                version: components["parameters"]["Version"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a QR code what it was in an earlier version
+         * @description This is a change like any other, and so a new version.
+         */
+        post: operations["restoreQrCodeVersion"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -874,6 +972,9 @@ export interface components {
         };
         LinkListEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Link"][];
+        };
+        VersionListEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Version"][];
         };
         TagListEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Tag"][];
@@ -1358,6 +1459,30 @@ export interface components {
             ipAddress: string | null;
             isCurrent: boolean;
         };
+        Version: {
+            /** @description 1 is the creation */
+            version: number;
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description Of the session that made the change
+             * @example Firefox
+             */
+            browser: string | null;
+            /** @example macOS */
+            operatingSystem: string | null;
+            /** @description The earlier version that this one made valid again */
+            restoredFrom: number | null;
+            changes: components["schemas"]["FieldChange"][];
+        };
+        FieldChange: {
+            /** @enum {string} */
+            field: "originalUrl" | "tags" | "content" | "name" | "description" | "isActive" | "activatesAt" | "expiresAt";
+            before: components["schemas"]["FieldValue"];
+            after: components["schemas"]["FieldValue"];
+        };
+        /** @description Times are texts, as everywhere; tags are their names */
+        FieldValue: string | boolean | string[] | null;
         /** @description The profile, plan, usage of this month, sessions, links with their clicks and QR codes with their scans */
         AccountExport: {
             /** Format: date-time */
@@ -1775,6 +1900,7 @@ export interface components {
          */
         LinkId: string;
         QrCodeId: string;
+        Version: number;
         Page: number;
         PageSize: number;
         /** @description A substring, without regard to case; `%` and `_` mean themselves */
@@ -2727,6 +2853,70 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getUrlHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionListEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    restoreUrlVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+                version: components["parameters"]["Version"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getGate: {
         parameters: {
             query?: never;
@@ -3004,6 +3194,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getQrCodeHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionListEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    restoreQrCodeVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+                version: components["parameters"]["Version"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The QR code as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QrCodeEnvelope"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

@@ -122,6 +122,7 @@ export const pictureTooCostly = () =>
 export const pictureUnreadable = () => badPicture(415, 'Please select a valid image file (JPEG, PNG, GIF, or WebP)');
 
 export const linkNotFound = () => new Problem(404, 'not_found', 'URL not found');
+export const versionNotFound = () => new Problem(404, 'not_found', 'This version is not kept any more');
 export const sessionNotFound = () => new Problem(404, 'not_found', 'Session not found');
 export const nothingHere = () => new Problem(404, 'not_found', 'There is nothing at this address.');
 export const linkGone = () => new Problem(410, 'gone', 'Link has expired and is no longer accessible.');

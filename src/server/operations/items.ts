@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { ownHost } from '../problems.ts';
+import type { components } from '../../generated/types.ts';
+import { ownHost, versionNotFound } from '../problems.ts';
 import type { Problem } from '../problems.ts';
 import { isOwnHost } from '../rules/destinations.ts';
 import type { ItemFilter, ItemOrder } from '../store/items/list.ts';
@@ -7,13 +8,21 @@ import type { ItemRecords } from '../store/items/records.ts';
 import type { Analytics } from '../store/analytics/analytics.ts';
 import type { ItemKind } from '../store/schema.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
+import type { Principal } from './principal.ts';
 import type { Services } from './services.ts';
 import { firstDayShown, namesShown, recentShown } from './statisticsResponse.ts';
 import { createdRange } from './times.ts';
+import { deviceOf, toVersion } from './versions.ts';
+
+type Schemas = components['schemas'];
 
 interface ItemRequest {
   params: { id: string };
   user: UserRecord;
+}
+
+interface ItemChangeRequest extends ItemRequest {
+  principal: Principal;
 }
 
 interface ListRequest {
@@ -53,13 +62,32 @@ export function itemOperations<Kind extends ItemKind>(
       if (isOwnHost(destination, config)) throw ownHost(kind === 'link' ? 'url' : 'content');
     },
 
-    toggle: async ({ params, user }: ItemRequest): Promise<Item> =>
+    toggle: async ({ params, user, principal }: ItemChangeRequest): Promise<Item> =>
       found(
         (await store.items.change<ItemKind>(kind, user.pk, params.id, ({ isActive }) => ({
           isActive: !isActive,
           updatedAt: clock(),
+          device: deviceOf(principal),
         }))) as Item | undefined,
       ),
+
+    async history({ params, user }: ItemRequest): Promise<Schemas['Version'][]> {
+      const versions = await store.items.versions(kind, user.pk, params.id);
+      if (!versions) throw notFound();
+      return versions.map((version) => toVersion(version, kind === 'link' ? 'originalUrl' : 'content'));
+    },
+
+    async restoreVersion(request: ItemChangeRequest & { params: { version: number } }): Promise<Item> {
+      const { params, user, principal } = request;
+      await find(request);
+      const restored = await store.items.restoreVersion(kind, user.pk, params.id, {
+        number: params.version,
+        at: clock(),
+        device: deviceOf(principal),
+      });
+      if (!restored) throw versionNotFound();
+      return restored;
+    },
 
     async remove({ params, user }: ItemRequest): Promise<undefined> {
       if (!(await store.items.remove(kind, user.pk, params.id))) throw notFound();

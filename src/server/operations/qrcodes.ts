@@ -16,6 +16,7 @@ import { toScan } from './scanResponse.ts';
 import type { Services } from './services.ts';
 import { dayCounts } from './statisticsResponse.ts';
 import { timeOf } from './times.ts';
+import { deviceOf } from './versions.ts';
 
 type QrCodeOperations = Pick<
   Operations,
@@ -24,6 +25,8 @@ type QrCodeOperations = Pick<
   | 'generateQrCode'
   | 'getQrCodeSample'
   | 'toggleQrCode'
+  | 'getQrCodeHistory'
+  | 'restoreQrCodeVersion'
   | 'getQrCode'
   | 'updateQrCode'
   | 'deleteQrCode'
@@ -93,7 +96,7 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
   }
 
   return {
-    async createQrCode({ body, user }) {
+    async createQrCode({ body, user, principal }) {
       const parentPk = await parentOf(user.pk, body.urlId);
       // A code with a link follows that link, so nothing opens its content.
       if (parentPk === null) qrCodes.refuseOwnHost(body.content);
@@ -121,6 +124,7 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
             activatesAt: timeOf(body.activatesAt),
             expiresAt: timeOf(body.expiresAt),
             createdAt: clock(),
+            device: deviceOf(principal),
           },
           limit,
         ),
@@ -159,9 +163,13 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
 
     toggleQrCode: async (call) => withLogo(await qrCodes.toggle(call)),
 
+    getQrCodeHistory: qrCodes.history,
+
+    restoreQrCodeVersion: async (call) => withLogo(await qrCodes.restoreVersion(call)),
+
     getQrCode: async (call) => withLogo(await qrCodes.find(call)),
 
-    async updateQrCode({ params, body, user }) {
+    async updateQrCode({ params, body, user, principal }) {
       const { name, description, content } = body;
       return withLogo(
         qrCodes.found(
@@ -182,6 +190,7 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
               activatesAt,
               expiresAt,
               updatedAt: clock(),
+              device: deviceOf(principal),
             };
           }),
         ),

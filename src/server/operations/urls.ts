@@ -14,6 +14,7 @@ import { expectLeft } from './quota.ts';
 import type { Services } from './services.ts';
 import { dayCounts } from './statisticsResponse.ts';
 import { isoTime, isoTimeOrNull, timeOf } from './times.ts';
+import { deviceOf } from './versions.ts';
 
 type UrlOperations = Pick<
   Operations,
@@ -24,6 +25,8 @@ type UrlOperations = Pick<
   | 'updateUrl'
   | 'deleteUrl'
   | 'toggleUrl'
+  | 'getUrlHistory'
+  | 'restoreUrlVersion'
   | 'getUrlStats'
   | 'getGate'
   | 'verifyUrlPassword'
@@ -76,7 +79,7 @@ export function urlOperations(services: Services): UrlOperations {
   }
 
   return {
-    async createUrl({ body, user, request }) {
+    async createUrl({ body, user, principal, request }) {
       links.refuseOwnHost(body.url);
       const { limit, usedUp } = await expectLeft(services, user.pk, 'links');
       const link = {
@@ -87,6 +90,7 @@ export function urlOperations(services: Services): UrlOperations {
         expiresAt: timeOf(body.expiresAt),
         tags: body.tags ?? [],
         createdAt: clock(),
+        device: deviceOf(principal),
       };
       const create = (code: string) => store.items.create('link', { ...link, code }, limit);
       const code = body.customShortCode;
@@ -112,15 +116,24 @@ export function urlOperations(services: Services): UrlOperations {
 
     getUrl: async (call) => toResponse(await links.find(call)),
 
-    async updateUrl({ params, body, user }) {
+    async updateUrl({ params, body, user, principal }) {
       links.refuseOwnHost(body.url);
-      const change = { destination: body.url, ...(body.tags && { tags: body.tags }), updatedAt: clock() };
+      const change = {
+        destination: body.url,
+        ...(body.tags && { tags: body.tags }),
+        updatedAt: clock(),
+        device: deviceOf(principal),
+      };
       return toResponse(links.found(await store.items.change('link', user.pk, params.id, () => change)));
     },
 
     deleteUrl: links.remove,
 
     toggleUrl: async (call) => toResponse(await links.toggle(call)),
+
+    getUrlHistory: links.history,
+
+    restoreUrlVersion: async (call) => toResponse(await links.restoreVersion(call)),
 
     async getUrlStats(call) {
       const { total, recent, days, facets } = await links.analytics(await links.find(call));

@@ -168,6 +168,21 @@ export interface Database {
   /** Every code ever given out, in lower case. One without an item was deleted and stays taken. */
   codes: { code: string; itemPk: number | null };
 
+  /** The versions of each item: 1 is its creation, each change makes the next. The last is the item itself. */
+  versions: {
+    itemPk: number;
+    number: number;
+    /** Since when. */
+    at: number;
+    /** Of the session that made the change. */
+    browser: Generated<string | null>;
+    operatingSystem: Generated<string | null>;
+    /** The earlier version that it made valid again. */
+    restoredFrom: Generated<number | null>;
+    /** JSON: the fields that were changed, with the values that they had before. null in the first. */
+    replaced: Generated<string | null>;
+  };
+
   tags: {
     pk: Generated<number>;
     userPk: number;

@@ -72,6 +72,11 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   createUrl: { success: successMessages.createUrl, failure: { toast: 'Failed to shorten URL', besideFields: true } },
   updateUrl: { success: successMessages.updateUrl, failure: { toast: 'Failed to update URL', besideFields: true } },
   toggleUrl: { failure: 'log' },
+  getUrlHistory: { failure: 'inline' },
+  restoreUrlVersion: {
+    success: successMessages.restoreUrlVersion,
+    failure: { toast: 'Failed to restore the version' },
+  },
   deleteUrl: { success: 'URL deleted successfully!', failure: 'log' },
   getGate: { failure: 'inline' },
   verifyUrlPassword: { failure: 'inline' },
@@ -95,6 +100,11 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   toggleQrCode: {
     success: ({ isActive }) => (isActive ? 'QR code enabled' : 'QR code disabled'),
     failure: { toast: 'Failed to update QR code status' },
+  },
+  getQrCodeHistory: { failure: 'inline' },
+  restoreQrCodeVersion: {
+    success: successMessages.restoreQrCodeVersion,
+    failure: { toast: 'Failed to restore the version' },
   },
   listQrCodes: { failure: { toast: 'Failed to fetch QR codes', fixed: true } },
   getQrCode: { failure: 'inline' },

@@ -7,6 +7,8 @@ import type { UserRecord } from './users.ts';
 export interface ActiveSession {
   id: string;
   user: UserRecord;
+  /** Of the sign-in. */
+  userAgent: string;
   lastUsedAt: number;
 }
 
@@ -50,14 +52,14 @@ export const createSessionStore = ({ write, transaction }: Engine) => ({
       .selectFrom('sessions')
       .innerJoin('users', 'users.pk', 'sessions.userPk')
       .selectAll('users')
-      .select('sessions.lastUsedAt')
+      .select(['sessions.userAgent', 'sessions.lastUsedAt'])
       .where('sessions.id', '=', id)
       .where('sessions.expiresAt', '>', now)
       .where('users.deletedAt', 'is', null)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { lastUsedAt, ...user } = row;
-    return { id, user, lastUsedAt };
+    const { userAgent, lastUsedAt, ...user } = row;
+    return { id, user, userAgent, lastUsedAt };
   },
 
   noteUses: (uses: readonly SessionUse[]) =>

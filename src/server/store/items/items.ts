@@ -11,8 +11,12 @@ import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord, QrDesignRecord 
 import { findResolved } from './resolved.ts';
 import { searchText } from './searchText.ts';
 import { listTags, removeTags, replaceTags } from './tags.ts';
+import { addFirstVersion, addVersion, findState, listVersions, stateOf } from './versions.ts';
+import type { Device, VersionRecord } from './versions.ts';
 
-type NewItem = Pick<Row<'items'>, 'userPk' | 'code' | 'destination' | 'activatesAt' | 'expiresAt' | 'createdAt'>;
+type NewItem = Pick<Row<'items'>, 'userPk' | 'code' | 'destination' | 'activatesAt' | 'expiresAt' | 'createdAt'> & {
+  device?: Device;
+};
 
 interface NewItems {
   link: NewItem & { passwordHash: string | null; tags: readonly string[] };
@@ -26,6 +30,7 @@ export type NewQrCode = NewItems['qrCode'];
 
 type ItemChange = Partial<Pick<ItemRecord, 'destination' | 'isActive' | 'activatesAt' | 'expiresAt'>> & {
   updatedAt: number;
+  device?: Device;
 };
 
 /** Fields that are left out stay unchanged. */
@@ -232,6 +237,7 @@ export function createItemStore(engine: Engine) {
     await ('name' in item ? addQrCode(db, pk, item) : addLink(db, pk, item));
     if (parentPk !== null) await applyParent(db, pk);
     await addToCounter(db, userPk, kind, 1);
+    await addFirstVersion(db, pk, { at: createdAt, device: item.device });
     await search.update(db, { userPk, kind }, pksWhere(db, 'pk', pk));
     return id;
   }
@@ -254,12 +260,13 @@ export function createItemStore(engine: Engine) {
     await search.update(db, { userPk, kind: 'qrCode' }, pksWhere(db, 'parentPk', pk));
   }
 
-  async function applyChange(
+  async function applyChange<Kind extends ItemKind>(
     db: Db,
-    kind: ItemKind,
-    item: LinkRecord | QrCodeRecord,
-    change: ItemChanges[ItemKind],
-  ): Promise<void> {
+    kind: Kind,
+    item: ItemRecords[Kind],
+    { device, ...change }: ItemChanges[Kind],
+    restoredFrom?: number,
+  ): Promise<ItemRecords[Kind]> {
     const { pk, userPk } = item;
     const { destination, isActive, activatesAt, expiresAt, updatedAt } = { ...item, ...change };
     const own = 'tags' in item ? await changeLink(db, item, change) : await changeQrCode(db, item, change);
@@ -273,6 +280,11 @@ export function createItemStore(engine: Engine) {
     if (isActive !== item.isActive || activatesAt !== item.activatesAt || expiresAt !== item.expiresAt)
       await applyParent(db, pk);
     if ('tags' in item && destination !== item.destination) await retargetAttached(db, item, destination);
+    const changed = await findIn(db, kind, userPk, item.id);
+    if (!changed) throw new Error('An item is gone in the transaction that changed it');
+    const [before, after] = [stateOf(item), stateOf(changed)];
+    await addVersion(db, pk, { before, after, at: updatedAt, device, restoredFrom });
+    return changed;
   }
 
   return {
@@ -305,10 +317,25 @@ export function createItemStore(engine: Engine) {
       userPk: number,
       ref: string,
       changeOf: (item: ItemRecords[Kind]) => ItemChanges[Kind],
+    ) => withItem(kind, userPk, ref, (db, item) => applyChange(db, kind, item, changeOf(item))),
+
+    /** Newest first. undefined: there is no such item. */
+    versions: (kind: ItemKind, userPk: number, ref: string): Promise<VersionRecord[] | undefined> =>
+      read.transaction().execute(async (db) => {
+        const item = await findIn(db, kind, userPk, ref);
+        return item && listVersions(db, item.pk, stateOf(item));
+      }),
+
+    /** Makes an item what it was. undefined: there is no such item or version. */
+    restoreVersion: <Kind extends ItemKind>(
+      kind: Kind,
+      userPk: number,
+      ref: string,
+      { number, at, device }: { number: number; at: number; device?: Device },
     ) =>
       withItem(kind, userPk, ref, async (db, item) => {
-        await applyChange(db, kind, item, changeOf(item));
-        return findIn(db, kind, userPk, item.id);
+        const state = await findState(db, item.pk, stateOf(item), number);
+        return state && applyChange(db, kind, item, { ...state, updatedAt: at, device } as ItemChanges[Kind], number);
       }),
 
     /** Deletes an item with its QR codes. Returns whether it existed. */

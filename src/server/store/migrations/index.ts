@@ -1,9 +1,10 @@
 import { Migrator } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
 import { start } from './001-start.ts';
+import { versions } from './002-versions.ts';
 
 /** In the order in which they run. A released one is never changed: add another. */
-const migrations = (engine: Engine) => ({ '001-start': start(engine) });
+const migrations = (engine: Engine) => ({ '001-start': start(engine), '002-versions': versions(engine) });
 
 /** Migrates the database to the present schema. */
 export async function migrate(engine: Engine): Promise<void> {

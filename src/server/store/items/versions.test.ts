@@ -1,0 +1,163 @@
+import { testDatabase } from '../../../testing/environment/engines.ts';
+import type { ItemKind } from '../schema.ts';
+import { createStore } from '../index.ts';
+import type { Store } from '../index.ts';
+import type { ItemState } from './versions.ts';
+import { stateOf, versionsKept } from './versions.ts';
+
+const seed = Math.trunc(Math.random() * 2 ** 32);
+const device = { browser: 'Firefox', operatingSystem: 'Linux' };
+
+/** Mulberry32: the same seed gives the same numbers. */
+function createRandom(state: number) {
+  return (limit: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}
+
+let store: Store;
+let userPk: number;
+
+beforeAll(async () => {
+  store = createStore(await testDatabase.open());
+  await store.open();
+  const registered = { email: 'ada@example.com', passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 };
+  ({ userPk } = await store.registrations.add(registered));
+});
+
+afterAll(() => store.close());
+
+let codes = 0;
+
+function common() {
+  codes += 1;
+  const destination = 'https://example.com/';
+  return { userPk, code: `code-${codes}`, destination, activatesAt: null, expiresAt: null, createdAt: 1, device };
+}
+
+async function add(kind: ItemKind, parentPk: number | null = null) {
+  const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M', logo: null } as const;
+  const created =
+    kind === 'link'
+      ? await store.items.create('link', { ...common(), passwordHash: null, tags: ['a'] }, Infinity)
+      : await store.items.create(
+          'qrCode',
+          { ...common(), ...design, parentPk, name: 'Menu', description: null },
+          Infinity,
+        );
+  if (typeof created === 'string') throw new Error(created);
+  return created;
+}
+
+type Field = [keyof ItemState, () => unknown];
+
+/** A change of one field or more, which may give it the value that it has already. */
+function anyChange(random: (limit: number) => number, kind: ItemKind, hasDestination: boolean) {
+  const time = () => [null, 1_000, 2_000][random(3)] ?? null;
+  const text = () => ['Menu', 'Card', 'Größe 🍜'][random(3)] ?? '';
+  const fields: Field[] = [
+    ['isActive', () => random(2) === 1],
+    ['activatesAt', time],
+    ['expiresAt', time],
+    ...(hasDestination ? [['destination', () => `https://example.com/${random(3)}`] as Field] : []),
+    ...(kind === 'link'
+      ? [['tags', () => ['a', 'b', 'c'].filter(() => random(2) === 1)] as Field]
+      : ([
+          ['name', text],
+          ['description', () => (random(2) === 1 ? text() : null)],
+        ] as Field[])),
+  ];
+  const chosen = fields.filter(() => random(3) === 0);
+  return Object.fromEntries(chosen.map(([field, value]) => [field, value()])) as Partial<ItemState>;
+}
+
+test.each<[string, ItemKind, boolean]>([
+  ['a link', 'link', false],
+  ['a QR code', 'qrCode', false],
+  ['a QR code with a link', 'qrCode', true],
+])(`whatever is done to %s, each version is what it was (seed ${seed})`, async (_name, kind, isAttached) => {
+  const random = createRandom(seed);
+  for (let round = 0; round < 4; round += 1) {
+    const parent = isAttached ? await add('link') : undefined;
+    const { id } = await add(kind, parent?.pk);
+    const present = async () => {
+      const item = await store.items.find(kind, userPk, id);
+      if (!item) throw new Error('The item is gone');
+      return stateOf(item);
+    };
+    /** By number. */
+    const states = [undefined, await present()];
+    for (let step = 0; step < 25; step += 1) {
+      const before = states.at(-1);
+      const last = states.length - 1;
+      if (random(4) === 0) {
+        const number = 1 + random(last);
+        await store.items.restoreVersion(kind, userPk, id, { number, at: step, device });
+        expect(await present()).toEqual(states[number]);
+      } else {
+        const change = anyChange(random, kind, !isAttached);
+        await store.items.change<ItemKind>(kind, userPk, id, () => ({ ...change, updatedAt: step, device }));
+        expect(await present()).toEqual({ ...before, ...change });
+      }
+      const after = await present();
+      if (JSON.stringify(after) !== JSON.stringify(before)) states.push(after);
+    }
+    // A parent's change is no change of what belongs to it.
+    if (parent)
+      await store.items.change('link', userPk, parent.id, () => ({ destination: 'https://a.example/', updatedAt: 1 }));
+    const versions = (await store.items.versions(kind, userPk, id)) ?? [];
+    expect(versions.map(({ number }) => number)).toEqual(
+      states
+        .map((_state, number) => number)
+        .slice(1)
+        .reverse(),
+    );
+    for (const { number, before, after } of versions) {
+      expect({ ...states[number], ...after }).toEqual(states[number]);
+      expect({ ...states[number], ...before }).toEqual(states[number - 1] ?? states[number]);
+    }
+  }
+});
+
+test('the newest versions are kept, and the others can no longer be restored', async () => {
+  const { id } = await add('link');
+  for (let change = 1; change <= versionsKept; change += 1)
+    await store.items.change('link', userPk, id, ({ isActive }) => ({ isActive: !isActive, updatedAt: change }));
+  const versions = (await store.items.versions('link', userPk, id)) ?? [];
+  expect(versions).toHaveLength(versionsKept);
+  expect([versions.at(0)?.number, versions.at(-1)?.number]).toEqual([versionsKept + 1, 2]);
+  const restore = (number: number) => store.items.restoreVersion('link', userPk, id, { number, at: 1 });
+  expect(await restore(1)).toBeUndefined();
+  expect(await restore(versionsKept + 2)).toBeUndefined();
+  expect(await restore(2)).toMatchObject({ isActive: false });
+});
+
+test('a version says where it was made, and which one it restores', async () => {
+  const { id } = await add('link');
+  await store.items.change('link', userPk, id, () => ({ isActive: false, updatedAt: 2, device }));
+  await store.items.restoreVersion('link', userPk, id, { number: 1, at: 3 });
+  const unknown = { browser: null, operatingSystem: null };
+  expect(await store.items.versions('link', userPk, id)).toEqual([
+    { number: 3, at: 3, ...unknown, restoredFrom: 1, before: { isActive: false }, after: { isActive: true } },
+    { number: 2, at: 2, ...device, restoredFrom: null, before: { isActive: true }, after: { isActive: false } },
+    {
+      number: 1,
+      at: 1,
+      ...device,
+      restoredFrom: null,
+      before: {},
+      after: { destination: 'https://example.com/', tags: ['a'], isActive: true, activatesAt: null, expiresAt: null },
+    },
+  ]);
+});
+
+test('only the owner sees versions, and they go with the item', async () => {
+  const { id } = await add('link');
+  expect(await store.items.versions('link', userPk + 1, id)).toBeUndefined();
+  expect(await store.items.restoreVersion('link', userPk + 1, id, { number: 1, at: 1 })).toBeUndefined();
+  await store.items.remove('link', userPk, id);
+  expect(await store.items.versions('link', userPk, id)).toBeUndefined();
+});
