@@ -59,7 +59,7 @@ export const api = calls.enhanceEndpoints({
     deleteUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'qrCodes') },
     toggleUrl: {
       // A QR code follows the link that it belongs to.
-      invalidatesTags: onSuccess('qrCodes'),
+      invalidatesTags: onSuccess('qrCodes', 'history'),
       onQueryStarted: ({ id }, lifecycle) =>
         changeLinkOptimistically(id, lifecycle, (link) => ({
           isActive: !link.isActive,
@@ -67,12 +67,18 @@ export const api = calls.enhanceEndpoints({
         })),
     },
     updateUrl: {
-      invalidatesTags: onSuccess('tagNames', 'qrCodes'),
+      invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history'),
       onQueryStarted: ({ id, updateUrlRequest: { url, tags } }, lifecycle) =>
         changeLinkOptimistically(id, lifecycle, (link) => ({
           originalUrl: url,
           tags: tags?.map((name) => link.tags.find((tag) => tag.name === name) ?? { id: 0, name }) ?? link.tags,
         })),
+    },
+
+    getUrlHistory: { providesTags: ['history'] },
+    restoreUrlVersion: {
+      invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history'),
+      onQueryStarted: ({ id }, lifecycle) => changeLinkOptimistically(id, lifecycle, () => ({})),
     },
 
     listQrCodes: { providesTags: ['qrCodes'] },
@@ -88,6 +94,7 @@ export const api = calls.enhanceEndpoints({
     // The card of a link shows its QR code.
     deleteQrCode: { invalidatesTags: onSuccess('qrCodes', 'links') },
     toggleQrCode: {
+      invalidatesTags: onSuccess('history'),
       onQueryStarted: ({ id }, lifecycle) =>
         changeQrCodeOptimistically(id, lifecycle, (code) => ({
           isActive: !code.isActive,
@@ -95,13 +102,19 @@ export const api = calls.enhanceEndpoints({
         })),
     },
     updateQrCode: {
-      invalidatesTags: onSuccess('links'),
+      invalidatesTags: onSuccess('links', 'history'),
       onQueryStarted: ({ id, updateQrCodeRequest: { name, description, content } }, lifecycle) =>
         changeQrCodeOptimistically(id, lifecycle, (code) => ({
           name: name ?? code.name,
           description: description === undefined ? code.description : description,
           content: content ?? code.content,
         })),
+    },
+
+    getQrCodeHistory: { providesTags: ['history'] },
+    restoreQrCodeVersion: {
+      invalidatesTags: onSuccess('links', 'history'),
+      onQueryStarted: ({ id }, lifecycle) => changeQrCodeOptimistically(id, lifecycle, () => ({})),
     },
 
     // A nonce works once, so screens do not share it.

@@ -335,7 +335,7 @@ export function createItemStore(engine: Engine) {
     ) =>
       withItem(kind, userPk, ref, async (db, item) => {
         const state = await findState(db, item.pk, stateOf(item), number);
-        return state && applyChange(db, kind, item, { ...state, updatedAt: at, device } as ItemChanges[Kind], number);
+        return state && applyChange(db, kind, item, { ...state, updatedAt: at, device }, number);
       }),
 
     /** Deletes an item with its QR codes. Returns whether it existed. */

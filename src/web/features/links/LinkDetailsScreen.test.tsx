@@ -162,9 +162,10 @@ test('of a long destination shows the beginning, and all of it for who asks', as
   await createLink(server, ada.token, { customShortCode: 'long', url });
   const { user } = await openDetails('long');
   expect(await screen.findByRole('link', { name: `${url.slice(0, 200)}…` })).toHaveAttribute('href', url);
-  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  const summary = within(screen.getByRole('region', { name: 'Link' }));
+  await user.click(summary.getByRole('button', { name: 'Show all' }));
   expect(screen.getByRole('link', { name: url })).toHaveAttribute('href', url);
-  await user.click(screen.getByRole('button', { name: 'Show less' }));
+  await user.click(summary.getByRole('button', { name: 'Show less' }));
   expect(screen.queryByRole('link', { name: url })).not.toBeInTheDocument();
 });
 

@@ -21,6 +21,7 @@ import { RecentVisits } from '../../analytics/RecentVisits.tsx';
 import { AnalyticsOverview } from './AnalyticsOverview.tsx';
 import { clickColumns, clickVisits } from './clickLabels.ts';
 import { DeleteLink } from './DeleteLink.tsx';
+import { LinkHistory } from './LinkHistory.tsx';
 import { LinkSummary } from './LinkSummary.tsx';
 
 const EditLinkDialog = lazyDialog(() => import('./EditLinkDialog.tsx'), 'EditLinkDialog');
@@ -99,6 +100,7 @@ export function LinkDetailsScreen() {
             columns={clickColumns}
             visits={clickVisits(stats)}
           />
+          <LinkHistory id={stats.url.id} />
         </Box>
       )}
       {!stats && error && !isFetching && (

@@ -10,21 +10,16 @@ import { useId } from 'react';
 import type { Session } from '../../../generated/endpoints.ts';
 import { useEndSessionMutation } from '../../api/index.ts';
 import { formatDateTime } from '../../ui/dates.ts';
+import { deviceName } from '../../ui/devices.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
 const icons: Record<string, SvgIconComponent> = { desktop: ComputerIcon, mobile: PhoneIcon, tablet: TabletIcon };
 
-/** `Firefox on macOS`, as far as known. */
-function deviceOf({ browser, operatingSystem }: Session): string {
-  if (browser && operatingSystem) return `${browser} on ${operatingSystem}`;
-  return browser ?? operatingSystem ?? 'Unknown device';
-}
-
 export function SessionRow({ session }: { session: Session }) {
   const id = useId();
   const [endSession] = useEndSessionMutation();
-  const device = deviceOf(session);
+  const device = deviceName(session);
   const Icon = icons[session.deviceType ?? ''] ?? UnknownDeviceIcon;
   return (
     <Box

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { RecentVisits } from '../../analytics/RecentVisits.tsx';
 import { DetailsActions } from './DetailsActions.tsx';
 import { QrAnalytics } from './QrAnalytics.tsx';
+import { QrCodeHistory } from './QrCodeHistory.tsx';
 import { QrSummary } from './QrSummary.tsx';
 import { scanColumns, scanVisits } from './scanLabels.ts';
 
@@ -80,6 +81,7 @@ export function QrCodeDetailsScreen() {
             />
           </>
         )}
+        {code.currentData && (stats.currentData || hasFailed(stats)) && <QrCodeHistory id={code.currentData.id} />}
         {hasFailed(code) && (
           <Failed title="The QR code could not be loaded" onRetry={() => [code.refetch(), stats.refetch()]} />
         )}

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { Version } from '../../generated/endpoints.ts';
+import { VersionRow } from './VersionRow.tsx';
+
+/** More are shown on request. */
+const shownAtFirst = 5;
+
+function VersionList({ versions, onRestore }: { versions: readonly Version[]; onRestore: (version: number) => void }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? versions : versions.slice(0, shownAtFirst);
+  const oldest = versions.at(-1)?.version ?? 1;
+  return (
+    <>
+      <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((version, index) => (
+          <VersionRow
+            key={version.version}
+            version={version}
+            onRestore={index === 0 ? undefined : () => onRestore(version.version)}
+          />
+        ))}
+      </Box>
+      {shown.length < versions.length && (
+        <Button size="small" onClick={() => setIsWhole(true)}>
+          {`Show all ${versions.length} versions`}
+        </Button>
+      )}
+      {isWhole && oldest > 1 && (
+        <Typography variant="body2" color="textSecondary">
+          {`The last ${versions.length} versions are kept.`}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+interface HistoryCardProps {
+  /** Of the query: newest first. */
+  history: { data?: readonly Version[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  onRestore: (version: number) => void;
+}
+
+/** What was changed of a link or QR code, with a way back to each version. */
+export function HistoryCard({ history: { data, error, isFetching, refetch }, onRestore }: HistoryCardProps) {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={titleId} variant="h3" component="h2">
+        History
+      </Typography>
+      {data && <VersionList versions={data} onRestore={onRestore} />}
+      {!data && Boolean(error) && !isFetching && (
+        <Alert
+          severity="error"
+          sx={{ mt: 1.5 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The history could not be loaded.
+        </Alert>
+      )}
+      {!data && (!error || isFetching) && (
+        <Skeleton role="status" aria-label="Loading history" variant="rounded" height={72} sx={{ mt: 1.5 }} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { call } from '../../testing/client.ts';
+import { createAccount, createLink, createQrCode, toggleLink, type Account } from '../../testing/factories.ts';
+import { intercept } from '../../testing/network.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../testing/startServer.ts';
+
+let server: RunningServer;
+let ada: Account;
+beforeAll(async () => {
+  server = await startServer();
+  ada = await createAccount(server);
+});
+
+const openHistory = async (path: string) => {
+  const { user } = renderApp({ server, as: ada, path });
+  const card = await screen.findByRole('region', { name: 'History' });
+  await within(card).findByText('Created');
+  return { user, card };
+};
+
+/** The titles and changes of the versions that are shown. */
+const shownIn = (card: HTMLElement) =>
+  [...card.querySelectorAll('ol > li')].map((row) => [
+    row.querySelector('p')?.textContent,
+    ...[...row.querySelectorAll('ul > li')].map(({ textContent }) => textContent),
+  ]);
+
+test('a link shows what was changed, and each version can be restored', async () => {
+  const url = 'https://example.com/before';
+  const link = await createLink(server, ada.token, { customShortCode: 'changed', url, tags: ['news'] });
+  const body = { url: 'https://example.com/after', tags: [] };
+  await call(server, 'PUT', `/api/urls/${link.id}`, { token: ada.token, body });
+  await toggleLink(server, ada.token, link);
+  const { user, card } = await openHistory('/p/links/changed');
+  const made = ['Created', 'Original URL: https://example.com/before', 'Tags: news', 'State: Enabled'];
+  const edited = [
+    'Edited',
+    'Original URL: https://example.com/before to https://example.com/after',
+    'Tags: news to none',
+  ];
+  expect(shownIn(card)).toEqual([['Disabled'], edited, made]);
+  expect(within(card).getAllByRole('button')).toHaveLength(2);
+
+  await user.click(within(card).getByRole('button', { name: /^Restore this version Created Version 1 / }));
+  expect(await screen.findByText('Version restored')).toBeVisible();
+  const summary = screen.getByRole('region', { name: 'Link' });
+  expect(await within(summary).findByRole('link', { name: url })).toBeVisible();
+  expect(within(summary).getByText('news')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Disable' })).toBeVisible();
+  await within(card).findByText('Version 1 restored');
+  expect(shownIn(card).slice(1)).toEqual([['Disabled'], edited, made]);
+});
+
+test('a QR code does so too, and what is changed on the screen appears', async () => {
+  const { id } = await createQrCode(server, ada.token, { name: 'Menu', content: 'https://example.com/menu' });
+  await call(server, 'PUT', `/api/qrcodes/${id}`, { token: ada.token, body: { name: 'Card', description: 'Door' } });
+  const { user, card } = await openHistory(`/p/qrcodes/${id}`);
+  expect(shownIn(card)[0]).toEqual(['Edited', 'Name: Menu to Card', 'Description: none to Door']);
+  await user.click(screen.getByRole('button', { name: 'Disable' }));
+  await within(card).findByText('Disabled');
+  await user.click(within(card).getByRole('button', { name: /^Restore this version Created/ }));
+  await within(card).findByText('Version 1 restored');
+  expect(await within(screen.getByRole('region', { name: 'QR code' })).findByText('Menu')).toBeVisible();
+});
+
+test('of many versions the newest are shown first', async () => {
+  const link = await createLink(server, ada.token, { customShortCode: 'busy' });
+  for (let change = 0; change < 6; change += 1) await toggleLink(server, ada.token, link);
+  renderApp({ server, as: ada, path: '/p/links/busy' });
+  const card = await screen.findByRole('region', { name: 'History' });
+  const more = await within(card).findByRole('button', { name: 'Show all 7 versions' });
+  expect(shownIn(card)).toHaveLength(5);
+  more.click();
+  await waitFor(() => expect(shownIn(card)).toHaveLength(7));
+});
+
+test('a history that cannot be had can be asked for again', async () => {
+  await createLink(server, ada.token, { customShortCode: 'unlucky' });
+  let isMended = false;
+  intercept(
+    ({ url }) => url.endsWith('/history'),
+    (request, send) => (isMended ? send(request) : Promise.resolve(Response.json({}, { status: 500 }))),
+  );
+  const { user } = renderApp({ server, as: ada, path: '/p/links/unlucky' });
+  const card = await screen.findByRole('region', { name: 'History' });
+  expect(await within(card).findByText('The history could not be loaded.')).toBeVisible();
+  isMended = true;
+  await user.click(within(card).getByRole('button', { name: 'Try again' }));
+  expect(await within(card).findByText('Created')).toBeVisible();
+});
