@@ -46,6 +46,7 @@ export function VersionRow({ version, onRestore }: VersionRowProps) {
   const id = useId();
   const title = titleOf(version);
   const changes = shownChanges(version);
+  const isKnown = version.browser !== null || version.operatingSystem !== null;
   const isSaid = title === 'Enabled' || title === 'Disabled';
   return (
     <Box
@@ -66,7 +67,8 @@ export function VersionRow({ version, onRestore }: VersionRowProps) {
           {title}
         </Typography>
         <Typography id={`${id}-time`} variant="body2" color="textSecondary">
-          Version {version.version} · <ExactTime iso={version.at} /> · {deviceName(version)}
+          Version {version.version} · <ExactTime iso={version.at} />
+          {isKnown && ` · ${deviceName(version)}`}
         </Typography>
         {!isSaid && changes.length > 0 && (
           <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
