@@ -1,22 +1,21 @@
 /**
- * Makes servers start quickly: at each start the router compiles the schema of OpenAPI anew, to check the contract, which
- * takes half of the time. Here it is compiled once for each process.
+ * Makes servers start quickly: at each start the router reads and checks the contract anew, which takes half of the
+ * time. Here it does so once for each process.
  */
 import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 
-type Validate = (document: unknown) => boolean;
+type Parse = (specification: object, options: object) => Promise<unknown>;
 
-interface ValidatorClass {
-  prototype: { getAjvValidator(version: string): Validate };
-}
+const router = createRequire(import.meta.url).resolve('fastify-openapi-glue');
+const { Parser } = (await import(new URL('lib/Parser.js', pathToFileURL(router)).href)) as {
+  Parser: { prototype: { parse: Parse } };
+};
+const { parse } = Parser.prototype;
+const parsed = new WeakMap<object, Promise<unknown>>();
 
-const require = createRequire(createRequire(import.meta.url).resolve('fastify-openapi-glue'));
-const { Validator } = require('@seriousme/openapi-schema-validator') as { Validator: ValidatorClass };
-const { getAjvValidator } = Validator.prototype;
-const compiled = new Map<string, Validate>();
-
-Validator.prototype.getAjvValidator = function once(version) {
-  const validate = compiled.get(version) ?? getAjvValidator.call(this, version);
-  compiled.set(version, validate);
-  return validate;
+Parser.prototype.parse = function once(specification, options) {
+  const routes = parsed.get(specification) ?? parse.call(this, specification, options);
+  parsed.set(specification, routes);
+  return routes;
 };
