@@ -1,5 +1,5 @@
 /** Jest's environment of the web tests: a browser's globals, Node's fetch, and the real server at hand. */
-import './quickStyles.mts';
+import { readStylesQuickly } from './quickStyles.mts';
 import FixedJsdomEnvironment from 'jest-fixed-jsdom';
 import { createServers, engineOf } from './servers.mts';
 
@@ -13,6 +13,7 @@ export default class WebEnvironment extends FixedJsdomEnvironment {
 
   override async setup() {
     await super.setup();
+    readStylesQuickly(this.global);
     Object.assign(this.global, { startServer: this.#servers.start });
   }
 
