@@ -41,9 +41,9 @@ export interface SearchIndex {
   remove(db: Db, pks: Expression<{ pk: number }>): Promise<void>;
   /**
    * A table of pks of an owner's items that may hold a lower-case text of three characters or more: all that do, and
-   * some that do not.
+   * some that do not. Missing where the planner has statistics: it finds the shortest way to what a filter leaves.
    */
-  candidates(db: Db, owner: ItemOwner, text: string): Promise<RawBuilder<{ pk: number }>>;
+  candidates?(db: Db, owner: ItemOwner, text: string): Promise<RawBuilder<{ pk: number }>>;
 }
 
 /** Counts attempts by name, on all servers that share the database. */

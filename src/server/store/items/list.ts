@@ -84,7 +84,15 @@ const joined = (tags: readonly FoundTag[]) => sql.join(tags.map(({ pk }) => pk))
 const pageOf = async (matches: Matches, { offset, limit }: Range) =>
   (await matches.limit(limit).offset(offset).execute()).map(({ pk }) => pk);
 
-export function createItemList({ read: { latest: read }, search: index, unindexed }: Engine) {
+/** A page of more matches than are counted. */
+function capped(pks: number[], { offset, limit }: Range): Found {
+  const met = offset + pks.length;
+  // One that is not full is the last: it tells the total.
+  if (pks.length > 0 && pks.length < limit) return { pks, total: met, isCapped: false };
+  return { pks, total: pks.length > 0 ? Math.max(countedMatches, met) : countedMatches, isCapped: true };
+}
+
+export function createItemList({ read: { latest: read }, search: { candidates }, unindexed }: Engine) {
   const active = unindexed(sql.ref('items.effectiveActive'));
   const logo = unindexed(sql.ref('items.hasLogo'));
   const from = unindexed(sql.ref('items.effectiveFrom'));
@@ -131,6 +139,16 @@ export function createItemList({ read: { latest: read }, search: index, unindexe
       .orderBy(columns[order], direction)
       .orderBy('items.pk', direction);
 
+  /** In the way that the planner takes for the shortest. */
+  function anyhow(query: Query): Matches {
+    const { search } = query.filter;
+    if (!search || isIndexed(search))
+      return read.selectFrom('items').select('items.pk').where(condition(query, 'createdAt'));
+    const others = along('createdAt', 'desc', { ...query, filter: { ...query.filter, search: undefined } });
+    const newest = others.clearSelect().selectAll('items').limit(countedMatches);
+    return read.selectFrom(newest.as('items')).select('items.pk').where(contains(search));
+  }
+
   /** One more than `most` when there are more. */
   async function countUpTo(most: number, pks: Source): Promise<number> {
     const { rows } = await sql<{ count: number }>`
@@ -169,9 +187,8 @@ export function createItemList({ read: { latest: read }, search: index, unindexe
     return found;
   }
 
-  /** All matches are found, then sorted and counted. */
-  async function sortAll(source: Source, query: Query, { sortBy, direction, offset, limit }: Range): Promise<Found> {
-    const matches = among(source, query);
+  /** All matches are found, then sorted and counted. Nothing when there are more than are counted. */
+  async function sortAll(matches: Matches, { sortBy, direction, offset, limit }: Range): Promise<Found | undefined> {
     const [counted, place] =
       sortBy === 'clickCount'
         ? [
@@ -179,15 +196,15 @@ export function createItemList({ read: { latest: read }, search: index, unindexe
             sql`items.click_count + coalesce(fresh.clicks, 0)`,
           ]
         : [matches, sql.ref(columns[sortBy])];
-    const rows = await counted
-      .select(sql<number>`count(*) over ()`.as('total'))
-      .orderBy(place, direction)
-      .orderBy('items.pk', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const total = rows[0]?.total ?? (offset === 0 ? 0 : await countUpTo(countedMatches, sql`(${matches})`));
-    return { pks: rows.map(({ pk }) => pk), total, isCapped: false };
+    const order = sql.raw(`place ${direction}, pk ${direction}`);
+    const { rows } = await sql<{ total: number; pk: number | null }>`
+      with found as materialized ${counted.select(place.as('place')).limit(countedMatches + 1)}
+      select total, pk from (select count(*) as total from found) as counted
+      left join (select * from found order by ${order} limit ${limit} offset ${offset}) as page on true
+      order by ${order}
+    `.execute(read);
+    const total = rows[0]?.total ?? 0;
+    return total > countedMatches ? undefined : { pks: rows.flatMap(({ pk }) => pk ?? []), total, isCapped: false };
   }
 
   /** What was clicked just now is sorted in among those whose count is as the index has it. */
@@ -249,27 +266,25 @@ export function createItemList({ read: { latest: read }, search: index, unindexe
     if (known !== undefined && (!query.tags || known > countedMatches))
       return { pks: await walkFromNearerEnd(query, range, known), total: known, isCapped: false };
     const { search, userPk, createdFrom, createdTo } = query.filter;
-    const source = await narrowest(sourcesOf(query));
-    if (source) return sortAll(source, query, range);
-    const hits = search && (await index.candidates(read, { userPk, kind: query.kind }, search.toLowerCase()));
-    if (hits && (await narrowest([hits]))) return sortAll(hits, query, range);
+    if (!candidates) return (await sortAll(anyhow(query), range)) ?? capped(await walk(query, range), range);
 
-    const { sortBy, direction, offset, limit } = range;
+    const source = await narrowest(sourcesOf(query));
+    const hits =
+      !source && search ? await candidates(read, { userPk, kind: query.kind }, search.toLowerCase()) : undefined;
+    const few = source ?? (hits && (await narrowest([hits])));
     // The hits of a text come in the order in which items were created. Those of another time would be looked at one by
     // one.
     const stream = createdFrom === undefined && createdTo === undefined ? hits : undefined;
-    const matches = stream ? among(stream, query) : along('createdAt', 'desc', query);
-    const count = await countUpTo(countedMatches, sql`(${matches})`);
-    if (count <= countedMatches)
-      return hits ? sortAll(hits, query, range) : { pks: await walk(query, range), total: count, isCapped: false };
+    const shortest = few ?? stream;
+    const matches = shortest ? among(shortest, query) : along('createdAt', 'desc', query);
+    const areFew = few !== undefined || (await countUpTo(countedMatches, sql`(${matches})`)) <= countedMatches;
+    const all = areFew ? await sortAll(matches, range) : undefined;
+    if (all) return all;
     const pks =
-      stream && sortBy === 'createdAt'
-        ? await pageOf(matches.orderBy(sql`source.pk`, direction), range)
+      stream && range.sortBy === 'createdAt'
+        ? await pageOf(matches.orderBy(sql`source.pk`, range.direction), range)
         : await walk(query, range);
-    const met = offset + pks.length;
-    // A page that is not full is the last one: it tells the total.
-    if (pks.length > 0 && pks.length < limit) return { pks, total: met, isCapped: false };
-    return { pks, total: pks.length > 0 ? Math.max(countedMatches, met) : countedMatches, isCapped: true };
+    return capped(pks, range);
   }
 
   return {

@@ -20,6 +20,16 @@ const writers = 8;
 const readers = 8;
 /** More changed codes than this are announced as every code. */
 const announcedAtOnce = 100;
+const readSettings = {
+  // Several statements of one transaction see the same state.
+  default_transaction_isolation: String.raw`repeatable\ read`,
+  default_transaction_read_only: 'on',
+  jit: 'off',
+  // A list takes one core at most: redirects need the others.
+  max_parallel_workers_per_gather: 0,
+  // What is read lies in memory or on a disk without moving parts.
+  random_page_cost: 1.1,
+};
 /** Another server was in the way: a deadlock, or a change of what was read. The same work can be done again. */
 const mayRetry = new Set(['40001', '40P01']);
 const attempts = 5;
@@ -33,13 +43,14 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
   const pools = {
     clicks: createPool({ hosts, availability, max: 1, parameters: { query_timeout: soonAnswered } }),
     write: createPool({ hosts, availability, max: writers }),
-    // Several statements of one transaction see the same state.
     read: createPool({
       hosts,
       availability,
       max: readers,
       parameters: {
-        options: '-c default_transaction_isolation=repeatable\\ read -c default_transaction_read_only=on -c jit=off',
+        options: Object.entries(readSettings)
+          .map(([name, value]) => `-c ${name}=${value}`)
+          .join(' '),
       },
     }),
   };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SearchIndex } from '../../engine.ts';
-import { contains } from '../../items/searchText.ts';
 
 /**
  * An index of trigrams that the database keeps by itself. Owner and kind are in it too, so that a text that many accounts
@@ -14,8 +13,4 @@ export const postgresSearch: SearchIndex = {
   },
   update: () => Promise.resolve(),
   remove: () => Promise.resolve(),
-  candidates: (_db, { userPk, kind }, text) =>
-    Promise.resolve(
-      sql`(select pk from items where user_pk = ${userPk} and kind = ${sql.lit(kind)} and ${contains(text)})`,
-    ),
 };

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
-import { createStore } from '../../index.ts';
-import type { Store } from '../../index.ts';
-import type { ItemFilter, PageOptions } from '../../items/list.ts';
-import { createSqliteEngine } from './index.ts';
+import { testDatabase } from '../../../testing/environment/engines.ts';
+import { createStore } from '../index.ts';
+import type { Store } from '../index.ts';
+import type { ItemFilter, PageOptions } from './list.ts';
 
-/** More than are looked through one by one: from here on the search index finds them. */
+/** More than are counted. */
 const count = 12_000;
+const insertedAtOnce = 1_000;
 
 interface Made {
   number: number;
@@ -26,7 +26,7 @@ let userPk: number;
 let otherPk: number;
 
 beforeAll(async () => {
-  const engine = createSqliteEngine({ file: ':memory:' });
+  const engine = await testDatabase.open();
   store = createStore(engine);
   await store.open();
   const addUser = async (email: string) =>
@@ -35,13 +35,30 @@ beforeAll(async () => {
 
   /** Through the store this would take ten times as long. */
   async function addLinks(owner: number, made: readonly Made[]) {
-    const rows = sql`(select value ->> 'number' as number, value ->> 'createdAt' as at, value ->> 'text' as text from json_each(${JSON.stringify(made)}))`;
-    await sql`
-      insert into items (id, user_pk, kind, code, destination, is_active, effective_active, created_at, updated_at, sort_name, search_text)
-      select 'id-' || ${owner} || '-' || number, ${owner}, 'link', 'link-' || number, text, 1, 1, at, at, '', text from ${rows} order by at
-    `.execute(engine.write);
+    const rows = made.map(({ number, createdAt, text }) => ({
+      id: `id-${owner}-${number}`,
+      userPk: owner,
+      kind: 'link' as const,
+      code: `link-${number}`,
+      destination: text,
+      isActive: true,
+      effectiveActive: true,
+      createdAt,
+      updatedAt: createdAt,
+      sortName: '',
+      searchText: text,
+    }));
+    for (let start = 0; start < rows.length; start += insertedAtOnce)
+      await engine.write
+        .insertInto('items')
+        .values(rows.slice(start, start + insertedAtOnce))
+        .execute();
     const items = engine.write.selectFrom('items').select('pk').where('userPk', '=', owner);
-    await sql`insert into links (item_pk, is_edited) select pk, 0 from (${items})`.execute(engine.write);
+    await engine.write
+      .insertInto('links')
+      .columns(['itemPk', 'isEdited'])
+      .expression(items.select((eb) => eb.lit(0).as('isEdited')))
+      .execute();
     await engine.write.updateTable('users').set({ linkCount: made.length }).where('pk', '=', owner).execute();
     await engine.search.update(engine.write, { userPk: owner, kind: 'link' }, items);
   }
