@@ -21,6 +21,7 @@ const forbidden = [
   ['src/shared/email.ts', '../testing/client.ts'],
   ['src/shared/email.ts', 'node:fs'],
   ['src/server/app.ts', '../web/routes.ts'],
+  ['src/server/app.ts', 'react'],
   ['src/server/app.ts', './store/engines/sqlite/index.ts'],
   ['src/server/store/index.ts', './engines/sqlite/index.ts'],
   ['src/server/operations/urls.ts', '../http/api.ts'],
@@ -65,7 +66,7 @@ const allowed = [
 /** Runs in a Node of its own, since Jest cannot load lint's configuration: an ES module. */
 const program = `
   import { ESLint } from 'eslint';
-  const rules = ['import-x/no-restricted-paths', 'no-restricted-imports'];
+  const rules = ['import-x/no-restricted-paths', 'import-x/no-extraneous-dependencies', 'no-restricted-imports'];
   const eslint = new ESLint({
     ruleFilter: ({ ruleId }) => rules.includes(ruleId),
     // These rules need no types, which take most of lint's time.
@@ -93,7 +94,9 @@ beforeAll(async () => {
 test.each(forbidden.map(([file, source], index) => ({ file, source, index })))(
   '$file may not import $source',
   ({ index }) => {
-    expect(findings[index]).toEqual([expect.stringMatching(/^(import-x\/no-restricted-paths|no-restricted-imports)$/)]);
+    expect(findings[index]).toEqual([
+      expect.stringMatching(/^(import-x\/no-(restricted-paths|extraneous-dependencies)|no-restricted-imports)$/),
+    ]);
   },
 );
 
