@@ -32,6 +32,7 @@ const withinServer = within('src/server');
 const serverLayers = [
   ['main.ts'],
   ['app.ts'],
+  ['metrics'],
   ['http'],
   ['operations'],
   ['jobs'],
@@ -40,7 +41,7 @@ const serverLayers = [
   ['store'],
 ].map((names) => names.map((name) => `src/server/${name}`));
 const serverOrder =
-  'server: main → app → http → operations → jobs → redirect → images, mail, google → store → rules, problems and the rest.';
+  'server: main → app → metrics → http → operations → jobs → redirect → images, mail, google → store → rules, problems and the rest.';
 const serverBase = withinServer.filter((path) => !serverLayers.flat().includes(path));
 const serverWithoutMain = withinServer.filter((path) => !['src/server/main.ts', 'src/server/store'].includes(path));
 const engines = 'src/server/store/engines';

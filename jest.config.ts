@@ -80,7 +80,7 @@ const config: Config = {
       ...on('postgres'),
       displayName: 'postgres',
       // What depends on the database most. `npm test -- --all` runs the operations on it as well.
-      testMatch: ['<rootDir>/src/server/{jobs,redirect,store}/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/server/{jobs,metrics,redirect,store}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/engines/sqlite/'],
       testEnvironment: '<rootDir>/src/testing/environment/node.mts',
     },

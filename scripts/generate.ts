@@ -55,6 +55,7 @@ const otherwiseCalled = [
   'getQrCodeImage',
   'logout',
   'getHealth',
+  'getReadiness',
 ];
 
 async function generateClient(document: JsonObject): Promise<string> {

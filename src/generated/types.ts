@@ -887,8 +887,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers once the service is ready */
+        /** Answers while the service is up, and says what does not work */
         get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether this server takes new requests, for a balancer
+         * @description A server that has not finished its start listens to nobody, which says the same. A database that is away makes no
+         *     server unready: codes in memory still redirect, and all servers would be out of service at once.
+         */
+        get: operations["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1022,6 +1043,10 @@ export interface components {
             store: "sqlite" | "postgres";
             /** @description Only when there is something: `storage` means that changes cannot be saved, `clicks` that some are not counted yet. Links still redirect */
             degraded?: ("storage" | "clicks")[];
+        };
+        Readiness: {
+            /** @enum {string} */
+            status: "ready" | "stopping";
         };
         Service: {
             /**
@@ -3502,7 +3527,40 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Send requests here */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description The server finishes what it has begun, and stops */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "stopping"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
         };
     };
     getService: {

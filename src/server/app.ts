@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isPage } from '../shared/paths.ts';
 import { createUserAgentParser } from './jobs/userAgentParser.ts';
 import type { Config } from './config.ts';
+import { createFigures } from './figures.ts';
 import { createGoogle } from './google.ts';
 import { serveApi } from './http/api.ts';
 import { createAuthentication } from './http/authentication.ts';
@@ -11,6 +12,7 @@ import { deadlines as usualDeadlines, serverTimeouts } from './http/deadlines.ts
 import type { Deadlines } from './http/deadlines.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerFailure } from './http/failures.ts';
+import { createRequestIds } from './http/requestIds.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveUploads } from './http/uploads.ts';
 import { readWebApp } from './http/webApp.ts';
@@ -59,6 +61,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   await store.open();
   const contract = readContract();
+  const { version } = contract.document.info;
   const webApp = readWebApp();
   const headers = securityHeaders({
     publicUrl: config.publicUrl,
@@ -85,16 +88,22 @@ export async function buildApp({
     // The API logs its own calls, without queries, which may hold personal data. Visits are not logged at all.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
+    genReqId: createRequestIds(config.trustProxy),
     ...serverTimeouts(deadlines),
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
   });
+  const figures = createFigures();
   const pictureReader = createPictureReader();
+  let isStopping = false;
   // First of all, so that no picture delays the stop.
-  app.addHook('preClose', async () => pictureReader.stop());
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    pictureReader.stop();
+  });
   drainOnClose(app);
-  const spool = await openSpool({ file: spoolFile, store, log: app.log });
-  const redirects = createRedirects({ store, geo: await openGeo(config.geoipDb), spool, clock, log: app.log });
+  const spool = await openSpool({ file: spoolFile, store, figures, log: app.log });
+  const redirects = createRedirects({ store, geo: await openGeo(config.geoipDb), spool, clock, figures, log: app.log });
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) =>
     isApiPath(request.url)
@@ -102,11 +111,11 @@ export async function buildApp({
       : sendNotFound(request, reply, pageCacheControl),
   );
 
-  const mailer = createMailer({ store, transport: mail, publicUrl: config.publicUrl, clock, log: app.log });
+  const mailer = createMailer({ store, transport: mail, publicUrl: config.publicUrl, clock, figures, log: app.log });
   const qrImages = createQrImages();
 
   // Each in its own scope, so that the hooks of one do not slow another.
-  await app.register(async (scope) => redirectRoute(scope, { redirects, headers, sendNotFound }));
+  await app.register(async (scope) => redirectRoute(scope, { redirects, figures, headers, sendNotFound }));
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
@@ -136,19 +145,32 @@ export async function buildApp({
         redirects,
         spool,
         userAgentParser,
-        version: contract.document.info.version,
+        isStopping: () => isStopping,
+        version,
       }),
       authentication: createAuthentication({ tokens, store, sessionUses, clock }),
       store,
       clock,
       deadlines,
       rateLimits: config.rateLimits,
+      figures,
       headers,
     }),
   );
 
+  /** What makes them is loaded only where they are wanted. */
+  async function startMetrics() {
+    const { host, metricsPort: port } = config;
+    if (port === undefined) return undefined;
+    const { listenForMetrics } = await import('./metrics/listen.ts');
+    const { destinations } = redirects;
+    return listenForMetrics({ host, port, version, figures, store, spool, destinations, clock, log: app.log });
+  }
+
+  const stopMetrics = await startMetrics();
   const jobs = startJobs({ store, sessionUses, spool, userAgentParser, clock, log: app.log });
   app.addHook('onClose', async () => {
+    await stopMetrics?.();
     await jobs.stop();
     await sessionUses.flush().catch(unlessUnavailable);
     await mailer.stop();

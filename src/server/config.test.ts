@@ -38,6 +38,7 @@ test('everything can be set', () => {
     readConfig({
       PORT: '8080',
       HOST: '0.0.0.0',
+      METRICS_PORT: '9464',
       PUBLIC_URL: 'https://go.example.com/',
       DATA_DIR: '/var/lib/curtly',
       SMTP_URL: 'smtps://user:secret@mail.example.com',
@@ -55,6 +56,7 @@ test('everything can be set', () => {
   ).toEqual({
     port: 8080,
     host: '0.0.0.0',
+    metricsPort: 9464,
     publicUrl: 'https://go.example.com',
     dataDir: '/var/lib/curtly',
     smtpUrl: 'smtps://user:secret@mail.example.com',
@@ -114,6 +116,9 @@ test.each([
   [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off.'],
   [{ GEOIP_DB: '/nowhere.mmdb' }, 'GEOIP_DB names a file that does not exist: /nowhere.mmdb.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
+  [{ METRICS_PORT: '70000' }, 'METRICS_PORT must be a whole number from 1 to 65535.'],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must not be PORT: visitors could read the metrics.'],
+  [{ METRIC_PORT: '9464' }, 'METRIC_PORT is not a setting of Curtly. Did you mean METRICS_PORT?'],
   [{ PUBLIC_URI: 'https://go.example.com' }, 'PUBLIC_URI is not a setting of Curtly. Did you mean PUBLIC_URL?'],
   [{ LOGLEVEL: 'info' }, 'LOGLEVEL is not a setting of Curtly. Did you mean LOG_LEVEL?'],
   [{ CURTLY_PORT: '80' }, 'CURTLY_PORT is not a setting of Curtly. Did you mean PORT?'],

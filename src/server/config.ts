@@ -8,6 +8,8 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export interface Config {
   port: number;
   host: string;
+  /** Where metrics are served. Unset, nowhere. */
+  metricsPort?: number;
   /** Origin of every short link and mail link, without a slash at its end. */
   publicUrl: string;
   dataDir: string;
@@ -134,6 +136,7 @@ const databaseUrlOf: Reader<string> = (value) => {
 const readers = {
   PORT: portOf,
   HOST: hostOf,
+  METRICS_PORT: portOf,
   PUBLIC_URL: originOf,
   DATA_DIR: path.resolve as Reader<string>,
   DATABASE_URL: databaseUrlOf,
@@ -190,9 +193,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const tokenSecret = read('TOKEN_SECRET');
   if (env.DATABASE_URL?.trim() && !env.TOKEN_SECRET?.trim())
     faults.push('TOKEN_SECRET is required with DATABASE_URL: all servers must sign with the same one.');
+  const metricsPort = read('METRICS_PORT');
+  if (metricsPort === port) faults.push('METRICS_PORT must not be PORT: visitors could read the metrics.');
   const config: Config = {
     port,
     host: read('HOST') ?? '127.0.0.1',
+    metricsPort,
     publicUrl,
     dataDir: read('DATA_DIR') ?? path.resolve('data'),
     databaseUrl,

@@ -102,6 +102,40 @@ test.each([
   );
 });
 
+test('says that the port of its metrics is in use', async () => {
+  const { port, release } = await takenPort();
+  const settings = { PORT: String(await freePort()), METRICS_PORT: String(port), DATA_DIR: dataDir() };
+  const { code, errors } = await start(settings).exited;
+  await release();
+  expect([code, errors]).toEqual([
+    1,
+    `METRICS_PORT is ${port}, which is in use. Stop what is using it, or choose another.\n`,
+  ]);
+});
+
+test('serves metrics on a port of their own, and ends with them', async () => {
+  const port = await freePort();
+  const service = start({ PORT: String(await freePort()), METRICS_PORT: String(port), DATA_DIR: dataDir() });
+  await service.printed('Curtly is ready');
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(metrics).toContain('\ncurtly_leader 1\n');
+  service.child.kill('SIGTERM');
+  expect(await service.exited).toMatchObject({ code: 0, errors: '' });
+});
+
+test('the log knows each call by the id that its answer has', async () => {
+  const port = await freePort();
+  const service = start({ PORT: String(port), DATA_DIR: dataDir() });
+  await service.printed('Curtly is ready');
+  const { headers } = await fetch(`http://127.0.0.1:${port}/api/urls?search=secret`);
+  service.child.kill('SIGTERM');
+  const { output } = await service.exited;
+  const lines = output.split('\n').filter((line) => line.startsWith('{'));
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+    expect.objectContaining({ reqId: headers.get('x-request-id'), path: '/api/urls', status: 401, msg: 'call' }),
+  );
+});
+
 test('says that nothing can be stored in its data folder', async () => {
   const file = path.join(dataDir(), 'file');
   writeFileSync(file, '');

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import type { Figures } from '../figures.ts';
 import type { FileResponse, OperationId, Operations } from '../operations/operation.ts';
 import { malformed, nothingHere, wrongContentType } from '../problems.ts';
 import type { Store } from '../store/index.ts';
@@ -19,6 +20,12 @@ import { serializerCompiler } from './serialization.ts';
 import { createTurnLimit } from './turnLimit.ts';
 import { createValidatorCompiler } from './validation.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: OperationId;
+  }
+}
+
 interface ApiOptions {
   contract: Contract;
   operations: Operations;
@@ -27,6 +34,7 @@ interface ApiOptions {
   clock: () => number;
   deadlines: Deadlines;
   rateLimits: boolean;
+  figures: Figures;
   headers: Record<string, string>;
 }
 
@@ -54,21 +62,23 @@ async function sendFile(
 
 /** Serves everything under /api, as the contract describes it. */
 export async function serveApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { contract, operations, authentication, store, clock, deadlines, rateLimits, headers } = options;
+  const { contract, operations, authentication, store, clock, deadlines, rateLimits, figures, headers } = options;
 
   scope.decorateRequest('principal', null);
   scope.setErrorHandler(answerFailure);
   scope.setValidatorCompiler(createValidatorCompiler(clock));
   scope.setSerializerCompiler(serializerCompiler);
   const begin = createTurnLimit(maxInOneTurn);
-  scope.addHook('onRequest', async (_request, reply) => {
+  scope.addHook('onRequest', async (request, reply) => {
     await begin();
-    reply.headers(headers).header('Cache-Control', 'no-store');
+    reply.headers(headers).header('Cache-Control', 'no-store').header('X-Request-Id', request.id);
   });
   scope.addHook('onResponse', async (request, reply) => {
+    const { operation = 'none', limit } = request.routeOptions.config;
+    figures.noteCall(operation, reply.statusCode, reply.elapsedTime / 1_000);
     // Without the query, which may hold search texts.
     const [path] = request.url.split('?');
-    request.log.info(
+    request.log[limit === 'unlimited' ? 'debug' : 'info'](
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'call',
     );
@@ -93,7 +103,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     const spec = contract.specOf(id);
     const handle = operations[id] as (call: unknown) => Promise<unknown>;
     return {
-      config: spec.limit ? { limit: spec.limit } : {},
+      config: { operation: id, limit: spec.limit },
       bodyLimit: spec.bodyLimit,
       onRequest: spec.security.length > 0 ? [authentication.require(spec.security)] : [],
       preParsing: async (request, _reply, payload) => {
@@ -107,6 +117,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
         for (const name of spec.joinedLists) if (typeof query[name] === 'string') query[name] = query[name].split(',');
       },
       async handler(request: FastifyRequest, reply: FastifyReply) {
+        reply.code(spec.status);
         const data = await handle({
           params: request.params,
           query: request.query,
@@ -120,7 +131,6 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
           request,
           reply,
         });
-        reply.code(spec.status);
         if (data instanceof Readable) return data;
         if (spec.isFile) return sendFile(request, reply, data as FileResponse);
         return spec.isEnveloped ? { success: true, message: spec.message, errors: [], data } : data;

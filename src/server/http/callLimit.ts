@@ -9,8 +9,8 @@ import { unlessUnavailable } from '../store/unavailable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the calls from one address. */
-    limit?: Limit;
+    /** Of the calls from one address; undefined for the common one. */
+    limit?: Limit | 'unlimited';
   }
 }
 
@@ -38,7 +38,9 @@ export function createCallLimit({ store, clock, common }: CallLimitOptions) {
   }
 
   return async (request: FastifyRequest): Promise<void> => {
-    const { name, ...limit } = request.routeOptions.config.limit ?? common;
+    const { limit: given = common } = request.routeOptions.config;
+    if (given === 'unlimited') return;
+    const { name, ...limit } = given;
     const [now, ofSource] = [clock(), `${name} ${sourceOf(request.ip)}`];
     const counted = await count({ ...limit, name: ofSource }, now);
     if (counted.isAllowed) return;

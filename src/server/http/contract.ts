@@ -35,7 +35,7 @@ interface Operation {
   security?: SecurityRequirement[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, Response>;
-  'x-rate-limit'?: RateLimit;
+  'x-rate-limit'?: RateLimit | 'unlimited';
   'x-body-limit'?: number;
 }
 
@@ -69,7 +69,7 @@ export interface OperationSpec {
   /** One of these must identify the caller; empty for an operation that is open to everyone. */
   security: SecurityScheme[];
   /** Of the calls from one address; undefined for the common one. */
-  limit: Limit | undefined;
+  limit: Limit | 'unlimited' | undefined;
 }
 
 const file = new URL('../../../openapi/shortener.yaml', import.meta.url);
@@ -99,6 +99,7 @@ function parseContract() {
     const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
     if (!success) throw new Error(`The contract gives ${operation.operationId} no success`);
     const [status, given] = success;
+    const rate = operation['x-rate-limit'];
     const response = document.components.responses[given.$ref?.replace('#/components/responses/', '') ?? ''] ?? given;
     return {
       status: Number(status),
@@ -111,7 +112,7 @@ function parseContract() {
         place === 'query' && explode === false && name ? [name] : [],
       ),
       security: (operation.security ?? document.security).map((requirement) => schemeOf(requirement)),
-      limit: operation['x-rate-limit'] && limitOf(operation.operationId ?? '', operation['x-rate-limit']),
+      limit: rate === undefined || rate === 'unlimited' ? rate : limitOf(operation.operationId ?? '', rate),
     };
   }
 

@@ -27,6 +27,7 @@ export function answerFailure(
   const problem = problemOf(error);
   // The jobs log once that nothing can be saved, so not each request does.
   if (problem.statusCode >= 500 && problem.statusCode !== 503) request.log.error({ err: error }, 'request failed');
+  reply.header('X-Request-Id', request.id);
   if (problem.retryAfter !== undefined) reply.header('Retry-After', problem.retryAfter);
   // The rest of the request would arrive on the same connection.
   if (problem.statusCode === 408) reply.header('Connection', 'close');

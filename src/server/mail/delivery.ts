@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Figures } from '../figures.ts';
 import type { QueuedMail } from '../store/accounts/mailQueue.ts';
 import type { Store } from '../store/index.ts';
 import type { MailMessage } from './messages.ts';
@@ -24,6 +25,7 @@ interface DeliveryOptions {
   compose: (mail: QueuedMail) => Promise<MailMessage | undefined>;
   transport: MailTransport;
   clock: () => number;
+  figures: Figures;
   log: FastifyBaseLogger;
 }
 
@@ -34,9 +36,19 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 /** Sends the mail in the queue, at once, and again for two days while it fails. */
-export function startDelivery({ queue, compose, transport, clock, log }: DeliveryOptions) {
+export function startDelivery({ queue, compose, transport, clock, figures, log }: DeliveryOptions) {
   let isStopping = false;
   let wake: () => void = () => undefined;
+
+  async function send(message: MailMessage): Promise<void> {
+    try {
+      await transport.send(message);
+      figures.mails.sent += 1;
+    } catch (error) {
+      figures.mails.failed += 1;
+      throw error;
+    }
+  }
 
   async function deliver(mail: QueuedMail): Promise<void> {
     const { pk, kind, createdAt, attempts } = mail;
@@ -44,7 +56,7 @@ export function startDelivery({ queue, compose, transport, clock, log }: Deliver
     try {
       if (!(await queue.claim(mail, nextAttemptAt))) return;
       const message = await compose(mail);
-      if (message) await transport.send(message);
+      if (message) await send(message);
       await queue.remove(pk);
     } catch (error) {
       const isGivenUp = isRefusedForGood(error) || nextAttemptAt - createdAt > givenUpAfter;

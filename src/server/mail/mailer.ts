@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { paths } from '../../shared/paths.ts';
+import type { Figures } from '../figures.ts';
 import { hashToken, mailTokenLifetime, passwordResetLifetime, randomToken } from '../rules/tokens.ts';
 import { shortenIp } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
@@ -24,6 +25,7 @@ interface MailerOptions {
   transport: MailTransport;
   publicUrl: string;
   clock: () => number;
+  figures: Figures;
   log: FastifyBaseLogger;
 }
 
@@ -38,7 +40,7 @@ interface Asked {
  * down, and no response waits for it. What a recipient gets is decided when the mail is sent: the request does the same
  * work whether or not the email address has an account, so its time tells nothing.
  */
-export function createMailer({ store, transport, publicUrl, clock, log }: MailerOptions) {
+export function createMailer({ store, transport, publicUrl, clock, figures, log }: MailerOptions) {
   const linkTo = (path: string, query: Record<string, string>) =>
     `${publicUrl}${path}?${new URLSearchParams(query).toString()}`;
 
@@ -105,7 +107,14 @@ export function createMailer({ store, transport, publicUrl, clock, log }: Mailer
       : undefined;
   }
 
-  const delivery = startDelivery({ queue: store.mailQueue, compose: composeWithinBounds, transport, clock, log });
+  const delivery = startDelivery({
+    queue: store.mailQueue,
+    compose: composeWithinBounds,
+    transport,
+    clock,
+    figures,
+    log,
+  });
 
   async function enqueue(
     kind: QueuedMail['kind'],

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { startServer } from '../../testing/startServer.ts';
 
 test('says that it serves, which version it is and where it keeps its data', async () => {
@@ -5,6 +6,34 @@ test('says that it serves, which version it is and where it keeps its data', asy
   const response = await fetch(`${url}/api/health`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: 'ok', version: '1.0.0', store: store.engine });
+});
+
+test('is ready until it stops, and answers that it is not while it finishes', async () => {
+  const server = await startServer();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<[status: number | undefined, body: string]>((resolve, reject) => {
+      get(`${server.url}/api/ready`, { agent }, (response) => {
+        let body = '';
+        response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        response.on('end', () => resolve([response.statusCode, body]));
+      }).on('error', reject);
+    });
+  expect(await ask()).toEqual([200, '{"status":"ready"}']);
+  const stopped = server.stop();
+  let answer = await ask();
+  while (answer[0] === 200) answer = await ask();
+  expect(answer).toEqual([503, '{"status":"stopping"}']);
+  await stopped;
+  agent.destroy();
+});
+
+test('probes are not limited: a balancer that calls much must not take a server out', async () => {
+  const { url } = await startServer({ settings: { RATE_LIMITS: 'on' } });
+  for (const path of ['/api/health', '/api/ready']) {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(url + path)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  }
 });
 
 test('says where its short URLs begin', async () => {

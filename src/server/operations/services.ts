@@ -24,5 +24,7 @@ export interface Services {
   redirects: Redirects;
   spool: Spool;
   userAgentParser: UserAgentParser;
+  /** No new requests are taken. */
+  isStopping: () => boolean;
   version: string;
 }

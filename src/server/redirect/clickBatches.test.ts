@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { testDatabase } from '../../testing/environment/engines.ts';
+import { createFigures } from '../figures.ts';
+import type { Figures } from '../figures.ts';
 import type { NewClick } from '../store/analytics/clicks.ts';
 import { createStore, type Store } from '../store/index.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
@@ -12,6 +14,7 @@ let store: Store;
 let spool: Spool;
 let committed: number[][];
 let spooled: number[][];
+let figures: Figures;
 let logged: { clicks: number; msg: string }[];
 
 const { log } = Fastify({
@@ -24,11 +27,12 @@ const { log } = Fastify({
 beforeAll(async () => {
   store = createStore(await testDatabase.open());
   await store.open();
-  spool = await openSpool({ file: undefined, store, log });
+  spool = await openSpool({ file: undefined, store, figures: createFigures(), log });
 });
 
 beforeEach(() => {
   [committed, spooled, logged] = [[], [], []];
+  figures = createFigures();
 });
 
 afterAll(() => store.close());
@@ -60,6 +64,7 @@ function batches({ before = () => Promise.resolve(), isAvailable = true } = {}) 
       },
     },
     spool: { ...spool, keep: (clicks) => void spooled.push(times(clicks)) },
+    figures,
     log,
   });
   return (at: number) => new Promise<void>((done) => record(click(at), done));
@@ -116,6 +121,7 @@ test('a click that the store cannot count is answered and logged', async () => {
   await Promise.all([record(1), record(2)]);
   expect([committed, spooled]).toEqual([[], []]);
   expect(logged).toMatchObject([{ clicks: 2, msg: 'clicks could not be counted' }]);
+  expect(figures.clicks).toEqual({ database: 0, spool: 0, nowhere: 2 });
   isBroken = false;
   await record(3);
   expect(committed).toEqual([[3]]);

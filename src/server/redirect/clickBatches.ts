@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Figures } from '../figures.ts';
 import type { NewClick } from '../store/analytics/clicks.ts';
 import type { Store } from '../store/index.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
@@ -9,6 +10,7 @@ type Done = () => void;
 interface ClickBatchesOptions {
   store: Store;
   spool: Spool;
+  figures: Figures;
   log: FastifyBaseLogger;
 }
 
@@ -17,7 +19,7 @@ interface ClickBatchesOptions {
  * several times as much as the rest of a redirect. Clicks that the store cannot take wait in the spool, so that visitors
  * are redirected all the same.
  */
-export function createClickBatches({ store, spool, log }: ClickBatchesOptions) {
+export function createClickBatches({ store, spool, figures, log }: ClickBatchesOptions) {
   let clicks: NewClick[] = [];
   let waiting: Done[] = [];
   let isBusy = false;
@@ -26,11 +28,12 @@ export function createClickBatches({ store, spool, log }: ClickBatchesOptions) {
     if (!store.isAvailable() || spool.isInDoubt()) return spool.keep(batch);
     const sent = spool.nextBatch();
     try {
-      return await store.clicks.append(batch, sent);
+      await store.clicks.append(batch, sent);
+      figures.clicks.database += batch.length;
     } catch (error) {
       if (error instanceof StoreUnavailable) return spool.keep(batch, sent.last);
+      figures.clicks.nowhere += batch.length;
       log.error({ err: error, clicks: batch.length }, 'clicks could not be counted');
-      return undefined;
     }
   }
 
@@ -38,7 +41,10 @@ export function createClickBatches({ store, spool, log }: ClickBatchesOptions) {
     const [batch, callbacks] = [clicks, waiting];
     clicks = [];
     waiting = [];
+    const began = performance.now();
     await commit(batch);
+    figures.batchSize.observe(batch.length);
+    figures.batchSeconds.observe((performance.now() - began) / 1_000);
     callbacks.forEach((done) => done());
     isBusy = clicks.length > 0;
     if (isBusy) flushSoon();

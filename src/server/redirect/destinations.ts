@@ -51,6 +51,9 @@ export function createDestinations(store: Store) {
   }
 
   return {
+    /** How many are in memory. */
+    size: () => known.size,
+
     /**
      * From memory, while changes by other servers are heard of. While the database is away too: what was known last is
      * better than nothing.

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Figures } from '../figures.ts';
 import { cutUserAgent, referrerOf } from '../rules/visitors.ts';
 import type { NewClick } from '../store/analytics/clicks.ts';
 import type { Store } from '../store/index.ts';
@@ -22,13 +23,14 @@ interface RedirectsOptions {
   geo: Geo;
   spool: Spool;
   clock: () => number;
+  figures: Figures;
   log: FastifyBaseLogger;
 }
 
 /** Destinations of codes, and the counting of visits. */
-export function createRedirects({ store, geo, spool, clock, log }: RedirectsOptions) {
+export function createRedirects({ store, geo, spool, clock, figures, log }: RedirectsOptions) {
   const destinations = createDestinations(store);
-  const batches = createClickBatches({ store, spool, log });
+  const batches = createClickBatches({ store, spool, figures, log });
 
   const clickOf = ({ itemPk, parentPk }: Opened, { ip, headers }: Visitor): NewClick => ({
     itemPk,

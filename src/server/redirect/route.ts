@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { passwordGatePath } from '../../shared/paths.ts';
+import type { Figures } from '../figures.ts';
 import { availabilityOf } from '../rules/availability.ts';
 import { isPrefetch } from '../rules/visitors.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
@@ -16,6 +17,7 @@ type RedirectRequest = FastifyRequest<{ Params: { code: string } }>;
 
 interface RouteOptions {
   redirects: Redirects;
+  figures: Figures;
   /** The security headers of every response. */
   headers: Record<string, string>;
   /** Sends the app's Page Not Found. */
@@ -31,8 +33,12 @@ const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; im
  * Opens short codes. This is the hot path: no hooks, no promise when the code is in memory, and the response is written
  * directly to the connection.
  */
-export function redirectRoute(scope: FastifyInstance, { redirects, headers, sendNotFound }: RouteOptions): void {
+export function redirectRoute(
+  scope: FastifyInstance,
+  { redirects, figures, headers, sendNotFound }: RouteOptions,
+): void {
   const { destinations } = redirects;
+  const { redirects: outcomes, redirectSeconds } = figures;
   const guarded = Object.entries(headers).filter(([name]) => guards.includes(name));
   const redirectHeaders = ['Cache-Control', cacheControl, 'Content-Length', '0', ...guarded.flat(), 'Location'];
   const pageHeaders = {
@@ -41,37 +47,55 @@ export function redirectRoute(scope: FastifyInstance, { redirects, headers, send
     'Content-Security-Policy': contentSecurityPolicy,
   };
 
-  function redirect(reply: FastifyReply, location: string): void {
+  function redirect(reply: FastifyReply, location: string, outcome: 'redirected' | 'password'): void {
     reply.raw.writeHead(302, [...redirectHeaders, location]);
     reply.raw.end();
+    outcomes[outcome] += 1;
+    redirectSeconds.observe(reply.elapsedTime / 1_000);
   }
 
   const sendPage = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).type(html).headers(pageHeaders).send(page);
 
+  function refuse(
+    request: RedirectRequest,
+    reply: FastifyReply,
+    reason: 'unknown' | 'disabled' | 'expired' | 'pending',
+  ): void {
+    outcomes[reason] += 1;
+    if (reason === 'expired') return void sendPage(reply, 410, gonePage);
+    if (reason === 'pending') return void sendPage(reply, 423, pendingPage);
+    return void sendNotFound(request, reply, cacheControl);
+  }
+
   function open(request: RedirectRequest, reply: FastifyReply, destination: Destination | 'deleted' | undefined): void {
-    if (destination === undefined) return void sendNotFound(request, reply, cacheControl);
-    const availability = destination === 'deleted' ? 'expired' : availabilityOf(destination, redirects.now());
-    if (destination === 'deleted' || availability === 'expired') return void sendPage(reply, 410, gonePage);
-    if (availability === 'disabled') return void sendNotFound(request, reply, cacheControl);
-    if (availability === 'pending') return void sendPage(reply, 423, pendingPage);
+    if (destination === undefined) return refuse(request, reply, 'unknown');
+    if (destination === 'deleted') return refuse(request, reply, 'expired');
+    const availability = availabilityOf(destination, redirects.now());
+    if (availability !== 'live') return refuse(request, reply, availability);
 
     reply.hijack();
-    if (destination.passwordHash !== null) return redirect(reply, passwordGatePath(destination.code));
+    if (destination.passwordHash !== null) return redirect(reply, passwordGatePath(destination.code), 'password');
     const { raw } = request;
-    if (raw.method !== 'GET' || isPrefetch(raw.headers)) return redirect(reply, destination.locationHeader);
+    if (raw.method !== 'GET' || isPrefetch(raw.headers))
+      return redirect(reply, destination.locationHeader, 'redirected');
     redirects.count(destination, { ip: request.ip, headers: raw.headers }, () =>
-      redirect(reply, destination.locationHeader),
+      redirect(reply, destination.locationHeader, 'redirected'),
     );
   }
 
-  function fail(reply: FastifyReply, error: unknown): void {
-    if (!(error instanceof StoreUnavailable)) return void reply.send(error);
-    reply.header('Retry-After', retryAfter);
-    return void sendPage(reply, 503, unavailablePage);
+  function fail(request: RedirectRequest, reply: FastifyReply, error: unknown): void {
+    if (error instanceof StoreUnavailable) {
+      outcomes.unavailable += 1;
+      reply.header('Retry-After', retryAfter);
+      return void sendPage(reply, 503, unavailablePage);
+    }
+    outcomes.failed += 1;
+    request.log = request.log.child({ reqId: request.id });
+    return void reply.send(error);
   }
 
-  // A child logger for each request costs as much as the lookup.
+  // A child logger for each request costs as much as the lookup: only a failure gets one.
   scope.setChildLoggerFactory((logger) => logger);
   for (const url of ['/:code', '/:code/']) {
     scope.route<{ Params: { code: string } }>({
@@ -86,7 +110,7 @@ export function redirectRoute(scope: FastifyInstance, { redirects, headers, send
         }
         destinations.find(code).then(
           (destination) => open(request, reply, destination),
-          (error: unknown) => fail(reply, error),
+          (error: unknown) => fail(request, reply, error),
         );
       },
     });

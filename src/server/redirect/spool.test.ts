@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import Fastify from 'fastify';
+import { createFigures } from '../figures.ts';
 import type { NewClick } from '../store/analytics/clicks.ts';
 import { createStore } from '../store/index.ts';
 import type { Store } from '../store/index.ts';
@@ -48,7 +49,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('room is reserved before it is needed', async () => {
   const { store } = await newDatabase();
-  await openSpool({ file, store, log });
+  await openSpool({ file, store, figures: createFigures(), log });
   const { size, blocks } = statSync(file);
   expect(size).toBe(8_388_608);
   expect(blocks * 512).toBeGreaterThanOrEqual(size);
@@ -57,25 +58,25 @@ test('room is reserved before it is needed', async () => {
 
 test('what was kept is there after the process has ended, and is counted once, wherever it ends', async () => {
   const { store, times } = await newDatabase();
-  const first = await openSpool({ file, store, log });
+  const first = await openSpool({ file, store, figures: createFigures(), log });
   for (let at = 1; at <= 600; at += 1) first.keep([click(at)]);
 
   // As after a kill: nothing is closed, and the file is read as it is.
-  const second = await openSpool({ file, store, log });
+  const second = await openSpool({ file, store, figures: createFigures(), log });
   expect(await second.count()).toBe(true);
   expect(await times()).toHaveLength(250);
 
-  const third = await openSpool({ file, store, log });
+  const third = await openSpool({ file, store, figures: createFigures(), log });
   third.keep([click(601)]);
   while (await third.count());
   const all = Array.from({ length: 601 }, (_, index) => index + 1);
   expect(await times()).toEqual(all);
 
   // The file still holds them all.
-  const fourth = await openSpool({ file, store, log });
+  const fourth = await openSpool({ file, store, figures: createFigures(), log });
   expect(fourth.waiting()).toBe(false);
   fourth.keep([click(602)]);
-  const fifth = await openSpool({ file, store, log });
+  const fifth = await openSpool({ file, store, figures: createFigures(), log });
   while (await fifth.count());
   expect(await times()).toEqual([...all, 602]);
   await store.close();
@@ -83,13 +84,13 @@ test('what was kept is there after the process has ended, and is counted once, w
 
 test('a file of another database is not counted in this one', async () => {
   const { store: other } = await newDatabase();
-  const elsewhere = await openSpool({ file: `${file}.other`, store: other, log });
+  const elsewhere = await openSpool({ file: `${file}.other`, store: other, figures: createFigures(), log });
   elsewhere.keep([click(1)]);
   await other.close();
   copyFileSync(`${file}.other`, file);
 
   const { store, times } = await newDatabase();
-  const spool = await openSpool({ file, store, log });
+  const spool = await openSpool({ file, store, figures: createFigures(), log });
   expect(spool.waiting()).toBe(false);
   expect(await times()).toEqual([]);
   await store.close();
@@ -97,7 +98,7 @@ test('a file of another database is not counted in this one', async () => {
 
 test('past the file clicks wait in memory, and past that the log says how many are lost', async () => {
   const { store, times } = await newDatabase();
-  const spool = await openSpool({ file: undefined, store, log });
+  const spool = await openSpool({ file: undefined, store, figures: createFigures(), log });
   for (let batch = 0; batch < 40; batch += 1)
     spool.keep(Array.from({ length: 500 }, (_, index) => click(batch * 500 + index)));
   expect(warnings).toEqual([]);
@@ -118,13 +119,13 @@ test('past the file clicks wait in memory, and past that the log says how many a
 
 test('a file that is full passes clicks on to memory, and is used anew once all are counted', async () => {
   const { store, times } = await newDatabase();
-  const spool = await openSpool({ file, store, log });
+  const spool = await openSpool({ file, store, figures: createFigures(), log });
   const long = (at: number) => Array.from({ length: 1_000 }, (_, index) => click(at + index, 'x'.repeat(512)));
   for (let at = 0; at < 15_000; at += 1_000) spool.keep(long(at));
   while (await spool.count());
   expect(await times()).toHaveLength(15_000);
   spool.keep([click(15_000)]);
-  const next = await openSpool({ file, store, log });
+  const next = await openSpool({ file, store, figures: createFigures(), log });
   while (await next.count());
   expect((await times()).at(-1)).toBe(15_000);
   expect(warnings).toEqual([]);
@@ -133,7 +134,7 @@ test('a file that is full passes clicks on to memory, and is used anew once all 
 
 /** The clicks that wait in the file, as the next start finds them. */
 async function found(store: Store): Promise<boolean[]> {
-  const spool = await openSpool({ file, store, log });
+  const spool = await openSpool({ file, store, figures: createFigures(), log });
   const before = spool.waiting();
   while (await spool.count());
   return [before, spool.waiting()];
@@ -141,7 +142,7 @@ async function found(store: Store): Promise<boolean[]> {
 
 test('what a loss of power left half written is not counted, and all before it is', async () => {
   const { store, times } = await newDatabase();
-  const spool = await openSpool({ file, store, log });
+  const spool = await openSpool({ file, store, figures: createFigures(), log });
   for (const at of [1, 2, 3]) spool.keep([click(at)]);
   const content = readFileSync(file);
   const last = content.lastIndexOf('"at":3');
@@ -156,7 +157,7 @@ test('batches are counted in the order in which they came, some 250 clicks at on
   const { store, times } = await newDatabase();
   for (const waitsIn of [file, undefined]) {
     const before = (await times()).length;
-    const spool = await openSpool({ file: waitsIn, store, log });
+    const spool = await openSpool({ file: waitsIn, store, figures: createFigures(), log });
     for (let at = 0; at < 400; at += 100) spool.keep(Array.from({ length: 100 }, (_, index) => click(at + index)));
     expect(await spool.count()).toBe(true);
     expect((await times()).slice(before)).toEqual(Array.from({ length: 300 }, (_, index) => index));
@@ -168,7 +169,7 @@ test('batches are counted in the order in which they came, some 250 clicks at on
 
 test('a file of another size is made anew', async () => {
   const { store, times } = await newDatabase();
-  const spool = await openSpool({ file, store, log });
+  const spool = await openSpool({ file, store, figures: createFigures(), log });
   spool.keep([click(1)]);
   truncateSync(file, 1_000);
   expect(await found(store)).toEqual([false, false]);
@@ -178,7 +179,12 @@ test('a file of another size is made anew', async () => {
 
 test('where no file can be made, the log says so and clicks wait in memory', async () => {
   const { store, times } = await newDatabase();
-  const spool = await openSpool({ file: path.join(folder, 'missing', 'waiting'), store, log });
+  const spool = await openSpool({
+    file: path.join(folder, 'missing', 'waiting'),
+    store,
+    figures: createFigures(),
+    log,
+  });
   expect(warnings).toMatchObject([
     { msg: 'no room could be reserved for clicks that have to wait: they would wait in memory alone' },
   ]);
@@ -202,7 +208,7 @@ test('what still waits at the end is counted, unless the store refuses: then the
     [file, []],
     [undefined, [{ clicks: 2 }]],
   ] as const) {
-    const spool = await openSpool({ file: waitsIn, store: refusing, log });
+    const spool = await openSpool({ file: waitsIn, store: refusing, figures: createFigures(), log });
     spool.keep([click(1), click(2)]);
     await spool.close();
     expect(warnings).toMatchObject(lost);

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import { syncFolder } from '../dataFolder.ts';
+import type { Figures } from '../figures.ts';
 import type { ClickBatch, NewClick } from '../store/engine.ts';
 import type { Store } from '../store/index.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
@@ -56,6 +57,7 @@ interface SpoolOptions {
   /** Without a file, clicks wait in memory only. */
   file: string | undefined;
   store: Store;
+  figures: Figures;
   log: FastifyBaseLogger;
 }
 
@@ -135,7 +137,7 @@ function nextOf<Batch extends Waiting>(batches: readonly Batch[]): Batch[] {
  * is never emptied. Batches are numbered, also those that need not wait, and the transaction that counts a batch stores
  * its number. So each is counted once, whenever the process or the connection to the database ends.
  */
-export async function openSpool({ file, store, log }: SpoolOptions) {
+export async function openSpool({ file, store, figures, log }: SpoolOptions) {
   const disk =
     file === undefined
       ? undefined
@@ -194,6 +196,7 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
 
   function lose(clicks: number): void {
     lost += clicks;
+    figures.clicks.nowhere += clicks;
     if (performance.now() - warnedAt < warnEvery) return;
     warnedAt = performance.now();
     log.warn({ clicks: lost }, 'clicks were answered that could be kept nowhere: they are not counted');
@@ -234,6 +237,12 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
     /** Whether there are clicks that are not counted yet. */
     waiting,
 
+    /** How many clicks wait, and how much of the file is used. */
+    contents: () => ({
+      clicks: { file: onDisk.reduce((sum, { clicks }) => sum + clicks, 0), memory: clicksInMemory },
+      bytes: { used: onDisk.length > 0 ? endOfFile() : 0, reserved: disk ? reserved : 0 },
+    }),
+
     /** Whether nobody knows of a waiting batch if it is counted. Until that is known, all others have to wait as well. */
     isInDoubt: () => inDoubt > 0,
 
@@ -248,8 +257,9 @@ export async function openSpool({ file, store, log }: SpoolOptions) {
      * they may have been counted.
      */
     keep(clicks: NewClick[], sentAs?: number): void {
-      if (!keepOnDisk(clicks, sentAs) && !keepInMemory(clicks, sentAs)) lose(clicks.length);
-      else if (sentAs !== undefined) inDoubt += 1;
+      if (!keepOnDisk(clicks, sentAs) && !keepInMemory(clicks, sentAs)) return lose(clicks.length);
+      figures.clicks.spool += clicks.length;
+      if (sentAs !== undefined) inDoubt += 1;
     },
 
     /**

@@ -77,6 +77,16 @@ export interface ColumnTypes {
 /** Announced instead of a code when too many have changed. It cannot be a code. */
 export const everyCode = '*';
 
+/** Connections to a database. */
+export interface Pool {
+  name: string;
+  max: number;
+  used: number;
+  idle: number;
+  /** Work that waits for one. */
+  waiting: number;
+}
+
 /** Everything that differs between databases. All else is written once, in files named after nouns. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
@@ -121,6 +131,8 @@ export interface Engine {
   probe(): Promise<void>;
   /** Whether changes by other servers are heard of. If not, what is remembered may be outdated. */
   isListening(): boolean;
+  /** None where the database is in this process. */
+  pools(): Pool[];
   /** Whether this is the server that does the jobs for all. */
   isLeader(): boolean;
   /** Calls the listener with each code whose destination has changed, on any server. */

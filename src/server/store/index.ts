@@ -44,6 +44,7 @@ export function createStore(engine: Engine) {
     isAvailable: engine.isAvailable,
     isListening: engine.isListening,
     isLeader: engine.isLeader,
+    pools: engine.pools,
     probe: engine.probe,
     onChange: engine.onChange,
     /** Migrates and opens the database. To be called first. */

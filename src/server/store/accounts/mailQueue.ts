@@ -6,7 +6,7 @@ export type { MailKind } from '../schema.ts';
 
 export type QueuedMail = Row<'mailQueue'>;
 
-export const createMailQueueStore = ({ write }: Engine) => ({
+export const createMailQueueStore = ({ write, read }: Engine) => ({
   async add(mail: Omit<QueuedMail, 'pk' | 'attempts' | 'nextAttemptAt'>) {
     await write
       .insertInto('mailQueue')
@@ -36,6 +36,15 @@ export const createMailQueueStore = ({ write }: Engine) => ({
       .where('nextAttemptAt', '=', before)
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
+  },
+
+  /** How many mails wait, and since when; counted up to a limit. */
+  async waiting(limit: number): Promise<{ count: number; since: number | null }> {
+    const oldest = read.recent.selectFrom('mailQueue').select('createdAt').orderBy('pk').limit(limit).as('oldest');
+    return read.recent
+      .selectFrom(oldest)
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('createdAt').as('since')])
+      .executeTakeFirstOrThrow();
   },
 
   async remove(pk: number) {

@@ -40,7 +40,7 @@ async function keepClaimed(db: Db): Promise<void> {
   await db.deleteFrom('claimedClicks').execute();
 }
 
-export const createRollupStore = ({ transaction, claimClicks }: Engine) => ({
+export const createRollupStore = ({ transaction, claimClicks, read }: Engine) => ({
   /**
    * Adds the oldest new clicks to the totals, and moves them to `clicks`. Each is claimed by moving it, so that clicks
    * which come meanwhile are neither lost nor counted twice. Their user agents must have been parsed. Returns how many; 0
@@ -55,4 +55,10 @@ export const createRollupStore = ({ transaction, claimClicks }: Engine) => ({
       await keepClaimed(db);
       return claimed;
     }),
+
+  /** When the click was made that is added next; undefined when there is none. */
+  async nextAt(): Promise<number | undefined> {
+    const next = await read.recent.selectFrom('newClicks').select('at').orderBy('pk').limit(1).executeTakeFirst();
+    return next?.at;
+  },
 });

@@ -133,6 +133,12 @@ export function createPool({ hosts, availability, max, parameters }: PoolOptions
           throw isBusy() ? new StoreUnavailable({ isFull: false, cause: error }) : error;
         }
       }),
+    state: () => ({
+      max,
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     end: () => pool.end(),
   };
 }

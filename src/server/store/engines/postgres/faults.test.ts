@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { startProxy } from '../../../../testing/proxy.ts';
 import type { Proxy } from '../../../../testing/proxy.ts';
 import { createDatabase } from '../../../../testing/postgres/database.ts';
+import { createBacklog } from '../../../metrics/backlog.ts';
 import { parseUserAgent } from '../../../rules/userAgents.ts';
 import type { Engine, NewClick } from '../../engine.ts';
 import { createStore } from '../../index.ts';
@@ -170,6 +171,28 @@ test('who hears nothing any more knows it within five seconds', async () => {
   expect(performance.now() - began).toBeLessThan(5_000);
   proxy.heal();
   await until(() => store.isListening());
+});
+
+test('metrics do not wait for a database that says nothing', async () => {
+  const { store, proxy } = await server();
+  const { pk } = await addLink(store);
+  await store.clicks.append([click(pk)]);
+  await store.mailQueue.add({ kind: 'registration', email: 'a@b.c', registrationPk: null, source: null, createdAt: 7 });
+  expect(await createBacklog(store)()).toEqual({
+    clickAt: expect.any(Number) as number,
+    mails: { count: 1, since: 7 },
+  });
+
+  proxy.silence();
+  const read = createBacklog(store);
+  const began = performance.now();
+  expect([await read(), await read()]).toEqual([undefined, undefined]);
+  expect(performance.now() - began).toBeLessThan(3_000);
+  proxy.heal();
+  await until(async () => {
+    await store.probe().catch(() => undefined);
+    return (await read()) !== undefined;
+  });
 });
 
 test('one server at a time does the jobs, and another takes over', async () => {

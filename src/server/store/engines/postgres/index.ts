@@ -144,6 +144,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     },
     isListening: () => listener?.isListening() ?? false,
     isLeader: () => listener?.isLeader() ?? false,
+    pools: () => Object.entries(pools).map(([name, pool]) => ({ name, ...pool.state() })),
     onChange: (onChange) => void listeners.push(onChange),
     close: () =>
       (closed ??= (async () => {

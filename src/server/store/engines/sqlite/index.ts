@@ -141,6 +141,7 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     probe: ledger.probe,
     isListening: () => true,
     isLeader: () => true,
+    pools: () => [],
     onChange: (listener) => void listeners.push(listener),
     async close() {
       await reader?.stop();

@@ -1,0 +1,69 @@
+/** How many observations were how large, as Prometheus counts them. An observation allocates nothing. */
+export interface Histogram {
+  /** The upper bounds of its classes, without the last, which has none. */
+  bounds: readonly number[];
+  observe(value: number): void;
+  /** How many observations each class has, and their sum. */
+  read(): { counts: number[]; sum: number };
+}
+
+function createHistogram(bounds: readonly number[]): Histogram {
+  const counts = new Float64Array(bounds.length + 1);
+  const sum = new Float64Array(1);
+  return {
+    bounds,
+    observe(value) {
+      let position = 0;
+      while (position < bounds.length && value > (bounds[position] ?? 0)) position += 1;
+      counts[position] = (counts[position] ?? 0) + 1;
+      sum[0] = (sum[0] ?? 0) + value;
+    },
+    read: () => ({ counts: [...counts], sum: sum[0] ?? 0 }),
+  };
+}
+
+const clickSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const batchSizes = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024];
+
+/** The calls of one operation. */
+interface Calls {
+  byStatus: Map<number, number>;
+  seconds: Histogram;
+}
+
+/** What this server has done since its start: plain numbers, counted where it happens and read by the metrics. */
+export function createFigures() {
+  const calls = new Map<string, Calls>();
+  return {
+    /** Visits of short codes, by what came of them. */
+    redirects: {
+      redirected: 0,
+      password: 0,
+      unknown: 0,
+      disabled: 0,
+      expired: 0,
+      pending: 0,
+      unavailable: 0,
+      failed: 0,
+    },
+    /** From the arrival of a visit to its redirect. */
+    redirectSeconds: createHistogram(clickSeconds),
+    /** Answered clicks, by where they were kept first. */
+    clicks: { database: 0, spool: 0, nowhere: 0 },
+    batchSize: createHistogram(batchSizes),
+    batchSeconds: createHistogram(clickSeconds),
+    mails: { sent: 0, failed: 0 },
+
+    /** Calls of the API, by operation. */
+    calls: calls as ReadonlyMap<string, Readonly<Calls>>,
+    noteCall(operation: string, status: number, seconds: number): void {
+      const ofOperation = calls.get(operation) ?? { byStatus: new Map(), seconds: createHistogram(callSeconds) };
+      calls.set(operation, ofOperation);
+      ofOperation.byStatus.set(status, (ofOperation.byStatus.get(status) ?? 0) + 1);
+      ofOperation.seconds.observe(seconds);
+    },
+  };
+}
+
+export type Figures = ReturnType<typeof createFigures>;

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+
+const plain = /^[\w.-]{1,64}$/;
+
+/**
+ * An id for each request, which no other server or start gives out: a trusted proxy's, where it is short and plain, or a
+ * new one. Log lines have it, and a failure tells it to the client.
+ */
+export function createRequestIds(trustProxy: false | string[]) {
+  const isTrusted = trustProxy ? proxyAddr.compile(trustProxy) : () => false;
+  const start = randomBytes(6).toString('hex');
+  let count = 0;
+
+  return ({ headers, socket }: IncomingMessage): string => {
+    const given = headers['x-request-id'];
+    if (typeof given === 'string' && plain.test(given) && isTrusted(socket.remoteAddress ?? '', 0)) return given;
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
+}

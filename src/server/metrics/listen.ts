@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import { ConfigError } from '../config.ts';
+import { createMetrics } from './metrics.ts';
+import type { MetricsOptions } from './metrics.ts';
+
+/** Milliseconds. */
+const requestWithin = 5_000;
+const silence = 10_000;
+const knownFor = 1_000;
+const maxConnections = 20;
+const maxHeaderSize = 8_192;
+
+interface ListenOptions extends MetricsOptions {
+  host: string;
+  port: number;
+  log: FastifyBaseLogger;
+}
+
+function send(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close', ...headers });
+  response.end(text);
+}
+
+/**
+ * Serves the metrics on a port of their own, which no proxy publishes by accident. Each request has a connection of its
+ * own, and one collection serves all that come within a second.
+ * @throws ConfigError when it cannot listen there
+ */
+export async function listenForMetrics({ host, port, log, ...options }: ListenOptions): Promise<() => Promise<void>> {
+  const registry = createMetrics(options);
+  let collected: Promise<string> | undefined;
+
+  async function collect(): Promise<string> {
+    try {
+      return await registry.metrics();
+    } finally {
+      setTimeout(() => (collected = undefined), knownFor).unref();
+    }
+  }
+
+  const server = createServer(
+    { requestTimeout: requestWithin, connectionsCheckingInterval: requestWithin / 5, maxHeaderSize },
+    ({ method, url }, response) => {
+      if (url?.split('?', 1)[0] !== '/metrics') return send(response, 404, 'There is only /metrics.\n');
+      if (method !== 'GET') return send(response, 405, 'There is only GET.\n', { Allow: 'GET' });
+      collected ??= collect();
+      collected.then(
+        (text) => send(response, 200, text, { 'Content-Type': registry.contentType }),
+        (error: unknown) => {
+          log.error({ err: error }, 'metrics could not be collected');
+          send(response, 500, 'The metrics could not be collected.\n');
+        },
+      );
+      return undefined;
+    },
+  );
+  server.maxConnections = maxConnections;
+  server.setTimeout(silence);
+  server.listen(port, host);
+  await once(server, 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
+    throw new ConfigError(
+      code === 'EADDRINUSE'
+        ? `METRICS_PORT is ${port}, which is in use. Stop what is using it, or choose another.`
+        : `METRICS_PORT is ${port}, which cannot be used: ${message}.`,
+    );
+  });
+
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+}
