@@ -9,14 +9,29 @@ export interface Load {
   errors: number;
 }
 
+interface LoadOptions {
+  connections?: number;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 /** Requests the paths in turn, repeatedly, over many connections. */
-export async function load(url: string, paths: readonly string[], seconds: number): Promise<Load> {
+export async function load(
+  url: string,
+  paths: readonly string[],
+  seconds: number,
+  { connections = 64, method, headers, body }: LoadOptions = {},
+): Promise<Load> {
   const result = await autocannon({
     url,
-    connections: 64,
+    connections,
     duration: seconds,
+    method,
+    body,
     requests: paths.map((path) => ({ path })),
     headers: {
+      ...headers,
       'user-agent':
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     },

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { billingCycles, planIds } from '../../src/shared/plans.ts';
 import { parseUserAgent } from '../../src/server/rules/userAgents.ts';
 import { hashPassword } from '../../src/server/rules/passwords.ts';
 import type { Store } from '../../src/server/store/index.ts';
@@ -78,6 +79,7 @@ function fill(
   connection.close();
 }
 
+/** On the plan with the largest quotas. */
 async function openAccount(store: Store): Promise<number> {
   const passwordHash = await hashPassword(account.password);
   const { pk, userPk } = await store.registrations.add({
@@ -89,6 +91,14 @@ async function openAccount(store: Store): Promise<number> {
   });
   await store.registrations.addToken({ hash: 'seed', registrationPk: pk, expiresAt: Number.MAX_SAFE_INTEGER });
   await store.registrations.verifyEmail('seed', account.email, Date.now());
+  await store.subscriptions.replace(userPk, {
+    plan: planIds.business,
+    status: 'Active',
+    billingCycle: billingCycles.monthly,
+    startedAt: Date.now(),
+    endsAt: null,
+    trialEndsAt: null,
+  });
   return userPk;
 }
 
