@@ -17,7 +17,7 @@ import {
   createLink,
   createQrCode,
   register,
-  signIn,
+  logIn,
   signUpForMany,
   toggleLink,
   visit,
@@ -184,7 +184,7 @@ async function fill(folder: string) {
   await register(server, 'grace@example.com');
   await call(server, 'POST', '/api/auth/forgot-password', { body: { email: 'ada@example.com' } });
   await server.mail.settled();
-  const token = await signIn(server, 'ada@example.com');
+  const token = await logIn(server, 'ada@example.com');
   await upload(server, token);
   const paths = [
     '/api/urls?search=exam',

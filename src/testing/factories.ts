@@ -38,12 +38,14 @@ export async function verificationOf(server: RunningServer, email: string): Prom
   return { token: query.get('token') ?? '', email: query.get('email') ?? '' };
 }
 
-const login = (server: RunningServer, email: string) =>
-  made<Login>(server, 'POST', '/api/auth/login', { body: { email, password } });
+/** Signs in with the password. Returns the token of the new session. */
+export async function logIn(server: RunningServer, email = 'ada@example.com'): Promise<string> {
+  return (await made<Login>(server, 'POST', '/api/auth/login', { body: { email, password } })).accessToken;
+}
 
-/** Returns the token of a new session. */
+/** Returns the token of a new session, for tests of other things than passwords. */
 export async function signIn(server: RunningServer, email = 'ada@example.com'): Promise<string> {
-  return (await login(server, email)).accessToken;
+  return (await server.signIn(email)).accessToken;
 }
 
 let accounts = 0;
@@ -52,7 +54,7 @@ let accounts = 0;
 export const verify = async (server: RunningServer, email: string) =>
   made(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, email) });
 
-/** Someone who has registered, followed the link in the mail and signed in. */
+/** Someone who has registered, followed the link in the mail and has a session. */
 export async function createAccount(
   server: RunningServer,
   { email = `ada${(accounts += 1)}@example.com`, ...names }: Partial<RegisterRequest> = {
@@ -62,7 +64,7 @@ export async function createAccount(
 ): Promise<Account> {
   await register(server, email, names);
   await verify(server, email);
-  const { accessToken: token, user } = await login(server, email);
+  const { accessToken: token, user } = await server.signIn(email);
   return { email, password, token, user };
 }
 

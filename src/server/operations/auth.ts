@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { components } from '../../generated/types.ts';
 import {
   alreadyVerified,
   badCredentials,
@@ -10,14 +9,14 @@ import {
   verificationLinkExpired,
   verificationLinkInvalid,
 } from '../problems.ts';
-import { hashToken, randomToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
-import { cutUserAgent, shortenIp } from '../rules/visitors.ts';
+import { hashToken, rememberedSessionLifetime, sessionLifetime } from '../rules/tokens.ts';
 import type { ResetState } from '../store/accounts/passwordResets.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { Operations } from './operation.ts';
 import { accountSubject } from './passwords.ts';
 import type { Services } from './services.ts';
-import { nameOf, toUserResponse } from './userResponse.ts';
+import { startSession } from './startSession.ts';
+import { nameOf } from './userResponse.ts';
 
 type AuthOperations = Pick<
   Operations,
@@ -39,25 +38,12 @@ function refuseUnlessValid(state: ResetState): void {
 }
 
 export function authOperations({ config, store, clock, tokens, mailer, google, passwords }: Services): AuthOperations {
-  async function startSession(
-    user: UserRecord,
-    request: FastifyRequest,
-    lifetime: number,
-  ): Promise<components['schemas']['Login']> {
-    const id = randomToken();
-    const createdAt = clock();
-    const expiresAt = createdAt + lifetime;
-    await store.sessions.create({
-      id,
-      userPk: user.pk,
-      createdAt,
-      expiresAt,
-      userAgent: cutUserAgent(request.headers['user-agent']),
-      ip: shortenIp(request.ip),
+  const signedIn = (user: UserRecord, request: FastifyRequest, lifetime: number) =>
+    startSession({ config, store, clock, tokens }, user, {
+      lifetime,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'],
     });
-    const accessToken = await tokens.sign({ userId: user.id, sessionId: id, expiresAt });
-    return { accessToken, user: toUserResponse(user, config.publicUrl) };
-  }
 
   return {
     async register({ body, request }) {
@@ -84,7 +70,7 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
       });
       if (found > 0) throw emailNotVerified();
       if (!user || found < 0) throw badCredentials();
-      return startSession(user, request, body.rememberMe ? rememberedSessionLifetime : sessionLifetime);
+      return signedIn(user, request, body.rememberMe ? rememberedSessionLifetime : sessionLifetime);
     },
 
     async verifyEmail({ body }) {
@@ -112,14 +98,14 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
 
     async googleLogin({ body, request }) {
       const identity = await google.identify(body.idToken);
-      const signedIn = await store.users.signInWithGoogle(identity, clock());
-      if (!signedIn) {
+      const found = await store.users.signInWithGoogle(identity, clock());
+      if (!found) {
         await mailer.sendOtherGoogleAccount(identity.email);
         throw linkedToOtherGoogleAccount();
       }
-      const { user, isNewWay } = signedIn;
+      const { user, isNewWay } = found;
       if (isNewWay) await mailer.sendGoogleAccountLinked(user.email);
-      return startSession(user, request, sessionLifetime);
+      return signedIn(user, request, sessionLifetime);
     },
 
     async forgotPassword({ body, request }) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Link, LinkStats } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
 import { testDatabase } from '../../testing/environment/engines.ts';
-import { createLink, signIn, signUp, visit } from '../../testing/factories.ts';
+import { createLink, logIn, signIn, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -90,7 +90,7 @@ test('signing in is a change as well', async () => {
   expect([answer.status, answer.body.message]).toEqual([503, diskIsFull]);
   await server.disk.free();
   await becomesWell(server);
-  expect(await signIn(server)).toEqual(expect.any(String));
+  expect(await logIn(server)).toEqual(expect.any(String));
 });
 
 test('clicks that wait when the service ends are counted by the next one, once', async () => {

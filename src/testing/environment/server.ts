@@ -7,11 +7,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import './quickStart.ts';
+import type { Login } from '../../generated/endpoints.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { deadlines as usualDeadlines } from '../../server/http/deadlines.ts';
 import type { Deadlines } from '../../server/http/deadlines.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
+import { startSession } from '../../server/operations/startSession.ts';
+import { createTokens, sessionLifetime } from '../../server/rules/tokens.ts';
+import { tokenSecret } from '../../server/secret.ts';
 import { createStore } from '../../server/store/index.ts';
 import type { Store } from '../../server/store/index.ts';
 import { testDatabaseOf } from './engines.ts';
@@ -44,6 +48,8 @@ export interface Mail {
 export interface RunningServer {
   url: string;
   store: Store;
+  /** A new session, as from this machine. It takes no password, because comparing one costs most of a test's account. */
+  signIn(email: string): Promise<Login>;
   mail: {
     messages(): Mail[];
     /** The newest message to this address, or the first that comes, once nothing waits to be sent. */
@@ -127,11 +133,18 @@ export async function startServer(
     spoolFile: ownFolder === undefined ? path.join(config.dataDir, 'clicks-waiting') : undefined,
   });
   await app.listen({ port, host: '127.0.0.1' });
+  const tokens = createTokens({ secret: tokenSecret(config), clock });
 
   let stopped: Promise<void> | undefined;
   return {
     url,
     store,
+    async signIn(email) {
+      const user = await store.users.findByEmail(email);
+      if (!user) throw new Error(`${email} has no account`);
+      const from = { ip: '127.0.0.1', userAgent: 'node', lifetime: sessionLifetime };
+      return startSession({ config, store, clock, tokens }, user, from);
+    },
     mail: mailbox.face,
     disk: {
       fill: () => testDatabase.fillDisk(engine),

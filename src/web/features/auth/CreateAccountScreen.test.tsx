@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { User } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
-import { signIn, verify } from '../../../testing/factories.ts';
+import { logIn, verify } from '../../../testing/factories.ts';
 import { intercept } from '../../../testing/network.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -83,7 +83,7 @@ test('keeps both names', async () => {
   await submit(user);
   await screen.findByRole('heading', { name: 'Email Verification Required' });
   await verify(server, 'names@example.com');
-  const token = await signIn(server, 'names@example.com');
+  const token = await logIn(server, 'names@example.com');
   const { body } = await call<User>(server, 'GET', '/api/userprofile', { token });
   expect(body.data.displayName).toBe('Ada Lovelace');
 });

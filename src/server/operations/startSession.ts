@@ -1,0 +1,34 @@
+import type { components } from '../../generated/types.ts';
+import { randomToken } from '../rules/tokens.ts';
+import { cutUserAgent, shortenIp } from '../rules/visitors.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
+import type { Services } from './services.ts';
+import { toUserResponse } from './userResponse.ts';
+
+interface SignIn {
+  ip: string;
+  userAgent: string | undefined;
+  /** Milliseconds. */
+  lifetime: number;
+}
+
+/** Signs in someone who has shown who they are. */
+export async function startSession(
+  { config, store, clock, tokens }: Pick<Services, 'config' | 'store' | 'clock' | 'tokens'>,
+  user: UserRecord,
+  { ip, userAgent, lifetime }: SignIn,
+): Promise<components['schemas']['Login']> {
+  const id = randomToken();
+  const createdAt = clock();
+  const expiresAt = createdAt + lifetime;
+  await store.sessions.create({
+    id,
+    userPk: user.pk,
+    createdAt,
+    expiresAt,
+    userAgent: cutUserAgent(userAgent),
+    ip: shortenIp(ip),
+  });
+  const accessToken = await tokens.sign({ userId: user.id, sessionId: id, expiresAt });
+  return { accessToken, user: toUserResponse(user, config.publicUrl) };
+}
