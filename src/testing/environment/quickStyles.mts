@@ -28,6 +28,7 @@ interface Sheet {
 /** How jsdom keeps an element and its document. */
 interface ElementNode {
   localName: string;
+  parentElement: ElementNode | null;
   style: Style;
   getAttributeNS(namespace: null, name: string): string | null;
   _ownerDocument: { _styleCache: WeakMap<ElementNode, Style> | null; styleSheets: { _list: Sheet[] } };
@@ -54,24 +55,44 @@ const { matchesDontThrow } = require('./jsdom/living/helpers/selectors.js') as S
 /** Matches whatever a key cannot be told for. */
 const anything = '*';
 
-/** A class or tag for each alternative of a selector, without which no element matches it. */
+const lastCompound = (selector: string) =>
+  selector
+    .trim()
+    .split(/[\s>+~]/)
+    .at(-1) ?? '';
+
+/** Without what is said of its state. */
+const nameIn = (compound: string) => compound.split(':')[0] ?? '';
+
+/** A class, tag, id or parent's class for each alternative of a selector, without which no element matches it. */
 function keysOf(selector: string): string[] {
   if (selector.includes('\\')) return [anything];
   let plain = selector.replace(/"[^"]*"|'[^']*'/g, '');
-  // The innermost brackets first: what is in them says no more than what is outside.
+  // The innermost brackets first: what is in them says no more than what is outside. Something stays in their place.
   for (let before = ''; before !== plain;) {
     before = plain;
-    plain = plain.replace(/:[\w-]+\([^()]*\)|\[[^[\]]*\]/g, '');
+    plain = plain.replace(/:[\w-]+\([^()]*\)|\[[^[\]]*\]/g, ':any');
   }
   return plain.split(',').map((alternative) => {
-    const compound =
-      alternative
-        .trim()
-        .split(/[\s>+~]/)
-        .at(-1) ?? '';
-    const [named = ''] = compound.split(':');
-    return /\.[\w-]+/.exec(named)?.[0] ?? /^[a-z][\w-]*/i.exec(named)?.[0].toLowerCase() ?? anything;
+    const compound = lastCompound(alternative);
+    const named = nameIn(compound);
+    const key = /[.#][\w-]+/.exec(named)?.[0] ?? /^[a-z][\w-]*/i.exec(named)?.[0].toLowerCase();
+    if (key) return key;
+    if (compound.startsWith(':root')) return 'html';
+    const before = alternative.trim().slice(0, alternative.trim().length - compound.length);
+    const parent = /^(.*)>\s*$/.exec(before)?.[1] ?? '';
+    const parentClass = /\.[\w-]+/.exec(nameIn(lastCompound(parent)))?.[0];
+    return parentClass ? `>${parentClass}` : anything;
   });
+}
+
+const classesOf = (element: ElementNode) =>
+  (element.getAttributeNS(null, 'class') ?? '').split(/\s+/).map((name) => `.${name}`);
+
+function keysFor(element: ElementNode): string[] {
+  const id = element.getAttributeNS(null, 'id');
+  const parents = element.parentElement ? classesOf(element.parentElement).map((name) => `>${name}`) : [];
+  return [anything, element.localName.toLowerCase(), `#${id}`, ...classesOf(element), ...parents];
 }
 
 interface Entry {
@@ -116,10 +137,7 @@ class Index {
   }
 
   #entriesOf(element: ElementNode): Entry[] {
-    const classes = (element.getAttributeNS(null, 'class') ?? '').split(/\s+/).map((name) => `.${name}`);
-    const found = new Set(
-      [anything, element.localName.toLowerCase(), ...classes].flatMap((key) => this.#entries.get(key) ?? []),
-    );
+    const found = new Set(keysFor(element).flatMap((key) => this.#entries.get(key) ?? []));
     return [...found]
       .filter(({ selector }) => isOneClass(selector) || matchesDontThrow(element, selector))
       .sort((a, b) => a.place - b.place);
