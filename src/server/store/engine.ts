@@ -92,6 +92,8 @@ export interface Engine {
   readonly name: 'sqlite' | 'postgres';
   /** Changes, and short reads by key. */
   readonly write: Db;
+  /** Changes that may take as long as they need: those of migrations. */
+  readonly unhurried: Db;
   /** Reads that may take long. */
   readonly read: {
     /** Sees every change that was committed before. Lists: people look at them right after a change. */

@@ -9,7 +9,7 @@ const migrations = (engine: Engine) => ({ '001-start': start(engine), '002-versi
 /** Migrates the database to the present schema. */
 export async function migrate(engine: Engine): Promise<void> {
   const migrator = new Migrator({
-    db: engine.write,
+    db: engine.unhurried,
     provider: { getMigrations: () => Promise.resolve(migrations(engine)) },
   });
   const { error } = await migrator.migrateToLatest();

@@ -261,6 +261,13 @@ test('servers that start at once on an empty database make its tables once', asy
   await Promise.all(stores.map((store) => store.close()));
 });
 
+test('a migration may take as long as it needs', async () => {
+  const { engine } = await server();
+  const limits = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`;
+  expect((await limits.execute(engine.unhurried)).rows).toEqual([{ limit: '0' }]);
+  expect((await limits.execute(engine.write)).rows).toEqual([{ limit: '15s' }]);
+});
+
 test('when all connections are in use, who waits too long is refused, and clicks go on', async () => {
   const { engine, store } = await server();
   const { userPk, id, pk } = await addLink(store);

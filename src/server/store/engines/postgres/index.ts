@@ -43,6 +43,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
   const pools = {
     clicks: createPool({ hosts, availability, max: 1, parameters: { query_timeout: soonAnswered } }),
     write: createPool({ hosts, availability, max: writers }),
+    unhurried: createPool({ hosts, availability, max: 1, parameters: { statement_timeout: 0, query_timeout: 0 } }),
     read: createPool({
       hosts,
       availability,
@@ -55,6 +56,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     }),
   };
   const write = kyselyOn(pools.write);
+  const unhurried = kyselyOn(pools.unhurried);
   const read = kyselyOn(pools.read);
   const listeners: ((code: string) => void)[] = [];
   const changed = (code: string) => listeners.forEach((listener) => listener(code));
@@ -72,6 +74,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
   return {
     name: 'postgres',
     write,
+    unhurried,
     read: { latest: read, recent: read },
     search: postgresSearch,
     attempts: createPostgresAttempts(pools.write),
@@ -149,7 +152,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     close: () =>
       (closed ??= (async () => {
         await listener?.stop();
-        await Promise.all([write.destroy(), read.destroy(), pools.clicks.end()]);
+        await Promise.all([write.destroy(), unhurried.destroy(), read.destroy(), pools.clicks.end()]);
       })()),
   };
 }

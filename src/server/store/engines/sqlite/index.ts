@@ -94,6 +94,7 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
   return {
     name: 'sqlite',
     write,
+    unhurried: write,
     // Its connection sees each commit at once.
     read: { latest: read, recent: read },
     search: sqliteSearch,
