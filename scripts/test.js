@@ -48,6 +48,7 @@ if (isAll) {
         ),
     ],
     ['Drill of failures on PostgreSQL', () => run(node, ['scripts/drill/failover.ts'])],
+    ['Drill of power cuts on SQLite', () => run(node, ['scripts/drill/power.ts'])],
   );
 }
 

@@ -10,18 +10,15 @@ import { call } from '../../src/testing/client.ts';
 import { freePort } from '../../src/testing/environment/freePort.ts';
 import { startCluster } from '../../src/testing/postgres/cluster.ts';
 import type { Cluster } from '../../src/testing/postgres/cluster.ts';
-import type { RunningServer } from '../../src/testing/startServer.ts';
+import { signUp } from './account.ts';
 import { startBalancer } from './balancer.ts';
 import { createServerProcess } from './servers.ts';
 
-const password = 'Engine1843';
 const standbyName = 'standby';
 const database = 'curtly';
 const serverCount = 3;
 const visitors = 6;
 const linksOfFreePlan = 50;
-
-type Servers = ReturnType<typeof createServerProcess>[];
 
 /** Of a database on a cluster. */
 async function ask<Row extends object>(cluster: Cluster, name: string, statement: string): Promise<Row[]> {
@@ -47,25 +44,6 @@ async function startPair() {
   return { primary, standby };
 }
 
-/** Follows the mail, which any of the servers may have sent. */
-async function signUp(balancer: Pick<RunningServer, 'url'>, servers: Servers, email: string): Promise<string> {
-  await call(balancer, 'POST', '/api/auth/register', { body: { email, password, confirmPassword: password } });
-  for (;;) {
-    const mail = servers.flatMap(({ mails }) => mails()).find((text) => text.includes(email));
-    const link = /https?:\/\/\S+/.exec(mail?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '')?.[0];
-    const query = link ? new URL(link).searchParams : undefined;
-    if (query?.get('token')) {
-      await call(balancer, 'POST', '/api/auth/verify-email', { body: { token: query.get('token'), email } });
-      break;
-    }
-    await sleep(50);
-  }
-  const { body } = await call<{ accessToken: string }>(balancer, 'POST', '/api/auth/login', {
-    body: { email, password },
-  });
-  return body.data.accessToken;
-}
-
 /** A network for each click, by which it is found again. */
 const networkOf = (number: number) => `${20 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
 
@@ -87,7 +65,7 @@ async function runDrill(seconds: number) {
     server.start();
     await server.isWell();
   }
-  const token = await signUp(balancer, servers, 'ada@example.com');
+  const token = await signUp(balancer, () => servers.flatMap(({ mails }) => mails()));
   const create = (number: number) =>
     call<{ id: string; shortCode: string }>(balancer, 'POST', '/api/urls', {
       token,

@@ -8,9 +8,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const main = path.join(import.meta.dirname, '../../src/server/main.ts');
 
+interface ServerProcessOptions {
+  /** A new one, unless told. */
+  dataDir?: string;
+  /** A program that runs it, with its arguments. */
+  runBy?: readonly string[];
+}
+
 /** A server of the service in a process of its own, with a data folder that it keeps when it is started again. */
-export function createServerProcess(port: number, settings: () => Record<string, string>) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-drill-'));
+export function createServerProcess(
+  port: number,
+  settings: () => Record<string, string>,
+  { dataDir = mkdtempSync(path.join(tmpdir(), 'curtly-drill-')), runBy = [] }: ServerProcessOptions = {},
+) {
   const url = `http://127.0.0.1:${port}`;
   let running: ChildProcess | undefined;
 
@@ -30,6 +40,8 @@ export function createServerProcess(port: number, settings: () => Record<string,
   }
 
   return {
+    url,
+    dataDir,
     /** What it wrote to its outbox, in no order. */
     mails: () => {
       const outbox = path.join(dataDir, 'outbox');
@@ -37,16 +49,23 @@ export function createServerProcess(port: number, settings: () => Record<string,
       return readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), 'utf8'));
     },
     start(): void {
-      running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+      const [program = '', ...rest] = [...runBy, process.execPath, '--disable-warning=ExperimentalWarning', main];
+      running = spawn(program, rest, {
         env: { ...process.env, ...settings(), PORT: String(port), DATA_DIR: dataDir },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    /** Resolves once it serves and nothing waits. */
+    /**
+     * Resolves once it serves and nothing waits.
+     * @throws Error when it has ended by itself
+     */
     async isWell(): Promise<void> {
-      while ((await health()) !== 'ok') await sleep(50);
+      while ((await health()) !== 'ok') {
+        if (running?.exitCode) throw new Error('The server does not start');
+        await sleep(50);
+      }
     },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };

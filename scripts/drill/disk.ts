@@ -1,0 +1,187 @@
+/**
+ * A disk that keeps only what was synced, rebuilt from a recording of system calls by `strace -f -ttt -y -xx`. See
+ * https://man7.org/linux/man-pages/man1/strace.1.html for its format.
+ */
+import path from 'node:path';
+
+/** What `strace` has to record. */
+export const recordedCalls = [
+  ...['openat', 'write', 'pwrite64', 'ftruncate', 'fsync', 'fdatasync'],
+  ...['rename', 'renameat', 'renameat2', 'link', 'linkat', 'unlink', 'unlinkat'],
+] as const;
+
+/** One call. `text`: its arguments, as far as they are known. */
+export interface Recorded {
+  /** Seconds since 1970. */
+  at: number;
+  name: (typeof recordedCalls)[number];
+  text: string;
+  /** The call begins, ends, or does both: one that takes long is recorded twice. */
+  phase: 'begin' | 'end' | 'whole';
+  process: string;
+  result: string;
+}
+
+const line = /^(?<process>\d+) +(?<at>[\d.]+) (?:<\.\.\. (?<resumed>\w+) resumed>)?(?<rest>.*)$/s;
+
+export function readLine(text: string): Recorded | undefined {
+  const { process = '', at = '', resumed, rest = '' } = line.exec(text)?.groups ?? {};
+  const name = recordedCalls.find((call) => call === (resumed ?? /^\w+(?=\()/.exec(rest)?.[0]));
+  if (name === undefined) return undefined;
+  const isUnfinished = rest.endsWith('<unfinished ...>');
+  const result = isUnfinished ? '' : rest.slice(rest.lastIndexOf(') ') + 1).replace(/^ *= /, '');
+  const phase = resumed ? 'end' : isUnfinished ? 'begin' : 'whole';
+  return { at: Number(at), name, text: rest, phase, process, result };
+}
+
+interface Write {
+  position: number;
+  data: Buffer;
+}
+
+type Change = Write | { length: number };
+
+interface File {
+  synced: Buffer;
+  /** Not synced yet. */
+  changes: Change[];
+  /** Its length, with all changes. */
+  length: number;
+}
+
+const textOf = (escaped: string) => Buffer.from(escaped.replaceAll('\\x', ''), 'hex');
+/** Of the first argument, a descriptor: `18<\x2f\x74…>` */
+const descriptor = /^\w+\(\d+<(?<name>[^>]+)>/;
+
+function applied(content: Buffer, change: Change): Buffer {
+  if ('length' in change) {
+    const resized = Buffer.alloc(change.length);
+    content.copy(resized);
+    return resized;
+  }
+  const end = change.position + change.data.length;
+  const written = end > content.length ? Buffer.concat([content, Buffer.alloc(end - content.length)]) : content;
+  change.data.copy(written, change.position);
+  return written;
+}
+
+/** Follows what is done within a folder that was empty at first. */
+export function createDisk(folder: string) {
+  const names = new Map<string, File>();
+  /** What the folder itself had when it was last synced. */
+  let syncedNames = new Map<string, File>();
+  /** By process: what a sync under way began with. */
+  const syncing = new Map<string, () => void>();
+
+  /** undefined: elsewhere, or memory that is shared between processes and made anew. */
+  function within(name: string): string | undefined {
+    if (path.dirname(name) !== folder || name.endsWith('-shm')) return undefined;
+    return path.basename(name);
+  }
+
+  const namedIn = ({ text }: Recorded): string => textOf(descriptor.exec(text)?.groups?.name ?? '').toString();
+  // Every character is escaped, so a quote is never part of a text.
+  const quotedIn = ({ text }: Recorded): Buffer[] =>
+    text
+      .split('"')
+      .filter((_part, index) => index % 2 === 1)
+      .map(textOf);
+
+  const add = (file: File, change: Change) => {
+    file.changes.push(change);
+    file.length = 'length' in change ? change.length : Math.max(file.length, change.position + change.data.length);
+  };
+
+  function open(call: Recorded): void {
+    const [pathname] = quotedIn(call);
+    const name = within(pathname?.toString() ?? '');
+    if (name === undefined || call.result.startsWith('-1')) return;
+    const file = names.get(name);
+    if (!file && call.text.includes('O_CREAT')) names.set(name, { synced: Buffer.alloc(0), changes: [], length: 0 });
+    else if (file && call.text.includes('O_TRUNC')) add(file, { length: 0 });
+  }
+
+  function write(call: Recorded): void {
+    const file = names.get(within(namedIn(call)) ?? '');
+    const [data] = quotedIn(call);
+    if (!file || !data) return;
+    const after = call.text.slice(call.text.lastIndexOf('"') + 1);
+    // Without a position, what is written follows what was written before.
+    const position = call.name === 'pwrite64' ? Number(/^, \d+, (\d+)/.exec(after)?.[1]) : file.length;
+    add(file, { position, data });
+  }
+
+  function beginSync(call: Recorded): () => void {
+    const name = namedIn(call);
+    if (name === folder) {
+      const present = new Map(names);
+      return () => (syncedNames = present);
+    }
+    const file = names.get(within(name) ?? '');
+    if (!file) return () => undefined;
+    const covered = file.changes.length;
+    return () => {
+      file.synced = file.changes.splice(0, covered).reduce(applied, file.synced);
+    };
+  }
+
+  function sync(call: Recorded): void {
+    if (call.phase !== 'end') syncing.set(call.process, beginSync(call));
+    if (call.phase === 'begin' || call.result.startsWith('-1')) return;
+    syncing.get(call.process)?.();
+  }
+
+  function rename(call: Recorded): void {
+    const [from, to] = quotedIn(call).map((name) => within(name.toString()) ?? '');
+    const file = names.get(from ?? '');
+    if (!file || !to || call.result.startsWith('-1')) return;
+    names.set(to, file);
+    if (call.name.startsWith('rename')) names.delete(from ?? '');
+  }
+
+  function remove(call: Recorded): void {
+    const [name] = quotedIn(call);
+    if (!call.result.startsWith('-1')) names.delete(within(name?.toString() ?? '') ?? '');
+  }
+
+  function truncate(call: Recorded): void {
+    const file = names.get(within(namedIn(call)) ?? '');
+    if (file) add(file, { length: Number(/>, (\d+)/.exec(call.text)?.[1]) });
+  }
+
+  const effects: Record<(typeof recordedCalls)[number], (call: Recorded) => void> = {
+    openat: open,
+    pwrite64: write,
+    write,
+    ftruncate: truncate,
+    fsync: sync,
+    fdatasync: sync,
+    rename,
+    renameat: rename,
+    renameat2: rename,
+    link: rename,
+    linkat: rename,
+    unlink: remove,
+    unlinkat: remove,
+  };
+
+  return {
+    follow(call: Recorded): void {
+      // Everything but a sync takes effect as it begins: sooner than it may be relied on.
+      if (call.phase === 'end' && !call.name.endsWith('sync')) return;
+      effects[call.name](call);
+    },
+
+    /**
+     * What is left after a cut of the power. Of what was not synced, `keeps` says what had reached the disk by chance, write
+     * by write.
+     */
+    afterCut: (keeps: () => boolean): Map<string, Buffer> =>
+      new Map(
+        [...syncedNames].map(([name, { synced, changes }]) => [
+          name,
+          changes.filter(keeps).reduce(applied, Buffer.from(synced)),
+        ]),
+      ),
+  };
+}
