@@ -15,7 +15,7 @@ const bitmaps = new WeakMap<object, Bitmap>();
 
 async function load(this: HTMLImageElement): Promise<void> {
   // jsdom takes seconds to resolve the address of a large picture.
-  const response = await fetch(new URL(this.getAttribute('src') ?? '', document.baseURI));
+  const response = await fetch(new URL(this.getAttribute('src') ?? '', document.baseURI).href);
   if (!response.ok) throw new DOMException('The image cannot be decoded', 'EncodingError');
   const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
     .ensureAlpha()
