@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: measures redirects, lists and statistics, and whether a click is ever lost. The machine should do
  * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures.
- * Names choose parts: `npm run bench -- redirects durability stop memory million reads hostile qrImages
+ * Names choose parts: `npm run bench -- redirects durability stop memory million capacity reads hostile qrImages
  * qrMillion fullDisk`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { benchCapacity } from './bench/capacity.ts';
 import { benchFullDisk } from './bench/fullDisk.ts';
 import { benchHostile } from './bench/hostile.ts';
 import { benchMemory } from './bench/memory.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<void>> = {
   stop: () => benchStop(inFolder('stop')),
   memory: () => benchMemory(inFolder('memory')),
   million: () => benchMillion(inFolder('thousand'), inFolder('million')),
+  capacity: () => benchCapacity(inFolder('capacity')),
   reads: () => benchReads(inFolder('reads')),
   hostile: () => benchHostile(inFolder('hostile')),
   qrImages: () => benchQrImages(inFolder('qr-images')),

@@ -13,13 +13,8 @@ const day = 24 * hour;
 const sweptAtOnce = 250;
 /** Counted attempts in one step. */
 const attemptsAtOnce = 10_000;
-/** Clicks in one step. Many on one link cost little more than one, so steps grow while they are quick. */
-const clicksAtOnce = { least: 250, most: 1_000 };
-const quickStep = 5;
 /** Links of a deleted account in one step. */
 const linksAtOnce = 20;
-/** The pause after a step, as a multiple of its duration: redirects come first, and statistics are exact anyway. */
-const restPerWork = 9;
 /** Until then an expired link from a mail gets another text than one that never existed. */
 const expiredLinksKept = 7 * day;
 /** How long an email address gets no second trial. */
@@ -40,6 +35,7 @@ interface JobsOptions {
 export function startJobs({ store, sessionUses, spool, userAgentParser, clock, log }: JobsOptions) {
   const stopping = new AbortController();
   let sweptAt = 0;
+  const { clicksAtOnce, quickStep, restPerWork } = store.pace;
   let nextClicks = clicksAtOnce.least;
   let isAway = false;
 
@@ -61,7 +57,7 @@ export function startJobs({ store, sessionUses, spool, userAgentParser, clock, l
     }
   }
 
-  /** Returns whether there are more. */
+  /** Many clicks on one link cost little more than one, so steps grow while they are quick. Returns whether there are more. */
   async function takeInClicks(): Promise<boolean> {
     const limit = nextClicks;
     const began = performance.now();

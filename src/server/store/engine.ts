@@ -74,6 +74,16 @@ export interface ColumnTypes {
   clicks: string;
 }
 
+/** How background work goes on while there is much of it, so that redirects do not wait. Statistics are exact anyway. */
+export interface Pace {
+  /** Clicks that one step adds up. */
+  clicksAtOnce: { least: number; most: number };
+  /** Milliseconds. The step after one that took less may be larger. */
+  quickStep: number;
+  /** The pause after a step, as a multiple of its duration. */
+  restPerWork: number;
+}
+
 /** Announced instead of a code when too many have changed. It cannot be a code. */
 export const everyCode = '*';
 
@@ -103,6 +113,7 @@ export interface Engine {
   };
   readonly search: SearchIndex;
   readonly attempts: Attempts;
+  readonly pace: Pace;
   /** A column that no index is to be chosen for. */
   unindexed<T>(column: RawBuilder<T>): RawBuilder<T>;
   readonly types: ColumnTypes;

@@ -44,6 +44,7 @@ export function createStore(engine: Engine) {
     isAvailable: engine.isAvailable,
     isListening: engine.isListening,
     isLeader: engine.isLeader,
+    pace: engine.pace,
     pools: engine.pools,
     probe: engine.probe,
     onChange: engine.onChange,
