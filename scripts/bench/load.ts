@@ -21,7 +21,7 @@ export async function load(
   url: string,
   paths: readonly string[],
   seconds: number,
-  { connections = 64, method, headers, body }: LoadOptions = {},
+  { connections = 64, method = 'GET', headers, body }: LoadOptions = {},
 ): Promise<Load> {
   const result = await autocannon({
     url,
