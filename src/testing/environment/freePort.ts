@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that the system takes for connections: one of those could take it before a server does. */
-const [lowest, count] = [10_000, 20_000];
+/**
+ * Above 10080, the highest that `fetch` refuses as a bad port, and below those that the system takes for connections: one of
+ * those could take it before a server does.
+ */
+const [lowest, count] = [10_081, 20_000];
 
 /** A port of this machine alone that was free a moment ago. */
 export async function freePort(): Promise<number> {
