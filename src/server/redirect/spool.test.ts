@@ -82,6 +82,32 @@ test('what was kept is there after the process has ended, and is counted once, w
   await store.close();
 });
 
+test('a batch of which nobody knew if it was counted takes no number from a click after the next start', async () => {
+  const { store, times } = await newDatabase();
+  const first = await openSpool({ file, store, figures: createFigures(), log });
+  first.keep([click(1)], first.nextBatch().last);
+  const second = await openSpool({ file, store, figures: createFigures(), log });
+  while (await second.count());
+  await store.clicks.append([click(2)], second.nextBatch());
+  expect(await times()).toEqual([1, 2]);
+  await store.close();
+});
+
+test('nor does one that the process before had sent, and that arrives late', async () => {
+  const { store, times } = await newDatabase();
+  const first = await openSpool({ file, store, figures: createFigures(), log });
+  await store.clicks.append([click(1)], first.nextBatch());
+  const late = first.nextBatch();
+  const second = await openSpool({ file, store, figures: createFigures(), log });
+  const later = second.nextBatch();
+  const third = await openSpool({ file, store, figures: createFigures(), log });
+  await store.clicks.append([click(2)], late);
+  await store.clicks.append([click(3)], later);
+  await store.clicks.append([click(4)], third.nextBatch());
+  expect(await times()).toEqual([1, 2, 3, 4]);
+  await store.close();
+});
+
 test('a file of another database is not counted in this one', async () => {
   const { store: other } = await newDatabase();
   const elsewhere = await openSpool({ file: `${file}.other`, store: other, figures: createFigures(), log });

@@ -26,6 +26,8 @@ const maxInMemory = 20_000;
 /** Clicks that are counted in one transaction. */
 const countedAtOnce = 250;
 const warnEvery = 10_000;
+/** More than a server needs. Numbers stay below 2^53 for two hundred years. */
+const numbersInAMillisecond = 1_000;
 const idLength = 36;
 /** Bytes: length and checksum of the batch, and its number. */
 const headLength = 16;
@@ -154,10 +156,16 @@ export async function openSpool({ file, store, figures, log }: SpoolOptions) {
   const written = disk?.entries ?? [];
   let onDisk = written.filter(({ number }) => number > (disk?.counted ?? 0));
   let inMemory: InMemory[] = [];
+  // Above those of the process before, whose last batch may be on its way still and arrive late. A waiting one may be counted
+  // under the number that it was sent with.
+  const beginning = Date.now() * numbersInAMillisecond;
   const lastNumbers = {
-    sent: (await store.clicks.countedOf(series.sent)) ?? 0,
+    sent: written.reduce(
+      (last, { sentAs = 0 }) => Math.max(last, sentAs),
+      Math.max(beginning, (await store.clicks.countedOf(series.sent)) ?? 0),
+    ),
     disk: Math.max(disk?.counted ?? 0, written.at(-1)?.number ?? 0),
-    memory: (await store.clicks.countedOf(series.memory)) ?? 0,
+    memory: Math.max(beginning, (await store.clicks.countedOf(series.memory)) ?? 0),
   };
   let clicksInMemory = 0;
   /** Batches that wait, and of which nobody knows if they are counted. */
