@@ -62,14 +62,16 @@ export function itemOperations<Kind extends ItemKind>(
       if (isOwnHost(destination, config)) throw ownHost(kind === 'link' ? 'url' : 'content');
     },
 
-    toggle: async ({ params, user, principal }: ItemChangeRequest): Promise<Item> =>
-      found(
+    async toggle({ params, user, principal }: ItemChangeRequest): Promise<Item> {
+      const device = deviceOf(principal);
+      return found(
         (await store.items.change<ItemKind>(kind, user.pk, params.id, ({ isActive }) => ({
           isActive: !isActive,
           updatedAt: clock(),
-          device: deviceOf(principal),
+          device,
         }))) as Item | undefined,
-      ),
+      );
+    },
 
     async history({ params, user }: ItemRequest): Promise<Schemas['Version'][]> {
       const versions = await store.items.versions(kind, user.pk, params.id);

@@ -171,6 +171,7 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
 
     async updateQrCode({ params, body, user, principal }) {
       const { name, description, content } = body;
+      const device = deviceOf(principal);
       return withLogo(
         qrCodes.found(
           await store.items.change('qrCode', user.pk, params.id, (qrCode) => {
@@ -190,7 +191,7 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
               activatesAt,
               expiresAt,
               updatedAt: clock(),
-              device: deviceOf(principal),
+              device,
             };
           }),
         ),
