@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -6,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Version } from '../../generated/endpoints.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { VersionRow } from './VersionRow.tsx';
 
 /** More are shown on request. */
@@ -56,17 +56,9 @@ export function HistoryCard({ history: { data, error, isFetching, refetch }, onR
       </Typography>
       {data && <VersionList versions={data} onRestore={onRestore} />}
       {!data && Boolean(error) && !isFetching && (
-        <Alert
-          severity="error"
-          sx={{ mt: 1.5 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The history could not be loaded.
-        </Alert>
+        <Box sx={{ mt: 1.5 }}>
+          <LoadFailure text="The history could not be loaded." onRetry={refetch} />
+        </Box>
       )}
       {!data && (!error || isFetching) && (
         <Skeleton role="status" aria-label="Loading history" variant="rounded" height={72} sx={{ mt: 1.5 }} />

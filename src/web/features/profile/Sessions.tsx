@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { Session } from '../../../generated/endpoints.ts';
 import { useListSessionsQuery } from '../../api/index.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { SignOutOthers } from './SignOutOthers.tsx';
 
@@ -47,16 +47,5 @@ export function Sessions() {
   if (data) return <SessionList sessions={currentFirst(data)} />;
   if (!error || isFetching)
     return <Skeleton variant="rounded" height={73} aria-label="Loading sessions" role="status" />;
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      Your sessions could not be loaded.
-    </Alert>
-  );
+  return <LoadFailure text="Your sessions could not be loaded." onRetry={refetch} />;
 }

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+
+interface LoadFailureProps {
+  /** What could not be loaded, in a sentence. */
+  text: string;
+  onRetry: () => unknown;
+}
+
+/** In place of a part of a page that could not be loaded. */
+export function LoadFailure({ text, onRetry }: LoadFailureProps) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={() => void onRetry()}>
+          Try again
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}
