@@ -8,25 +8,12 @@ import { parseUserAgent } from '../../src/server/rules/userAgents.ts';
 import type { NewClick } from '../../src/server/store/engine.ts';
 import type { Store } from '../../src/server/store/index.ts';
 import { startCluster } from '../../src/testing/postgres/cluster.ts';
+import { addLinks } from './addLinks.ts';
 
 const [links, clicks] = [1_000, 200_000];
 /** As many as come together while a batch is under way, with 64 visitors at once. */
 const batch = 60;
 const day = 86_400_000;
-
-async function addLinks(store: Store): Promise<number[]> {
-  const registered = { email: 'ada@example.com', passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 };
-  const { userPk } = await store.registrations.add(registered);
-  const common = { userPk, destination: 'https://example.com/', passwordHash: null, tags: [], createdAt: Date.now() };
-  const pks: number[] = [];
-  for (let number = 0; number < links; number += 1) {
-    const times = { activatesAt: null, expiresAt: null };
-    const created = await store.items.create('link', { ...common, ...times, code: `capacity-${number}` }, Infinity);
-    if (typeof created === 'string') throw new Error(created);
-    pks.push(created.pk);
-  }
-  return pks;
-}
 
 /** Over the last 30 days, from 20 browsers, 50 pages and 2,000 networks. */
 const clickOn = (pks: readonly number[], number: number): NewClick => ({
@@ -46,7 +33,8 @@ async function perSecond(count: number, work: () => Promise<void>): Promise<numb
 
 async function measure(store: Store, bytes: () => Promise<Record<string, number>>) {
   await store.open();
-  const pks = await addLinks(store);
+  const codes = Array.from({ length: links }, (_, number) => `capacity-${number}`);
+  const pks = await addLinks(store, codes);
   const before = await bytes();
   const taken = await perSecond(clicks, async () => {
     for (let number = 0; number < clicks; number += batch)

@@ -2,6 +2,7 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { openPostgres } from '../../src/server/store/engines/postgres/index.ts';
 import { startCluster } from '../../src/testing/postgres/cluster.ts';
+import { addLinks } from './addLinks.ts';
 import { load } from './load.ts';
 import type { Load } from './load.ts';
 import { seed } from './seed.ts';
@@ -20,14 +21,10 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 async function seedPostgres(url: string): Promise<void> {
   const store = openPostgres({ url });
   await store.open();
-  const names = { firstName: null, lastName: null };
-  const account = { email: 'bench@example.com', passwordHash: 'none', createdAt: Date.now(), ...names };
-  const { userPk } = await store.registrations.add(account);
-  for (const path of paths) {
-    const times = { activatesAt: null, expiresAt: null, createdAt: 0 };
-    const details = { destination: 'https://example.com/', passwordHash: null, tags: [] };
-    await store.items.create('link', { userPk, code: path.slice(1), ...details, ...times }, Infinity);
-  }
+  await addLinks(
+    store,
+    paths.map((path) => path.slice(1)),
+  );
   await store.close();
 }
 
