@@ -44,13 +44,13 @@ function withoutEnvelope(document: JsonObject): JsonObject {
 }
 
 /**
- * Left out of the client, because no screen uses the generated hooks: lists are infinite queries, the export is a file,
+ * Left out of the client, because no screen uses the generated hooks: lists are infinite queries, the archive is a file,
  * images have URLs, and signing out bypasses the cache.
  */
 const otherwiseCalled = [
   'listUrls',
   'listQrCodes',
-  'exportAccount',
+  'downloadArchive',
   'generateQrCode',
   'getQrCodeImage',
   'logout',

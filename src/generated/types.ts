@@ -300,23 +300,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/userprofile/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everything the service holds about the account */
-        get: operations["exportAccount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/userprofile/delete": {
         parameters: {
             query?: never;
@@ -331,6 +314,28 @@ export interface paths {
          * @description Links, QR codes, clicks and pictures are gone for good; the short codes stay taken.
          */
         post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The whole account as one file
+         * @description A gzip-compressed tar: profile, links and QR codes with all their settings, trash, history, statistics, logos, the
+         *     QR codes as SVG, and redirects for other web servers. `openapi/archive.md` describes it, `openapi/archive.schema.json`
+         *     what is in its files.
+         */
+        get: operations["downloadArchive"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -948,9 +953,6 @@ export interface components {
         EmptyEnvelope: components["schemas"]["Envelope"] & {
             data: null;
         };
-        AccountExportEnvelope: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["AccountExport"];
-        };
         GateEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Gate"];
         };
@@ -1508,48 +1510,6 @@ export interface components {
         };
         /** @description Times are texts, as everywhere; tags are their names */
         FieldValue: string | boolean | string[] | null;
-        /** @description The profile, plan, usage of this month, sessions, links with their clicks and QR codes with their scans */
-        AccountExport: {
-            /** Format: date-time */
-            exportedAt: string;
-            profile: components["schemas"]["User"];
-            subscription: components["schemas"]["Subscription"];
-            usage: components["schemas"]["Usage"];
-            sessions: components["schemas"]["Session"][];
-            links: components["schemas"]["ExportedLink"][];
-            qrCodes: components["schemas"]["ExportedQrCode"][];
-        };
-        ExportedLink: {
-            /** Format: uuid */
-            id: string;
-            shortCode: string;
-            /** Format: uri */
-            shortenedUrl: string;
-            /** Format: uri */
-            originalUrl: string;
-            /** @description The owner's switch */
-            isActive: boolean;
-            isPasswordProtected: boolean;
-            /** @description The destination was changed after creation */
-            isEdited: boolean;
-            /** Format: date-time */
-            activatesAt: string | null;
-            /** Format: date-time */
-            expiresAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            clickCount: number;
-            /** @description Names */
-            tags: string[];
-            /** @description Oldest first */
-            clicks: components["schemas"]["Click"][];
-        };
-        ExportedQrCode: components["schemas"]["QrCode"] & {
-            /** @description Oldest first */
-            scans: components["schemas"]["Scan"][];
-        };
         /**
          * @description Free, Starter, Professional, Business
          * @enum {integer}
@@ -1835,6 +1795,15 @@ export interface components {
             content: {
                 "image/png": string;
                 "image/svg+xml": string;
+            };
+        };
+        /** @description The archive */
+        Archive: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/gzip": string;
             };
         };
         /** @description The plan's limit for this month is reached; existing links and QR codes keep working */
@@ -2493,29 +2462,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    exportAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Your data */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccountExportEnvelope"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-        };
-    };
     deleteAccount: {
         parameters: {
             query?: never;
@@ -2549,6 +2495,25 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadArchive: {
+        parameters: {
+            query?: {
+                /** @description With each click, and not only with sums */
+                clicks?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Archive"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     listUrls: {

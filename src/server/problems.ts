@@ -155,6 +155,20 @@ export function tooManyRequests(seconds: number): Problem {
   return new Problem(429, 'too_many_requests', `Too many tries. Please try again in ${wait}.`, { retryAfter: seconds });
 }
 
+/** Seconds. */
+const archiveTakes = 30;
+export const archiveUnderWay = () =>
+  new Problem(429, 'too_many_requests', 'Your archive is being downloaded already. Please wait until that is done.', {
+    retryAfter: archiveTakes,
+  });
+export const archivesUnderWay = () =>
+  new Problem(
+    429,
+    'too_many_requests',
+    'Several archives are being made at the moment. Please try again in a minute.',
+    { retryAfter: 2 * archiveTakes },
+  );
+
 /** Seconds after which it is worth another try. */
 const busyFor = 5;
 export const busy = () =>

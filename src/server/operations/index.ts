@@ -1,3 +1,4 @@
+import { archiveOperations } from './archive.ts';
 import { authOperations } from './auth.ts';
 import { healthOperations } from './health.ts';
 import type { Operations } from './operation.ts';
@@ -14,5 +15,6 @@ export const createOperations = (services: Services): Operations => ({
   ...qrCodeOperations(services),
   ...subscriptionOperations(services),
   ...userprofileOperations(services),
+  ...archiveOperations(services),
   ...healthOperations(services),
 });

@@ -1,4 +1,3 @@
-import type { components } from '../../generated/types.ts';
 import { limits } from '../../generated/limits.ts';
 import type { PictureFault } from '../images/pictureReader.ts';
 import {
@@ -17,14 +16,11 @@ import {
 } from '../problems.ts';
 import type { Problem } from '../problems.ts';
 import { newPictureUrl } from '../rules/pictures.ts';
-import { parseUserAgent } from '../rules/userAgents.ts';
-import type { SessionRecord } from '../store/accounts/sessions.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
-import { exportOf } from './accountExport.ts';
 import type { Operations } from './operation.ts';
 import { accountSubject } from './passwords.ts';
 import type { Services } from './services.ts';
-import { subscriptionOf, usageOf } from './subscriptionResponse.ts';
+import { toSession } from './sessionResponse.ts';
 import { readUploadedFile } from './uploadedFile.ts';
 import { nameOf, toUserResponse } from './userResponse.ts';
 
@@ -37,13 +33,11 @@ type UserprofileOperations = Pick<
   | 'listSessions'
   | 'endSession'
   | 'endOtherSessions'
-  | 'exportAccount'
   | 'deleteAccount'
 >;
 
 const pictureLimit = limits.ProfilePictureRequest.fields.file.maxLength;
 
-const isoTime = (time: number) => new Date(time).toISOString();
 /** undefined stays undefined. */
 const newName = (value: string | null | undefined) => (value === undefined ? undefined : nameOf(value));
 
@@ -62,21 +56,6 @@ function problemOfPicture(fault: PictureFault): Problem {
 
 export function userprofileOperations(services: Services): UserprofileOperations {
   const { config, store, clock, mailer, pictureReader, passwords } = services;
-
-  function toSession(session: SessionRecord, currentId: string): components['schemas']['Session'] {
-    const { browserName, operatingSystem, deviceType } = parseUserAgent(session.userAgent);
-    return {
-      id: session.id,
-      createdAt: isoTime(session.createdAt),
-      lastUsedAt: isoTime(session.lastUsedAt),
-      expiresAt: isoTime(session.expiresAt),
-      browser: browserName,
-      operatingSystem,
-      deviceType,
-      ipAddress: session.ip || null,
-      isCurrent: session.id === currentId,
-    };
-  }
 
   const isOwnPassword = async ({ email, passwordHash }: UserRecord, ip: string, password: string) =>
     (await passwords.match({ subject: accountSubject(email), ip, password, hashes: [passwordHash] })) === 0;
@@ -130,20 +109,6 @@ export function userprofileOperations(services: Services): UserprofileOperations
     async endOtherSessions({ user, principal }) {
       await store.sessions.endOthers(user.pk, principal.session.id);
       return undefined;
-    },
-
-    async exportAccount({ user, principal, reply }) {
-      reply
-        .header('Content-Disposition', 'attachment; filename="curtly-data.json"')
-        .type('application/json; charset=utf-8');
-      const head = {
-        exportedAt: isoTime(clock()),
-        profile: toUserResponse(user, config.publicUrl),
-        subscription: await subscriptionOf(services, user),
-        usage: await usageOf(services, user),
-        sessions: await sessionsOf(user.pk, principal.session.id),
-      };
-      return exportOf(services, { userPk: user.pk, message: 'Your data', head });
     },
 
     async deleteAccount({ body, user, request }) {

@@ -13,6 +13,7 @@ import { createClickStore } from './analytics/clicks.ts';
 import { createRollupStore } from './analytics/rollup.ts';
 import { createUserAgentStore } from './analytics/userAgents.ts';
 import type { Engine } from './engine.ts';
+import { createArchiveStore } from './items/archived.ts';
 import { createItemStore } from './items/items.ts';
 import { migrate } from './migrations/index.ts';
 
@@ -30,6 +31,7 @@ export function createStore(engine: Engine) {
     passwordResets: createPasswordResetStore(engine),
     nonces: createNonceStore(engine),
     items,
+    archive: createArchiveStore(engine),
     clicks: createClickStore(engine),
     userAgents: createUserAgentStore(engine),
     rollup: createRollupStore(engine),

@@ -3,7 +3,7 @@ import type { paths } from '../../generated/types.ts';
 import { paged, type ListQuery, type Page } from './pages.ts';
 
 /** Milliseconds: enough for a large account over a slow network. */
-const exportTimeoutMs = 600_000;
+const archiveTimeoutMs = 3_600_000;
 
 /** The generated calls and those that the generator cannot write, under their names in the contract. */
 export const calls = endpoints.injectEndpoints({
@@ -14,11 +14,12 @@ export const calls = endpoints.injectEndpoints({
     listQrCodes: build.infiniteQuery<Page<QrCode>, ListQuery<'/api/qrcodes'>, number>(
       paged('/api/qrcodes', ({ qrCodes, totalCount }) => ({ items: qrCodes, total: totalCount })),
     ),
-    /** The account's data as a file, by its object URL. It is not read into memory. */
-    exportAccount: build.mutation<string, void>({
-      query: () => ({
-        url: '/api/userprofile/export' satisfies keyof paths,
-        timeout: exportTimeoutMs,
+    /** The account's archive as a file, by its object URL. It is not read into memory. */
+    downloadArchive: build.mutation<string, { clicks: boolean }>({
+      query: (params) => ({
+        url: '/api/archive' satisfies keyof paths,
+        params,
+        timeout: archiveTimeoutMs,
         responseHandler: async (response): Promise<unknown> =>
           response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
       }),

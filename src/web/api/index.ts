@@ -24,7 +24,7 @@ export const {
   useListSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
-  useExportAccountMutation,
+  useDownloadArchiveMutation,
   useDeleteAccountMutation,
   useCreateUrlMutation,
   useListUrlsInfiniteQuery,

@@ -64,7 +64,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     success: 'Signed out everywhere else',
     failure: { toast: 'Failed to sign out the other sessions' },
   },
-  exportAccount: { success: 'Your data was downloaded', failure: { toast: 'Failed to download your data' } },
+  downloadArchive: { success: 'Your data was downloaded', failure: { toast: 'Failed to download your data' } },
   deleteAccount: {
     success: 'Your account was deleted',
     failure: { toast: 'Failed to delete your account', besideFields: true },

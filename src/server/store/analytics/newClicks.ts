@@ -27,6 +27,8 @@ const subjects = (
 )`;
 
 export const newClicksOn = (pk: number) => subjects('new_clicks', (column) => sql`${column} = ${pk}`);
+export const newClicksOnAny = (pks: readonly number[]) =>
+  subjects('new_clicks', (column) => sql`${column} in (${sql.join(pks)})`);
 /** Those that the rollup is adding. */
 export const claimedClicks = subjects('claimed_clicks');
 

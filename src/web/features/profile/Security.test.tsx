@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import type { Login } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
+import { untar } from '../../../testing/untar.ts';
 import { watchDownloads } from '../../../testing/downloads.ts';
 import { createAccount, createLink, type Account } from '../../../testing/factories.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
@@ -330,11 +331,21 @@ describe('Your data', () => {
     const saved = watchDownloads();
     await user.click(screen.getByRole('button', { name: 'Download your data' }));
     expect(await screen.findByText('Your data was downloaded')).toBeVisible();
-    expect(saved).toEqual([{ name: 'curtly-data.json', address: expect.stringMatching(/^blob:/) }]);
-    const file = await (await fetch(saved[0]?.address ?? '')).text();
-    expect(file).toContain(account.email);
-    expect(file).toContain('https://example.com/mine');
-    expect(() => JSON.parse(file) as unknown).not.toThrow();
+    expect(saved).toEqual([{ name: 'curtly-archive.tar.gz', address: expect.stringMatching(/^blob:/) }]);
+    const files = untar(await (await fetch(saved[0]?.address ?? '')).arrayBuffer());
+    expect(files.get('profile.json')).toContain(account.email);
+    expect(files.get('items/000001.jsonl')).toContain('https://example.com/mine');
+    expect(files.get('manifest.json')).toContain('"hasClicks": true');
+  });
+
+  test('is downloaded without single clicks', async () => {
+    const { user } = await opened();
+    const saved = watchDownloads();
+    await user.click(screen.getByRole('checkbox', { name: 'With every single click, not only the sums' }));
+    await user.click(screen.getByRole('button', { name: 'Download your data' }));
+    expect(await screen.findByText('Your data was downloaded')).toBeVisible();
+    const files = untar(await (await fetch(saved[0]?.address ?? '')).arrayBuffer());
+    expect(files.get('manifest.json')).toContain('"hasClicks": false');
   });
 
   test('a failure is shown', async () => {

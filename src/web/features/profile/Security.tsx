@@ -38,7 +38,7 @@ export function Security({ user }: { user: User }) {
     },
     {
       title: 'Your data',
-      text: 'Everything that Curtly holds of your account, links with their clicks included, as one file.',
+      text: 'Everything that Curtly holds of your account as one file. Your links redirect from it even without Curtly.',
       content: <DownloadData />,
     },
     {

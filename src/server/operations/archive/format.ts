@@ -1,0 +1,144 @@
+/** The form of an archive, which openapi/archive.md describes. */
+import type { ItemRecord, QrCodeRecord } from '../../store/items/records.ts';
+import type { Facet } from '../../store/schema.ts';
+
+export const archiveFormat = 'curtly-archive';
+/** Raised when an older Curtly could not read what a newer one writes. */
+export const archiveVersion = 1;
+
+/** Kinds of files in an archive. Those of a kind are one after the other, between those of others. */
+export const partNames = [
+  'profile',
+  'picture',
+  'items',
+  'history',
+  'logos',
+  'qr',
+  'statistics',
+  'clicks',
+  'redirects',
+] as const;
+export type PartName = (typeof partNames)[number];
+
+/** All files of a kind. `sha256`: of their contents, one after the other as in the archive. */
+export interface PartSummary {
+  files: number;
+  /** Lines, or files where they have no lines. */
+  count: number;
+  bytes: number;
+  sha256: string;
+}
+
+export interface Manifest {
+  format: typeof archiveFormat;
+  version: number;
+  createdAt: string;
+  publicUrl: string;
+  /** With each click, and not only with sums. */
+  hasClicks: boolean;
+  counts: { links: number; qrCodes: number; inTrash: number };
+  parts: Partial<Record<PartName, PartSummary>>;
+}
+
+interface CommonLine {
+  code: string;
+  destination: string;
+  isActive: boolean;
+  activatesAt: string | null;
+  expiresAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+}
+
+export interface LinkLine extends CommonLine {
+  kind: 'link';
+  passwordHash: string | null;
+  isEdited: boolean;
+  tags: string[];
+}
+
+export interface QrCodeLine extends CommonLine {
+  kind: 'qrCode';
+  /** The code of the link that it belongs to. */
+  link: string | null;
+  name: string;
+  description: string | null;
+  primaryColor: string;
+  backgroundColor: string;
+  size: number;
+  errorCorrectionLevel: QrCodeRecord['level'];
+  hasLogo: boolean;
+}
+
+export type ItemLine = LinkLine | QrCodeLine;
+
+/** Fields of an item with the values that they had before a change. */
+export type ReplacedFields = Partial<
+  Pick<ItemRecord, 'destination' | 'isActive'> &
+    Pick<QrCodeRecord, 'name' | 'description'> & {
+      tags: string[];
+      activatesAt: string | null;
+      expiresAt: string | null;
+    }
+>;
+
+export interface VersionLine {
+  code: string;
+  version: number;
+  at: string;
+  browser: string | null;
+  operatingSystem: string | null;
+  restoredFrom: number | null;
+  replaced: ReplacedFields | null;
+}
+
+/** The names of facets in an archive. */
+export const facetFields = {
+  country: 'countries',
+  device: 'devices',
+  browser: 'browsers',
+  system: 'operatingSystems',
+  referrer: 'referrers',
+} as const satisfies Record<Facet, string>;
+export type FacetField = (typeof facetFields)[Facet];
+
+/** A part of an item's sums: large ones take several lines. `clicks`, the total, is in the first. */
+export type StatisticsLine = { code: string; clicks?: number; days?: Record<string, number> } & Partial<
+  Record<FacetField, Record<string, number>>
+>;
+
+/** `code`: what was opened. `link`: its link, for which the click counts as well. */
+export interface ClickLine {
+  code: string;
+  link?: string;
+  at: string;
+  userAgent: string;
+  referrer: string | null;
+  ip: string;
+  country: string | null;
+  region: string | null;
+  city: string | null;
+}
+
+/** Characters. So much of a file is held in memory, both when it is written and when it is read. */
+export const chunkLength = 256 * 1_024;
+/** Sums in one line. */
+export const sumsInLine = 500;
+
+const paths: Record<PartName, RegExp> = {
+  profile: /^profile\.json$/,
+  picture: /^picture\.webp$/,
+  items: /^items\/\d{6}\.jsonl$/,
+  history: /^history\/\d{6}\.jsonl$/,
+  logos: /^logos\/[\w-]{1,64}\.png$/,
+  qr: /^qr\/[\w-]{1,64}\.svg$/,
+  statistics: /^statistics\/\d{6}\.jsonl$/,
+  clicks: /^clicks\/\d{6}\.jsonl$/,
+  redirects: /^redirects\/(?:index\.html|redirects\.map|Caddyfile|_redirects)$/,
+};
+
+export const manifestPath = 'manifest.json';
+
+/** undefined: an archive has no such file. */
+export const partOf = (path: string): PartName | undefined => partNames.find((part) => paths[part].test(path));

@@ -1,0 +1,427 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable, pipeline } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGzip } from 'node:zlib';
+import { dayName } from '../../rules/days.ts';
+import { symbolText } from '../../rules/qrCodes.ts';
+import type { UserRecord } from '../../store/accounts/users.ts';
+import type { ArchiveCursor, ArchivedClick, ArchivedItem, ArchivedSums } from '../../store/items/archived.ts';
+import type { ItemKind } from '../../store/schema.ts';
+import type { Services } from '../services.ts';
+import { isoTime, isoTimeOrNull } from '../times.ts';
+import {
+  archiveFormat,
+  archiveVersion,
+  chunkLength,
+  facetFields,
+  manifestPath,
+  partNames,
+  sumsInLine,
+} from './format.ts';
+import type {
+  ClickLine,
+  FacetField,
+  ItemLine,
+  Manifest,
+  PartName,
+  PartSummary,
+  ReplacedFields,
+  StatisticsLine,
+  VersionLine,
+} from './format.ts';
+import {
+  caddyHead,
+  caddyRedirect,
+  createNginxRedirects,
+  guide,
+  leftOut as reasonOf,
+  plainRedirect,
+} from './staticRedirects.ts';
+import type { LeftOut } from './staticRedirects.ts';
+import { tarEnd, tarHeader, tarPadding } from './tar.ts';
+
+/** Rows read at once: a large account must neither fill memory nor delay others. */
+const itemsAtOnce = 200;
+const clicksAtOnce = 500;
+/** Items whose versions are read at once: each may have a hundred. */
+const versionsAtOnce = 20;
+/** Clicks on the items whose sums are read at once. There are no more sums than six for each. */
+const summedAtOnce = 20_000;
+/** Characters that are made in one go: few enough that redirects do not wait. */
+const pieceLength = 16_384;
+/** Milliseconds between two pieces, in which redirects have the thread. */
+const pause = 3;
+
+type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'qrImages' | 'userAgentParser'>;
+
+interface ArchiveOptions {
+  user: UserRecord;
+  hasClicks: boolean;
+  /** What `profile.json` holds beside the profile. */
+  account: object;
+}
+
+/** A file, whole in memory or on the disk. */
+interface Entry {
+  path: string;
+  content: Buffer | { file: string; size: number };
+}
+
+export function itemLine(item: ArchivedItem): ItemLine {
+  const common = {
+    code: item.code,
+    destination: item.destination,
+    isActive: item.isActive,
+    activatesAt: isoTimeOrNull(item.activatesAt),
+    expiresAt: isoTimeOrNull(item.expiresAt),
+    createdAt: isoTime(item.createdAt),
+    updatedAt: isoTime(item.updatedAt),
+    deletedAt: isoTimeOrNull(item.deletedAt),
+  };
+  if (item.name === null) {
+    const { passwordHash, isEdited, tags } = item;
+    return { kind: 'link', ...common, passwordHash, isEdited: isEdited === true, tags };
+  }
+  return {
+    kind: 'qrCode',
+    ...common,
+    link: item.parentCode,
+    name: item.name,
+    description: item.description,
+    primaryColor: item.primaryColor ?? '',
+    backgroundColor: item.backgroundColor ?? '',
+    size: item.size ?? 0,
+    errorCorrectionLevel: item.level ?? 'M',
+    hasLogo: item.hasLogo,
+  };
+}
+
+/** What a version replaced, with times as they are everywhere outside of the database. */
+function replacedFields(stored: string | null): ReplacedFields | null {
+  if (stored === null) return null;
+  const fields = JSON.parse(stored) as Record<string, unknown>;
+  for (const name of ['activatesAt', 'expiresAt']) {
+    const time = fields[name];
+    if (typeof time === 'number') fields[name] = isoTime(time);
+  }
+  return fields;
+}
+
+/** Sums as lines of bounded length. */
+function* statisticsLines({ code, clicks, days, facets }: ArchivedSums): Iterable<StatisticsLine> {
+  const sums: [field: 'days' | FacetField, name: string, clicks: number][] = [
+    ...days.map(([day, count]): [field: 'days', name: string, clicks: number] => ['days', dayName(day), count]),
+    ...facets.map(([facet, name, count]): [field: FacetField, name: string, clicks: number] => [
+      facetFields[facet],
+      name,
+      count,
+    ]),
+  ];
+  for (let start = 0; start === 0 || start < sums.length; start += sumsInLine) {
+    const fields: Partial<Record<'days' | FacetField, [string, number][]>> = {};
+    for (const [field, name, count] of sums.slice(start, start + sumsInLine))
+      (fields[field] ??= []).push([name, count]);
+    yield {
+      code,
+      ...(start === 0 && { clicks }),
+      ...Object.fromEntries(Object.entries(fields).map(([field, counts]) => [field, Object.fromEntries(counts)])),
+    };
+  }
+}
+
+/** `family`: the item that it counts for first. */
+function clickLine({ pk: _pk, at, code, ...click }: ArchivedClick, family: string): ClickLine {
+  const opened = code ?? family;
+  return { code: opened, ...(opened !== family && { link: family }), at: isoTime(at), ...click };
+}
+
+const groupsOf = <T>(items: readonly T[], size: number) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+/** Items in groups of some clicks together, or of one item with more. */
+function groupsByClicks(items: readonly ArchivedItem[]): ArchivedItem[][] {
+  const groups: ArchivedItem[][] = [];
+  let clicks = Infinity;
+  for (const item of items) {
+    clicks += item.clickCount;
+    if (clicks > summedAtOnce) {
+      groups.push([]);
+      clicks = item.clickCount;
+    }
+    groups.at(-1)?.push(item);
+  }
+  return groups;
+}
+
+/** A text of unknown length, on the disk. */
+function spooledFile(file: string) {
+  const stream = createWriteStream(file);
+  // It is thrown where the file is ended.
+  stream.on('error', () => undefined);
+  let size = 0;
+  return {
+    async write(text: string): Promise<void> {
+      size += Buffer.byteLength(text);
+      if (!stream.write(text))
+        await new Promise<void>((resolve) => stream.once('drain', resolve).once('close', resolve));
+    },
+    async end(): Promise<{ file: string; size: number }> {
+      stream.end();
+      await finished(stream);
+      return { file, size };
+    },
+    close: () => void stream.destroy(),
+  };
+}
+
+/** A new archive, as a stream. It takes its time: redirects come first. */
+export function writeArchive(services: Needed, { user, hasClicks, account }: ArchiveOptions): Readable {
+  const { store, config, clock, qrImages, userAgentParser } = services;
+  const { publicUrl } = config;
+  const startedAt = clock();
+  const summaries = new Map<
+    PartName,
+    { files: number; count: number; bytes: number; hash: ReturnType<typeof createHash> }
+  >();
+  const counts = { links: 0, qrCodes: 0, inTrash: 0 };
+
+  let made = 0;
+  async function pace(length: number): Promise<void> {
+    made += length;
+    if (made < pieceLength) return;
+    made = 0;
+    await sleep(pause);
+  }
+
+  function summaryOf(part: PartName) {
+    const known = summaries.get(part) ?? { files: 0, count: 0, bytes: 0, hash: createHash('sha256') };
+    summaries.set(part, known);
+    return known;
+  }
+
+  /** `count`: lines, or 1 for a file that has none. */
+  function fileOf(part: PartName, filePath: string, content: Buffer, count = 1): Entry {
+    const summary = summaryOf(part);
+    summary.files += 1;
+    summary.count += count;
+    summary.bytes += content.length;
+    summary.hash.update(content);
+    return { path: filePath, content };
+  }
+
+  /** Collects lines and makes files of them. */
+  function linesOf(part: PartName) {
+    let held: string[] = [];
+    let length = 0;
+    function* flush(): Iterable<Entry> {
+      if (held.length === 0) return;
+      const name = String(summaryOf(part).files + 1).padStart(6, '0');
+      yield fileOf(part, `${part}/${name}.jsonl`, Buffer.from(held.join('')), held.length);
+      held = [];
+      length = 0;
+    }
+    return {
+      flush,
+      async *add(line: object): AsyncIterable<Entry> {
+        const text = `${JSON.stringify(line)}\n`;
+        if (length + text.length > chunkLength) yield* flush();
+        held.push(text);
+        length += text.length;
+        await pace(text.length);
+      },
+    };
+  }
+
+  async function* pagesOf(kind: ItemKind): AsyncIterable<ArchivedItem[]> {
+    for (let after: ArchiveCursor | undefined; ;) {
+      const page = await store.archive.items(user.pk, kind, { after, until: startedAt, limit: itemsAtOnce });
+      const last = page.at(-1);
+      if (last === undefined) return;
+      yield page;
+      if (page.length < itemsAtOnce) return;
+      after = { createdAt: last.createdAt, pk: last.pk };
+    }
+  }
+
+  async function* profile(): AsyncIterable<Entry> {
+    const { email, firstName, lastName, createdAt, pictureUrl } = user;
+    const profileOf = { email, firstName, lastName, memberSince: isoTime(createdAt), ...account };
+    yield fileOf('profile', 'profile.json', Buffer.from(`${JSON.stringify(profileOf, null, 2)}\n`));
+    const picture = pictureUrl === null ? undefined : await store.users.picture(pictureUrl);
+    if (picture) yield fileOf('picture', 'picture.webp', picture);
+  }
+
+  async function* history(page: readonly ArchivedItem[]): AsyncIterable<Entry> {
+    for (const some of groupsOf(page, versionsAtOnce)) {
+      for (const { number, at, replaced, ...version } of await store.archive.versions(some.map(({ pk }) => pk))) {
+        const line: VersionLine = { ...version, version: number, at: isoTime(at), replaced: replacedFields(replaced) };
+        yield* historyLines.add(line);
+      }
+    }
+  }
+
+  /** The image of each QR code, and its logo. */
+  async function* images(page: readonly ArchivedItem[]): AsyncIterable<Entry> {
+    for (const item of page) {
+      const { code, size, primaryColor, backgroundColor, level } = item;
+      if (size === null || primaryColor === null || backgroundColor === null || level === null) continue;
+      const logo = item.hasLogo ? await store.archive.logoOf(item.pk) : null;
+      if (logo) yield fileOf('logos', `logos/${code}.png`, logo);
+      const image = await qrImages.draw({
+        design: { text: symbolText(`${publicUrl}/${code}`), size, primaryColor, backgroundColor, level },
+        loadLogo: logo ? () => Promise.resolve(logo) : undefined,
+        format: 'svg',
+      });
+      if (image !== undefined) yield fileOf('qr', `qr/${code}.svg`, Buffer.from(image));
+      await pace(pieceLength / 4);
+    }
+  }
+
+  const itemLines = linesOf('items');
+  const historyLines = linesOf('history');
+  const statisticsFiles = linesOf('statistics');
+  const clickFiles = linesOf('clicks');
+
+  async function* clicksOn({ pk, code, lastClick }: ArchivedSums): AsyncIterable<Entry> {
+    for (let after = Number.MIN_SAFE_INTEGER; ;) {
+      const page = await store.archive.clicks(pk, { after, until: lastClick, limit: clicksAtOnce });
+      for (const click of page) yield* clickFiles.add(clickLine(click, code));
+      const last = page.at(-1);
+      if (last === undefined || page.length < clicksAtOnce) return;
+      after = last.pk;
+    }
+  }
+
+  /** After all items, so that each is known before what belongs to it. */
+  async function* statistics(): AsyncIterable<Entry> {
+    for (const kind of ['link', 'qrCode'] as const) {
+      for await (const page of pagesOf(kind)) {
+        for (const some of groupsByClicks(page)) {
+          await userAgentParser.caughtUp();
+          for (const sums of await store.archive.sums(some.map(({ pk }) => pk))) {
+            if (sums.clicks > 0) for (const line of statisticsLines(sums)) yield* statisticsFiles.add(line);
+            if (hasClicks && sums.clicks > 0) yield* clicksOn(sums);
+          }
+          await pace(pieceLength / 4);
+        }
+      }
+    }
+    yield* statisticsFiles.flush();
+    yield* clickFiles.flush();
+  }
+
+  async function* everything(spool: (name: string) => ReturnType<typeof spooledFile>): AsyncIterable<Entry> {
+    const nginx = createNginxRedirects();
+    const [constants, entries] = [spool('constants'), spool('entries')];
+    const [caddy, plain] = [spool('Caddyfile'), spool('_redirects')];
+    const leftOut: Record<LeftOut, number> = { deleted: 0, closed: 0, protected: 0, scheduled: 0 };
+    let redirects = 0;
+
+    async function addRedirect(item: ArchivedItem): Promise<void> {
+      const reason = reasonOf(item, startedAt);
+      if (reason) {
+        leftOut[reason] += 1;
+        return;
+      }
+      redirects += 1;
+      const { code, destination } = item;
+      const written = nginx.write(code, destination);
+      await constants.write(written.constants);
+      await entries.write(written.entry);
+      await caddy.write(caddyRedirect(code, destination));
+      await plain.write(plainRedirect(code, destination));
+    }
+
+    yield* profile();
+    await caddy.write(caddyHead);
+    for (const kind of ['link', 'qrCode'] as const) {
+      for await (const page of pagesOf(kind)) {
+        for (const item of page) {
+          counts[kind === 'link' ? 'links' : 'qrCodes'] += 1;
+          if (item.deletedAt !== null) counts.inTrash += 1;
+          yield* itemLines.add(itemLine(item));
+          await addRedirect(item);
+        }
+        // Before their logos and versions.
+        if (kind === 'qrCode') yield* itemLines.flush();
+        yield* history(page);
+        if (kind === 'qrCode') yield* images(page);
+      }
+    }
+    yield* itemLines.flush();
+    yield* historyLines.flush();
+    yield* statistics();
+
+    const createdAt = isoTime(startedAt);
+    const [declared, mapped] = [await constants.end(), await entries.end()];
+    const whole = spool('redirects.map');
+    for await (const text of createReadStream(declared.file, 'utf8')) await whole.write(text as string);
+    await whole.write(nginx.head(redirects));
+    for await (const text of createReadStream(mapped.file, 'utf8')) await whole.write(text as string);
+    await whole.write(nginx.foot);
+    yield { path: 'redirects/redirects.map', content: await whole.end() };
+    yield { path: 'redirects/Caddyfile', content: await caddy.end() };
+    yield { path: 'redirects/_redirects', content: await plain.end() };
+    const page = guide({ publicUrl, createdAt, redirects, leftOut });
+    yield fileOf('redirects', 'redirects/index.html', Buffer.from(page));
+
+    const parts: Partial<Record<PartName, PartSummary>> = {};
+    for (const part of partNames) {
+      const { hash, ...summary } = summaryOf(part);
+      if (summary.files > 0) parts[part] = { ...summary, sha256: hash.digest('hex') };
+    }
+    const format = { format: archiveFormat, version: archiveVersion, createdAt, publicUrl, hasClicks } as const;
+    const manifest: Manifest = { ...format, counts, parts };
+    yield { path: manifestPath, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
+  }
+
+  /** A file from the disk counts for its part as it is read. */
+  async function* contentOf({ content }: Entry): AsyncIterable<Buffer> {
+    if (Buffer.isBuffer(content)) {
+      yield content;
+      return;
+    }
+    const summary = summaryOf('redirects');
+    summary.files += 1;
+    summary.count += 1;
+    for await (const piece of createReadStream(content.file) as AsyncIterable<Buffer>) {
+      summary.bytes += piece.length;
+      summary.hash.update(piece);
+      yield piece;
+      await sleep(pause);
+    }
+  }
+
+  async function* tar(): AsyncIterable<Buffer> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'curtly-archive-'));
+    const spooled: ReturnType<typeof spooledFile>[] = [];
+    const spool = (name: string) => {
+      const file = spooledFile(path.join(folder, name));
+      spooled.push(file);
+      return file;
+    };
+    try {
+      for await (const entry of everything(spool)) {
+        const { content } = entry;
+        const size = Buffer.isBuffer(content) ? content.length : content.size;
+        yield tarHeader(entry.path, { size, at: startedAt });
+        yield* contentOf(entry);
+        yield tarPadding(size);
+      }
+      yield tarEnd;
+    } finally {
+      spooled.forEach(({ close }) => close());
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  const gzip = createGzip();
+  // A failure is the reader's to see: the stream ends before its end.
+  pipeline(Readable.from(tar(), { objectMode: false }), gzip, () => undefined);
+  return gzip;
+}

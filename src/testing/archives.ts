@@ -1,0 +1,48 @@
+import type {
+  ItemLine,
+  Manifest,
+  StatisticsLine,
+  VersionLine,
+  ClickLine,
+} from '../server/operations/archive/format.ts';
+import type { RunningServer } from './startServer.ts';
+import { untarBytes } from './untar.ts';
+
+interface LinesOf {
+  items: ItemLine;
+  history: VersionLine;
+  statistics: StatisticsLine;
+  clicks: ClickLine;
+}
+
+/** An account's archive, as a program reads it. */
+export function openArchive(bytes: Buffer) {
+  const files = untarBytes(bytes);
+  const read = (path: string) => files.get(path)?.toString() ?? '';
+  return {
+    bytes,
+    files,
+    read,
+    profile: JSON.parse(read('profile.json')) as Record<string, unknown>,
+    manifest: JSON.parse(read('manifest.json')) as Manifest,
+    lines: <Part extends keyof LinesOf>(part: Part): LinesOf[Part][] =>
+      [...files]
+        .filter(([path]) => path.startsWith(`${part}/`))
+        .flatMap(([, content]) => content.toString().trimEnd().split('\n'))
+        .map((line) => JSON.parse(line) as LinesOf[Part]),
+  };
+}
+
+export type OpenArchive = ReturnType<typeof openArchive>;
+
+export async function downloadArchive(
+  server: Pick<RunningServer, 'url'>,
+  token: string,
+  { clicks = true }: { clicks?: boolean } = {},
+): Promise<OpenArchive> {
+  const response = await fetch(`${server.url}/api/archive?clicks=${clicks}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok) throw new Error(`GET /api/archive answered ${response.status}: ${await response.text()}`);
+  return openArchive(Buffer.from(await response.arrayBuffer()));
+}
