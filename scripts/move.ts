@@ -3,11 +3,12 @@
  * `npm run move -- to-sqlite`: the other way. The source stays as it is; the target has everything or nothing.
  */
 import path from 'node:path';
-import { ConfigError, readConfig } from '../src/server/config.ts';
+import { readConfig } from '../src/server/config.ts';
 import { openDataFolder } from '../src/server/dataFolder.ts';
+import { Refusal } from '../src/server/refusal.ts';
+import { runCommand } from './lib/command.ts';
 import { copyAll } from './move/copy.ts';
 import { fromPostgres, toPostgres } from './move/postgres.ts';
-import { Refusal } from './move/sides.ts';
 import type { Source, Target } from './move/sides.ts';
 import { fromSqlite, toSqlite } from './move/sqlite.ts';
 
@@ -20,7 +21,7 @@ const ways: Partial<Record<string, (file: string, url: string, copy: Copy) => Pr
 
 const withCommas = (count: number) => count.toLocaleString('en');
 
-async function move(): Promise<void> {
+async function move(signal: AbortSignal): Promise<void> {
   const [name = '', ...rest] = process.argv.slice(2);
   const way = ways[name];
   if (!way || rest.length > 0)
@@ -29,12 +30,9 @@ async function move(): Promise<void> {
   if (!databaseUrl)
     throw new Refusal('DATABASE_URL is not set: it names the PostgreSQL. README.md lists the settings.');
   openDataFolder(dataDir);
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stopping.abort(new Refusal('Nothing was moved: it was told to stop.')));
   const began = performance.now();
   const options = {
-    signal: stopping.signal,
+    signal,
     report: (table: string, { rows, checksum }: { rows: number; checksum: string }) =>
       console.log(`${table.padEnd(16)}${withCommas(rows).padStart(14)} rows  ${checksum}`),
   };
@@ -45,8 +43,4 @@ async function move(): Promise<void> {
   console.log(`Moved ${withCommas(rows)} rows in ${seconds} s. Each table was read back and is the same.`);
 }
 
-move().catch((error: unknown) => {
-  const isSentence = error instanceof Refusal || error instanceof ConfigError;
-  console.error(isSentence ? error.message : error);
-  process.exit(1);
-});
+runCommand(move, 'Nothing was moved: it was told to stop.');

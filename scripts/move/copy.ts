@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from './sides.ts';
+import { Refusal } from '../../src/server/refusal.ts';
 import type { Column, Row, Source, Table, Target, Value } from './sides.ts';
 
 /** What says whether two tables hold the same. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Client, ClientConfig } from 'pg';
+import { Refusal } from '../../src/server/refusal.ts';
 import { connectClient } from '../../src/server/store/engines/postgres/connections.ts';
 import type { ConnectionPool } from '../../src/server/store/engines/postgres/connections.ts';
 import { createHosts } from '../../src/server/store/engines/postgres/hosts.ts';
@@ -9,7 +10,7 @@ import { locks } from '../../src/server/store/engines/postgres/locks.ts';
 import { createPartitions } from '../../src/server/store/engines/postgres/partitions.ts';
 import { migrate } from '../../src/server/store/migrations/index.ts';
 import type { Db } from '../../src/server/store/schema.ts';
-import { Refusal, rowsAtOnce, tablesOf, tablesOfUse } from './sides.ts';
+import { rowsAtOnce, tablesOf, tablesOfUse } from './sides.ts';
 import type { Column, Row, Source, Table, Target } from './sides.ts';
 
 /** A million rows take longer than anything that a server asks for. */

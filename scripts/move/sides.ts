@@ -35,9 +35,6 @@ export interface Target extends Source {
   complete(lastPks: Map<string, number>): Promise<void>;
 }
 
-/** Why nothing is moved, in a sentence for whoever asked for it. */
-export class Refusal extends Error {}
-
 /** Rows that are in memory at once. Those with pictures are large. */
 export const rowsAtOnce = ({ columns }: Table) => (columns.some(({ kind }) => kind === 'bytes') ? 10 : 2_000);
 

@@ -1,13 +1,14 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { syncFolder } from '../../src/server/dataFolder.ts';
+import { syncFile, syncFolder } from '../../src/server/dataFolder.ts';
+import { Refusal } from '../../src/server/refusal.ts';
 import type { ItemKind } from '../../src/server/store/schema.ts';
 import { createSqliteEngine } from '../../src/server/store/engines/sqlite/index.ts';
 import { indexedPrefix } from '../../src/server/store/engines/sqlite/search.ts';
 import { migrate } from '../../src/server/store/migrations/index.ts';
-import { Refusal, rowsAtOnce, tablesOf } from './sides.ts';
+import { rowsAtOnce, tablesOf } from './sides.ts';
 import type { ColumnRow, Row, Source, Table, Target } from './sides.ts';
 
 /** Kibibytes, for building indexes. */
@@ -17,7 +18,7 @@ const columnsQuery = `
   select tables.name as "table", columns.name as "column", columns.type, columns.pk as place
   from pragma_table_list as tables join pragma_table_info(tables.name) as columns
   where tables.schema = 'main' and tables.type = 'table' and tables.name not like 'sqlite\\_%' escape '\\'
-    and tables.name not like 'kysely\\_%' escape '\\'
+    and tables.name not like 'kysely\\_%' escape '\\' and tables.name not like '\\_litestream\\_%' escape '\\'
 `;
 
 /** The ledger hands out the numbers of clicks: none that is in the table, and none up to the watermark. */
@@ -169,15 +170,6 @@ function empty(connection: Sqlite.Database): void {
     connection.exec(`delete from ${name}`);
 }
 
-function sync(file: string): void {
-  const handle = openSync(file, 'r+');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
 /** Does something with a new database, which gets its name once that has succeeded. */
 export async function toSqlite<T>(file: string, work: (target: Target) => Promise<T>): Promise<T> {
   const refusal = new Refusal(`${file} exists already: choose another DATA_DIR, or put that database elsewhere.`);
@@ -197,7 +189,7 @@ export async function toSqlite<T>(file: string, work: (target: Target) => Promis
       connection.close();
     }
     chmodSync(draft, 0o600);
-    sync(draft);
+    syncFile(draft);
     // Fails if the file exists.
     linkSync(draft, file);
     syncFolder(path.dirname(file));

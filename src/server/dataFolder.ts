@@ -18,15 +18,18 @@ const sticky = 0o1000;
 /** The beginnings of our names: the folder may also hold other files. */
 const secretFiles = ['curtly.sqlite', 'token-secret'];
 
-/** Syncs the folder itself, so that new names in it survive a loss of power. */
-export function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
+/** Syncs what was written to the file. */
+export function syncFile(file: string): void {
+  const handle = openSync(file, 'r');
   try {
     fsyncSync(handle);
   } finally {
     closeSync(handle);
   }
 }
+
+/** Syncs the folder itself, so that new names in it survive a loss of power. */
+export const syncFolder: (folder: string) => void = syncFile;
 
 function takeFolder(folder: string): void {
   process.umask(0o077);

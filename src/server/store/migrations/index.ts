@@ -4,13 +4,16 @@ import { start } from './001-start.ts';
 import { versions } from './002-versions.ts';
 
 /** In the order in which they run. A released one is never changed: add another. */
-const migrations = (engine: Engine) => ({ '001-start': start(engine), '002-versions': versions(engine) });
+const migrations = { '001-start': start, '002-versions': versions };
+
+export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /** Migrates the database to the present schema. */
 export async function migrate(engine: Engine): Promise<void> {
+  const ofEngine = Object.fromEntries(Object.entries(migrations).map(([name, made]) => [name, made(engine)]));
   const migrator = new Migrator({
     db: engine.unhurried,
-    provider: { getMigrations: () => Promise.resolve(migrations(engine)) },
+    provider: { getMigrations: () => Promise.resolve(ofEngine) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
