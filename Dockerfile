@@ -20,13 +20,14 @@ RUN npm run build
 
 FROM debian:trixie-slim
 COPY --from=packages /usr/local/bin/node /usr/local/bin/
-RUN install --directory --owner=10001 --group=10001 --mode=700 /data
+RUN install --directory --owner=10001 --group=10001 --mode=700 /data /backups
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY openapi openapi
-COPY scripts/move.ts scripts/
+COPY scripts/move.ts scripts/backup.ts scripts/restore.ts scripts/
 COPY scripts/move scripts/move
+COPY scripts/lib/command.ts scripts/lib/backupWords.ts scripts/lib/postgresAdvice.ts scripts/lib/
 COPY src/generated src/generated
 COPY src/shared src/shared
 COPY src/server src/server

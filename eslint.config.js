@@ -35,15 +35,17 @@ const serverLayers = [
   ['metrics'],
   ['http'],
   ['operations'],
-  ['jobs'],
+  ['jobs', 'backups'],
   ['redirect'],
   ['images', 'mail', 'google.ts'],
   ['store'],
 ].map((names) => names.map((name) => `src/server/${name}`));
 const serverOrder =
-  'server: main → app → metrics → http → operations → jobs → redirect → images, mail, google → store → rules, problems and the rest.';
+  'server: main → app → metrics → http → operations → jobs, backups → redirect → images, mail, google → store → rules, problems and the rest.';
 const serverBase = withinServer.filter((path) => !serverLayers.flat().includes(path));
-const serverWithoutMain = withinServer.filter((path) => !['src/server/main.ts', 'src/server/store'].includes(path));
+// A backup is one of a database, and is made beside the server.
+const knowsEngines = ['src/server/main.ts', 'src/server/backups', 'src/server/store'];
+const serverWithoutMain = withinServer.filter((path) => !knowsEngines.includes(path));
 const engines = 'src/server/store/engines';
 const serverWithoutEngines = [...serverWithoutMain, ...within('src/server/store').filter((path) => path !== engines)];
 
@@ -175,7 +177,12 @@ export default defineConfig(
   },
   {
     // What the image of Dockerfile runs, with no more packages than these.
-    files: ['src/{server,shared}/**/*.ts', 'scripts/move.ts', 'scripts/move/**'],
+    files: [
+      'src/{server,shared}/**/*.ts',
+      'scripts/{move,backup,restore}.ts',
+      'scripts/move/**',
+      'scripts/lib/command.ts',
+    ],
     ignores: tests,
     rules: { 'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }] },
   },

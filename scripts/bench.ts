@@ -2,11 +2,12 @@
  * `npm run bench`: measures redirects, lists and statistics, and whether a click is ever lost. The machine should do
  * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures.
  * Names choose parts: `npm run bench -- redirects durability stop memory million capacity reads hostile qrImages
- * qrMillion fullDisk`.
+ * qrMillion backup fullDisk`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { benchBackup } from './bench/backup.ts';
 import { benchCapacity } from './bench/capacity.ts';
 import { benchFullDisk } from './bench/fullDisk.ts';
 import { benchHostile } from './bench/hostile.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<void>> = {
   hostile: () => benchHostile(inFolder('hostile')),
   qrImages: () => benchQrImages(inFolder('qr-images')),
   qrMillion: () => benchQrMillion(inFolder('qr-thousand'), inFolder('qr-million')),
+  backup: () => benchBackup(inFolder('backup')),
   // Last, because it needs root.
   fullDisk: () => benchFullDisk(inFolder('full-disk')),
 };

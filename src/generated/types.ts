@@ -1043,8 +1043,14 @@ export interface components {
             version: string;
             /** @enum {string} */
             store: "sqlite" | "postgres";
-            /** @description Only when there is something: `storage` means that changes cannot be saved, `clicks` that some are not counted yet. Links still redirect */
-            degraded?: ("storage" | "clicks")[];
+            /** @description Only when there is something: `storage` means that changes cannot be saved, `clicks` that some are not counted yet, `backups` that the last daily backup failed. Links still redirect */
+            degraded?: ("storage" | "clicks" | "backups")[];
+            /** @description The last good backup. Only where one is made every day */
+            backup?: {
+                /** Format: date-time */
+                lastAt: string | null;
+                ageSeconds: number | null;
+            };
         };
         Readiness: {
             /** @enum {string} */

@@ -111,6 +111,15 @@ export async function buildApp({
       : sendNotFound(request, reply, pageCacheControl),
   );
 
+  /** Loaded only where backups are wanted. */
+  async function openBackups() {
+    const { dataDir, backupDir: folder } = config;
+    if (folder === undefined) return undefined;
+    const { openDailyBackups } = await import('./backups/backups.ts');
+    return openDailyBackups({ dataDir, folder, clock, figures, log: app.log });
+  }
+
+  const backups = await openBackups();
   const mailer = createMailer({ store, transport: mail, publicUrl: config.publicUrl, clock, figures, log: app.log });
   const qrImages = createQrImages();
 
@@ -144,6 +153,7 @@ export async function buildApp({
         passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
         redirects,
         spool,
+        backups,
         userAgentParser,
         isStopping: () => isStopping,
         version,
@@ -164,13 +174,15 @@ export async function buildApp({
     if (port === undefined) return undefined;
     const { listenForMetrics } = await import('./metrics/listen.ts');
     const { destinations } = redirects;
-    return listenForMetrics({ host, port, version, figures, store, spool, destinations, clock, log: app.log });
+    return listenForMetrics({ host, port, version, figures, store, spool, destinations, backups, clock, log: app.log });
   }
 
   const stopMetrics = await startMetrics();
   const jobs = startJobs({ store, sessionUses, spool, userAgentParser, clock, log: app.log });
+  backups?.start();
   app.addHook('onClose', async () => {
     await stopMetrics?.();
+    await backups?.stop();
     await jobs.stop();
     await sessionUses.flush().catch(unlessUnavailable);
     await mailer.stop();

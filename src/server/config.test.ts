@@ -118,6 +118,19 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
   [{ METRICS_PORT: '70000' }, 'METRICS_PORT must be a whole number from 1 to 65535.'],
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT must not be PORT: visitors could read the metrics.'],
+  [
+    { BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://localhost/curtly', TOKEN_SECRET: 'x'.repeat(32) },
+    'BACKUP_DIR is for SQLite: PostgreSQL has tools of its own, which deploy/README.md shows.',
+  ],
+  [
+    { BACKUP_DIR: '/srv/curtly/backups', DATA_DIR: '/srv/curtly' },
+    'BACKUP_DIR must not be in DATA_DIR: both would be lost together.',
+  ],
+  [
+    { BACKUP_DIR: '/srv/curtly', DATA_DIR: '/srv/curtly' },
+    'BACKUP_DIR must not be in DATA_DIR: both would be lost together.',
+  ],
+  [{ BACKUPS_DIR: '/backups' }, 'BACKUPS_DIR is not a setting of Curtly. Did you mean BACKUP_DIR?'],
   [{ METRIC_PORT: '9464' }, 'METRIC_PORT is not a setting of Curtly. Did you mean METRICS_PORT?'],
   [{ PUBLIC_URI: 'https://go.example.com' }, 'PUBLIC_URI is not a setting of Curtly. Did you mean PUBLIC_URL?'],
   [{ LOGLEVEL: 'info' }, 'LOGLEVEL is not a setting of Curtly. Did you mean LOG_LEVEL?'],
@@ -131,6 +144,11 @@ test('all faults are reported at once', () => {
   expect(faultsOf({ PORT: 'x', RATE_LIMITS: 'y' })).toBe(
     'PORT must be a whole number from 1 to 65535.\nRATE_LIMITS must be on or off.',
   );
+});
+
+test('a folder beside DATA_DIR may begin with its name', () => {
+  const { backupDir } = readConfig({ DATA_DIR: '/srv/curtly', BACKUP_DIR: '/srv/curtly-backups' });
+  expect(backupDir).toBe('/srv/curtly-backups');
 });
 
 test('an empty variable counts as unset, and other programs keep their variables', () => {

@@ -13,6 +13,8 @@ export interface Config {
   /** Origin of every short link and mail link, without a slash at its end. */
   publicUrl: string;
   dataDir: string;
+  /** Where a backup is made every day. Unset, nowhere. */
+  backupDir?: string;
   /** Of a PostgreSQL. Unset, an embedded database in `dataDir` is used. */
   databaseUrl?: string;
   smtpUrl?: string;
@@ -133,12 +135,15 @@ const databaseUrlOf: Reader<string> = (value) => {
   return value;
 };
 
+export const isWithin = (folder: string, other: string) => `${folder}${path.sep}`.startsWith(`${other}${path.sep}`);
+
 const readers = {
   PORT: portOf,
   HOST: hostOf,
   METRICS_PORT: portOf,
   PUBLIC_URL: originOf,
   DATA_DIR: path.resolve as Reader<string>,
+  BACKUP_DIR: path.resolve as Reader<string>,
   DATABASE_URL: databaseUrlOf,
   SMTP_URL: smtpUrlOf,
   MAIL_FROM: senderOf,
@@ -193,6 +198,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const tokenSecret = read('TOKEN_SECRET');
   if (env.DATABASE_URL?.trim() && !env.TOKEN_SECRET?.trim())
     faults.push('TOKEN_SECRET is required with DATABASE_URL: all servers must sign with the same one.');
+  const dataDir = read('DATA_DIR') ?? path.resolve('data');
+  const backupDir = read('BACKUP_DIR');
+  if (backupDir !== undefined && env.DATABASE_URL?.trim())
+    faults.push('BACKUP_DIR is for SQLite: PostgreSQL has tools of its own, which deploy/README.md shows.');
+  else if (backupDir !== undefined && isWithin(backupDir, dataDir))
+    faults.push('BACKUP_DIR must not be in DATA_DIR: both would be lost together.');
   const metricsPort = read('METRICS_PORT');
   if (metricsPort === port) faults.push('METRICS_PORT must not be PORT: visitors could read the metrics.');
   const config: Config = {
@@ -200,7 +211,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: read('HOST') ?? '127.0.0.1',
     metricsPort,
     publicUrl,
-    dataDir: read('DATA_DIR') ?? path.resolve('data'),
+    dataDir,
+    backupDir,
     databaseUrl,
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? `Curtly <no-reply@${new URL(publicUrl).hostname}>`,

@@ -54,6 +54,7 @@ export function createFigures() {
     batchSize: createHistogram(batchSizes),
     batchSeconds: createHistogram(clickSeconds),
     mails: { sent: 0, failed: 0 },
+    backups: { made: 0, failed: 0 },
 
     /** Calls of the API, by operation. */
     calls: calls as ReadonlyMap<string, Readonly<Calls>>,

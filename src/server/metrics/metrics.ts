@@ -1,5 +1,6 @@
 import { Registry, collectDefaultMetrics } from '@prometheus-io/client';
 import type { Gauge } from '@prometheus-io/client';
+import type { Backups } from '../backups/backups.ts';
 import type { Figures, Histogram } from '../figures.ts';
 import type { Destinations } from '../redirect/destinations.ts';
 import type { Spool } from '../redirect/spool.ts';
@@ -26,6 +27,8 @@ export interface MetricsOptions {
   store: Store;
   spool: Spool;
   destinations: Destinations;
+  /** Unless none are made. */
+  backups: Backups | undefined;
   clock: () => number;
 }
 
@@ -59,7 +62,7 @@ function histogram(name: string, { bounds, read }: Histogram, labels: Labels = {
 
 const secondsBetween = (from: number, to: number) => Math.max(0, to - from) / 1_000;
 
-function metricsOf({ version, figures, store, spool, destinations, clock }: MetricsOptions): Metric[] {
+function metricsOf({ version, figures, store, spool, destinations, backups, clock }: MetricsOptions): Metric[] {
   const readBacklog = createBacklog(store);
 
   return [
@@ -152,6 +155,18 @@ function metricsOf({ version, figures, store, spool, destinations, clock }: Metr
         const backlog = await readBacklog();
         return only(backlog && secondsBetween(backlog.mails.since ?? clock(), clock()));
       },
+    },
+    {
+      name: 'curtly_backups_total',
+      type: 'counter',
+      help: 'Attempts at the daily backup.',
+      read: () => each('result', figures.backups),
+    },
+    {
+      name: 'curtly_backup_age_seconds',
+      type: 'gauge',
+      help: 'Age of the last good backup in BACKUP_DIR. Missing while there is none.',
+      read: () => only(backups?.lastAt() === undefined ? undefined : secondsBetween(backups.lastAt() ?? 0, clock())),
     },
     {
       name: 'curtly_requests_total',

@@ -5,16 +5,24 @@ export const healthOperations = ({
   config,
   store,
   spool,
+  backups,
+  clock,
   isStopping,
   version,
 }: Services): Pick<Operations, 'getHealth' | 'getReadiness' | 'getService'> => ({
   getService: () => Promise.resolve({ publicUrl: config.publicUrl }),
 
   getHealth() {
-    const about = { version, store: store.engine };
+    const lastAt = backups?.lastAt();
+    const backup = {
+      lastAt: lastAt === undefined ? null : new Date(lastAt).toISOString(),
+      ageSeconds: lastAt === undefined ? null : Math.max(0, Math.round((clock() - lastAt) / 1_000)),
+    };
+    const about = { version, store: store.engine, ...(backups && { backup }) };
     const degraded = [
       ...(store.isAvailable() ? [] : ['storage' as const]),
       ...(spool.waiting() ? ['clicks' as const] : []),
+      ...(backups?.isFailing() ? ['backups' as const] : []),
     ];
     return Promise.resolve(
       degraded.length > 0 ? { status: 'degraded', ...about, degraded } : { status: 'ok', ...about },

@@ -1,4 +1,5 @@
 import type { UserAgentParser } from '../jobs/userAgentParser.ts';
+import type { Backups } from '../backups/backups.ts';
 import type { Config } from '../config.ts';
 import type { Google } from '../google.ts';
 import type { PictureReader } from '../images/pictureReader.ts';
@@ -23,6 +24,8 @@ export interface Services {
   passwords: Passwords;
   redirects: Redirects;
   spool: Spool;
+  /** Unless none are made. */
+  backups: Backups | undefined;
   userAgentParser: UserAgentParser;
   /** No new requests are taken. */
   isStopping: () => boolean;

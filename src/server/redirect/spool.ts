@@ -92,6 +92,16 @@ function readEntries(content: Buffer): OnDisk[] {
   return entries;
 }
 
+/**
+ * Whether clicks wait in this file that are not counted, as far as its database has noted. `countedOf`: the last number
+ * that is counted of a series.
+ */
+export function holdsWaiting(file: string, countedOf: (spool: string) => number | undefined): boolean {
+  const content = readFileSync(file);
+  const counted = countedOf(content.toString('latin1', 0, idLength));
+  return counted !== undefined && readEntries(content).some(({ number }) => number > counted);
+}
+
 const contentOf = (record: Buffer) => JSON.parse(record.toString('utf8', headLength)) as Content;
 
 /** Reserves the room of the file, so that clicks can be written when the disk is full. */

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { freePort } from '../environment/freePort.ts';
@@ -17,6 +18,10 @@ export interface JourneyServer {
   mailLink(to: string, looks?: RegExp): Promise<string>;
   /** Stops the process and starts it again on the same data. */
   restart(): Promise<void>;
+  /** `npm run backup`, while it serves. Returns the new folder. */
+  backUp(): Promise<string>;
+  /** Loses the data folder under the running process, then `npm run restore` and a start. */
+  loseAndRestore(backup: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,6 +34,17 @@ async function eventually<Found>(what: string, ask: () => Promise<Found | undefi
     if (Date.now() > deadline) throw new Error(`Waited ${patience / 1000} s in vain for ${what}.`);
     await pause(50);
   }
+}
+
+async function runScript(script: string, argument: string, dataFolder: string): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, argument], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const complaint = text(child.stderr);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${script} failed:\n${await complaint}`);
 }
 
 async function launch(port: number, dataFolder: string, settings: Record<string, string>) {
@@ -65,12 +81,13 @@ async function launch(port: number, dataFolder: string, settings: Record<string,
 export async function startProduct(settings: Record<string, string> = {}): Promise<JourneyServer> {
   const port = await freePort();
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'curtly-journey-'));
+  const backups = `${dataFolder}-backups`;
   let child = await launch(port, dataFolder, settings);
 
-  const end = async () => {
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await ended;
   };
   const newestLink = async (to: string, looks: RegExp) => {
@@ -95,9 +112,20 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       await end();
       child = await launch(port, dataFolder, settings);
     },
+    async backUp() {
+      await runScript('scripts/backup.ts', backups, dataFolder);
+      const names = (await readdir(backups)).sort();
+      return path.join(backups, names.at(-1) ?? '');
+    },
+    async loseAndRestore(backup) {
+      await rm(dataFolder, { recursive: true });
+      await end('SIGKILL');
+      await runScript('scripts/restore.ts', backup, dataFolder);
+      child = await launch(port, dataFolder, settings);
+    },
     async stop() {
       await end();
-      await rm(dataFolder, { recursive: true, force: true });
+      for (const folder of [dataFolder, backups]) await rm(folder, { recursive: true, force: true });
     },
   };
 }

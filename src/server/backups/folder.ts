@@ -1,0 +1,65 @@
+import { readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal } from '../refusal.ts';
+import { databaseFile, manifestFile, readManifest, secretFile, spoolFile } from './manifest.ts';
+
+const day = 24 * 3_600_000;
+const kept = 7;
+const draftEnd = '.draft';
+const namePattern = /^curtly-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
+
+/** Names that sort by time, and that every file system takes. */
+export const nameOf = (at: number) => `curtly-${new Date(at).toISOString().replaceAll(':', '-')}`;
+/** What it is called until it is complete. */
+export const draftOf = (backup: string) => `${backup}${draftEnd}`;
+
+export interface Backup {
+  path: string;
+  at: number;
+  scheduled: boolean;
+}
+
+/** The complete backups in a folder, the newest first. */
+export async function listBackups(folder: string): Promise<Backup[]> {
+  const names = await readdir(folder).catch(() => []);
+  const backups = names.flatMap((name) => {
+    if (!namePattern.test(name)) return [];
+    const backup = path.join(folder, name);
+    try {
+      const { at, scheduled } = readManifest(backup);
+      return [{ path: backup, at: Date.parse(at), scheduled }];
+    } catch (error) {
+      if (error instanceof Refusal) return [];
+      throw error;
+    }
+  });
+  return backups.sort((one, other) => other.at - one.at);
+}
+
+/** Removes what we write, and the folder only if nothing else is in it. */
+export async function removeDraft(draft: string): Promise<void> {
+  const beside = ['-journal', '-wal', '-shm'].map((end) => `${databaseFile}${end}`);
+  for (const name of [databaseFile, ...beside, secretFile, spoolFile, manifestFile])
+    await rm(path.join(draft, name), { force: true });
+  await rmdir(draft).catch(() => undefined);
+}
+
+async function isAbandoned(draft: string, now: number): Promise<boolean> {
+  const { mtimeMs } = await stat(draft);
+  return now - mtimeMs > day;
+}
+
+/** Removes all daily backups but the last ones, and what is left of those that were not completed. */
+export async function removeOld(folder: string, now: number): Promise<void> {
+  const scheduled = (await listBackups(folder)).filter((backup) => backup.scheduled);
+  for (const old of scheduled.slice(kept)) {
+    // First of all, so that nobody takes for a backup what is half removed.
+    await rename(old.path, draftOf(old.path));
+    await removeDraft(draftOf(old.path));
+  }
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(draftEnd) || !namePattern.test(name.slice(0, -draftEnd.length))) continue;
+    const draft = path.join(folder, name);
+    if (await isAbandoned(draft, now)) await removeDraft(draft);
+  }
+}

@@ -1,0 +1,103 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { leastSecretLength } from '../config.ts';
+import { syncFile, syncFolder } from '../dataFolder.ts';
+import { holdsWaiting } from '../redirect/spool.ts';
+import { Refusal } from '../refusal.ts';
+import { checkCopy, closeLog, copyDatabase, countedIn } from '../store/engines/sqlite/copy.ts';
+import { draftOf, nameOf, removeDraft } from './folder.ts';
+import { databaseFile, manifestFile, newManifest, secretFile, spoolFile, sumOf } from './manifest.ts';
+import type { Manifest, Part } from './manifest.ts';
+
+export interface BackupJob {
+  dataDir: string;
+  /** Where the backup gets its folder. */
+  folder: string;
+  scheduled: boolean;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+export interface MadeBackup {
+  path: string;
+  manifest: Manifest;
+}
+
+const whenDamaged = 'stop Curtly, keep a copy of DATA_DIR, and restore the last good backup';
+const noRoom = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'];
+
+/** What went wrong with a file, as a sentence. */
+function explain(error: unknown, folder: string): unknown {
+  const { code, message } = error as { code?: unknown; message?: string };
+  if (typeof code !== 'string') return error;
+  if (noRoom.includes(code))
+    return new Refusal(`There is no room for the backup in ${folder}: make some, and try again.`);
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
+    return new Refusal(`The database is damaged (${message}): ${whenDamaged}.`);
+  return new Refusal(`The backup could not be written into ${folder} (${code}): see that it can be, and try again.`);
+}
+
+/** The secret, unless it is a setting. */
+function copySecret(from: string, draft: string): boolean {
+  if (!existsSync(from)) return false;
+  if (readFileSync(from, 'utf8').trim().length < leastSecretLength)
+    throw new Refusal(`${from} is damaged: it must hold at least ${leastSecretLength} characters.`);
+  copyFileSync(from, path.join(draft, secretFile));
+  return true;
+}
+
+async function fill(draft: string, { dataDir, now, scheduled }: BackupJob, signal: AbortSignal): Promise<Manifest> {
+  const spool = path.join(dataDir, spoolFile);
+  const [copy, spoolCopy] = [path.join(draft, databaseFile), path.join(draft, spoolFile)];
+  const names: Part['name'][] = [databaseFile];
+  // Before the database: what is counted meanwhile is in both, with the number that says so. The other way round it could be
+  // in neither.
+  if (existsSync(spool)) copyFileSync(spool, spoolCopy);
+  const sample = await copyDatabase(path.join(dataDir, databaseFile), copy, signal);
+  closeLog(copy);
+  if (copySecret(path.join(dataDir, secretFile), draft)) names.push(secretFile);
+  const { migrations, counts } = await checkCopy(copy, { sample, advice: whenDamaged });
+  signal.throwIfAborted();
+  if (existsSync(spoolCopy)) {
+    if (holdsWaiting(spoolCopy, (id) => countedIn(copy, id))) names.push(spoolFile);
+    else rmSync(spoolCopy);
+  }
+  const parts: Part[] = [];
+  for (const name of names) {
+    const file = path.join(draft, name);
+    syncFile(file);
+    parts.push({ name, ...(await sumOf(file)) });
+  }
+  return newManifest({ at: new Date(now).toISOString(), scheduled, migrations, counts, parts });
+}
+
+/**
+ * Copies everything that Curtly remembers while it serves, and checks the copy before it gets its name. To be called in a
+ * process of its own, which it blocks.
+ * @throws Refusal when there is no good backup
+ */
+export async function makeBackup(job: BackupJob, signal: AbortSignal): Promise<MadeBackup> {
+  const { dataDir, folder, now } = job;
+  const database = path.join(dataDir, databaseFile);
+  if (!existsSync(database))
+    throw new Refusal(`There is nothing to back up: ${database} does not exist. DATA_DIR says where it is.`);
+  process.umask(0o077);
+  const backup = path.join(folder, nameOf(now));
+  const draft = draftOf(backup);
+  try {
+    mkdirSync(folder, { recursive: true });
+    mkdirSync(draft);
+    const manifest = await fill(draft, job, signal);
+    const file = path.join(draft, manifestFile);
+    writeFileSync(file, `${JSON.stringify(manifest, undefined, 2)}\n`);
+    syncFile(file);
+    syncFolder(draft);
+    renameSync(draft, backup);
+    syncFolder(folder);
+    return { path: backup, manifest };
+  } catch (error) {
+    // The fault is told, not what follows from it.
+    await removeDraft(draft).catch(() => undefined);
+    throw error instanceof Refusal ? error : explain(error, folder);
+  }
+}

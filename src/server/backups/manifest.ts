@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '../refusal.ts';
+import type { Counts } from '../store/engines/sqlite/copy.ts';
+
+export const manifestFile = 'manifest.json';
+export const databaseFile = 'curtly.sqlite';
+export const secretFile = 'token-secret';
+export const spoolFile = 'clicks-waiting';
+
+const format = 1;
+const partNames = [databaseFile, secretFile, spoolFile] as const;
+
+export interface Part {
+  name: (typeof partNames)[number];
+  bytes: number;
+  sha256: string;
+}
+
+/** What a backup says of itself, in a file beside its parts. */
+export interface Manifest {
+  format: typeof format;
+  /** The version of Curtly that made it. */
+  curtly: string;
+  /** The moment that it holds, as ISO 8601. */
+  at: string;
+  /** Made every day, rather than by hand. */
+  scheduled: boolean;
+  migrations: string[];
+  counts: Counts;
+  parts: Part[];
+}
+
+const packageFile = new URL('../../../package.json', import.meta.url);
+
+export const newManifest = (about: Omit<Manifest, 'format' | 'curtly'>): Manifest => {
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+  return { format, curtly: version, ...about };
+};
+
+export async function sumOf(file: string): Promise<Omit<Part, 'name'>> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await pipeline(createReadStream(file), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+  });
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+export const isWhole = async (file: string, { bytes, sha256 }: Part) =>
+  isDeepStrictEqual(await sumOf(file), { bytes, sha256 });
+
+const isPart = (value: unknown): value is Part => {
+  const { name, bytes, sha256 } = (value ?? {}) as Partial<Record<keyof Part, unknown>>;
+  return partNames.some((known) => known === name) && typeof bytes === 'number' && typeof sha256 === 'string';
+};
+
+function isManifest(value: unknown): value is Manifest {
+  const { curtly, at, counts, parts } = (value ?? {}) as Partial<Record<keyof Manifest, unknown>>;
+  return (
+    typeof curtly === 'string' &&
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at)) &&
+    typeof counts === 'object' &&
+    counts !== null &&
+    Array.isArray(parts) &&
+    parts.every(isPart) &&
+    parts.some(({ name }) => name === databaseFile)
+  );
+}
+
+/** @throws Refusal when the folder is no backup of ours */
+export function readManifest(backup: string): Manifest {
+  const file = path.join(backup, manifestFile);
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw new Refusal(`${file} is damaged: take another backup.`);
+    throw new Refusal(
+      `${backup} is no backup of Curtly: its ${manifestFile} cannot be read (${code}). Name the folder that npm run backup made.`,
+    );
+  }
+  const { format: given } = (manifest ?? {}) as { format?: unknown };
+  if (typeof given === 'number' && given > format)
+    throw new Refusal(`${backup} was made by a newer version of Curtly: use that version, or a newer one.`);
+  if (!isManifest(manifest)) throw new Refusal(`${file} is damaged: take another backup.`);
+  return manifest;
+}

@@ -1,0 +1,129 @@
+import { copyFileSync, existsSync, linkSync, readdirSync, readlinkSync, rmSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { openDataFolder, syncFile, syncFolder } from '../dataFolder.ts';
+import { Refusal } from '../refusal.ts';
+import { checkCopy, isInUse } from '../store/engines/sqlite/copy.ts';
+import { databaseFile, isWhole, readManifest, secretFile, spoolFile } from './manifest.ts';
+import type { Manifest, Part } from './manifest.ts';
+
+const draftEnd = '.restoring';
+
+/** The last part is the database: without it, nothing is restored. */
+const order = [secretFile, spoolFile, databaseFile];
+
+const entries = (folder: string) => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+const target = (link: string) => {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return '';
+  }
+};
+
+/** Whether a process has this file open, also when it was deleted since. Only Linux tells. */
+function isOpen(file: string): boolean {
+  return entries('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .some((id) =>
+      entries(`/proc/${id}/fd`).some((handle) =>
+        [file, `${file} (deleted)`].includes(target(`/proc/${id}/fd/${handle}`)),
+      ),
+    );
+}
+
+function refuseOverwriting(dataDir: string): void {
+  const database = path.join(dataDir, databaseFile);
+  if (isOpen(database) || isInUse(database))
+    throw new Refusal(`A server runs on ${dataDir}: stop it, put its data elsewhere, and try again.`);
+  const names = [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`, secretFile, spoolFile];
+  const found = names.find((name) => existsSync(path.join(dataDir, name)));
+  if (found !== undefined)
+    throw new Refusal(
+      `${path.join(dataDir, found)} exists already, and nothing is overwritten: put it elsewhere, or choose another DATA_DIR.`,
+    );
+}
+
+async function checkParts(backup: string, { parts, counts, migrations }: Manifest, signal: AbortSignal): Promise<void> {
+  for (const part of parts) {
+    const file = path.join(backup, part.name);
+    if (!existsSync(file)) throw new Refusal(`${file} is missing: take another backup.`);
+    if (!(await isWhole(file, part)))
+      throw new Refusal(`${file} is not what it was when it was backed up: take another backup.`);
+    signal.throwIfAborted();
+  }
+  const content = await checkCopy(path.join(backup, databaseFile), { advice: 'take another backup' });
+  signal.throwIfAborted();
+  if (!isDeepStrictEqual(content, { migrations, counts }))
+    throw new Refusal(`${backup} does not hold what its manifest says: take another backup.`);
+}
+
+/** The nearest folder that exists. */
+const existing = (folder: string): string => (existsSync(folder) ? folder : existing(path.dirname(folder)));
+
+function refuseWithoutRoom(dataDir: string, parts: readonly Part[]): void {
+  const { bavail, bsize } = statfsSync(existing(dataDir));
+  const needed = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (bavail * bsize < needed)
+    throw new Refusal(
+      `There is no room in ${dataDir}: ${Math.ceil(needed / 1_000_000)} MB are needed. Nothing was restored.`,
+    );
+}
+
+/** Copies a part, and reads it back. */
+async function copyPart(backup: string, dataDir: string, part: Part): Promise<void> {
+  const draft = path.join(dataDir, `${part.name}${draftEnd}`);
+  copyFileSync(path.join(backup, part.name), draft);
+  syncFile(draft);
+  if (!(await isWhole(draft, part)))
+    throw new Refusal(`${part.name} was not copied as it is: check the disk of ${dataDir}. Nothing was restored.`);
+}
+
+/** Gives the copies their names, all or none. */
+function takeNames(dataDir: string, names: readonly string[]): void {
+  const taken: string[] = [];
+  try {
+    for (const name of names) {
+      const file = path.join(dataDir, name);
+      // Fails if the file exists.
+      linkSync(`${file}${draftEnd}`, file);
+      taken.push(file);
+      syncFolder(dataDir);
+    }
+  } catch (error) {
+    taken.forEach((file) => rmSync(file));
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new Refusal(`A server was started on ${dataDir} meanwhile: stop it, put its data elsewhere, and try again.`);
+  }
+}
+
+/**
+ * Puts a backup into a data folder that has no database. Everything is checked first.
+ * @throws Refusal when nothing is restored
+ */
+export async function restoreBackup(backup: string, dataDir: string, signal: AbortSignal): Promise<Manifest> {
+  refuseOverwriting(dataDir);
+  const manifest = readManifest(backup);
+  await checkParts(backup, manifest, signal);
+  refuseWithoutRoom(dataDir, manifest.parts);
+  openDataFolder(dataDir);
+  const names = order.filter((name) => manifest.parts.some((part) => part.name === name));
+  try {
+    for (const part of manifest.parts) {
+      await copyPart(backup, dataDir, part);
+      signal.throwIfAborted();
+    }
+    takeNames(dataDir, names);
+  } finally {
+    names.forEach((name) => rmSync(path.join(dataDir, `${name}${draftEnd}`), { force: true }));
+    syncFolder(dataDir);
+  }
+  return manifest;
+}
