@@ -50,6 +50,7 @@ function withoutEnvelope(document: JsonObject): JsonObject {
 const otherwiseCalled = [
   'listUrls',
   'listQrCodes',
+  'listTrash',
   'downloadArchive',
   'generateQrCode',
   'getQrCodeImage',

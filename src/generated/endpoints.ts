@@ -197,6 +197,21 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    undoUrlVersion: build.mutation<
+      UndoUrlVersionApiResponse,
+      UndoUrlVersionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/urls/${encodeURIComponent(String(queryArg.id))}/history/${encodeURIComponent(String(queryArg.version))}/undo`,
+        method: "POST",
+      }),
+    }),
+    restoreUrl: build.mutation<RestoreUrlApiResponse, RestoreUrlApiArg>({
+      query: (queryArg) => ({
+        url: `/api/urls/${encodeURIComponent(String(queryArg.id))}/restore`,
+        method: "POST",
+      }),
+    }),
     getGate: build.query<GetGateApiResponse, GetGateApiArg>({
       query: (queryArg) => ({
         url: `/api/urls/${encodeURIComponent(String(queryArg.shortCode))}/gate`,
@@ -256,6 +271,24 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    undoQrCodeVersion: build.mutation<
+      UndoQrCodeVersionApiResponse,
+      UndoQrCodeVersionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}/history/${encodeURIComponent(String(queryArg.version))}/undo`,
+        method: "POST",
+      }),
+    }),
+    restoreQrCode: build.mutation<
+      RestoreQrCodeApiResponse,
+      RestoreQrCodeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}/restore`,
+        method: "POST",
+      }),
+    }),
     getQrCodeStats: build.query<
       GetQrCodeStatsApiResponse,
       GetQrCodeStatsApiArg
@@ -263,6 +296,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}/stats`,
       }),
+    }),
+    emptyTrash: build.mutation<EmptyTrashApiResponse, EmptyTrashApiArg>({
+      query: () => ({ url: `/api/trash`, method: "DELETE" }),
     }),
     listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
       query: () => ({ url: `/api/subscription/plans` }),
@@ -423,6 +459,19 @@ export type RestoreUrlVersionApiArg = {
   id: string;
   version: number;
 };
+export type UndoUrlVersionApiResponse =
+  /** status 200 The link as it is now */ UndoneLink;
+export type UndoUrlVersionApiArg = {
+  /** A link's id or its short code, in any case */
+  id: string;
+  version: number;
+};
+export type RestoreUrlApiResponse =
+  /** status 200 The link, with everything that it had */ Link;
+export type RestoreUrlApiArg = {
+  /** A link's id or its short code, in any case */
+  id: string;
+};
 export type GetGateApiResponse = /** status 200 The code can be opened */ Gate;
 export type GetGateApiArg = {
   /** Of a link or a QR code, in any case */
@@ -464,11 +513,24 @@ export type RestoreQrCodeVersionApiArg = {
   id: string;
   version: number;
 };
+export type UndoQrCodeVersionApiResponse =
+  /** status 200 The QR code as it is now */ UndoneQrCode;
+export type UndoQrCodeVersionApiArg = {
+  id: string;
+  version: number;
+};
+export type RestoreQrCodeApiResponse =
+  /** status 200 The QR code, with everything that it had */ QrCode;
+export type RestoreQrCodeApiArg = {
+  id: string;
+};
 export type GetQrCodeStatsApiResponse =
   /** status 200 Statistics */ QrCodeStats;
 export type GetQrCodeStatsApiArg = {
   id: string;
 };
+export type EmptyTrashApiResponse = unknown;
+export type EmptyTrashApiArg = void;
 export type ListPlansApiResponse = /** status 200 Plans */ Plan[];
 export type ListPlansApiArg = void;
 export type GetSubscriptionApiResponse =
@@ -501,6 +563,7 @@ export type ErrorCode =
   | "internal_error"
   | "invalid_credentials"
   | "invalid_request"
+  | "link_deleted"
   | "not_found"
   | "not_signed_in"
   | "not_yet_active"
@@ -667,6 +730,11 @@ export type UpdateUrlRequest = {
   url: WebUrl;
   tags?: TagNames;
 };
+export type SinceChange = {
+  changedAt: string;
+  /** Clicks or scans since then */
+  count: number;
+} | null;
 export type Click = {
   clickedAt: string;
   city: string | null;
@@ -694,6 +762,7 @@ export type NamedCount = {
 export type LinkStats = {
   url: Link;
   totalClicks: number;
+  sinceChange: SinceChange;
   /** Newest first */
   recentClicks: Click[];
   clicksByDay: DayCount[];
@@ -705,17 +774,19 @@ export type LinkStats = {
   /** Hosts */
   referrers: NamedCount[];
 };
+export type FieldName =
+  | "originalUrl"
+  | "tags"
+  | "content"
+  | "name"
+  | "description"
+  | "isActive"
+  | "activatesAt"
+  | "expiresAt"
+  | "isDeleted";
 export type FieldValue = string | boolean | string[] | null;
 export type FieldChange = {
-  field:
-    | "originalUrl"
-    | "tags"
-    | "content"
-    | "name"
-    | "description"
-    | "isActive"
-    | "activatesAt"
-    | "expiresAt";
+  field: FieldName;
   before: FieldValue;
   after: FieldValue;
 };
@@ -728,7 +799,14 @@ export type Version = {
   operatingSystem: string | null;
   /** The earlier version that this one made valid again */
   restoredFrom: number | null;
+  /** The version whose change this one took back */
+  undid: number | null;
   changes: FieldChange[];
+};
+export type LeftAlone = FieldName[];
+export type UndoneLink = {
+  url: Link;
+  leftAlone: LeftAlone;
 };
 export type Gate = {
   isPasswordProtected: boolean;
@@ -815,6 +893,10 @@ export type UpdateQrCodeRequest = {
   activatesAt?: ActivationTime;
   expiresAt?: ExpirationTime;
 };
+export type UndoneQrCode = {
+  qrCode: QrCode;
+  leftAlone: LeftAlone;
+};
 export type Scan = {
   id: string;
   scannedAt: string;
@@ -829,6 +911,7 @@ export type Scan = {
 };
 export type QrCodeStats = {
   totalScans: number;
+  sinceChange: SinceChange;
   scansToday: number;
   scansThisWeek: number;
   scansThisMonth: number;
@@ -934,6 +1017,8 @@ export const {
   useGetUrlHistoryQuery,
   useLazyGetUrlHistoryQuery,
   useRestoreUrlVersionMutation,
+  useUndoUrlVersionMutation,
+  useRestoreUrlMutation,
   useGetGateQuery,
   useLazyGetGateQuery,
   useCreateQrCodeMutation,
@@ -947,8 +1032,11 @@ export const {
   useGetQrCodeHistoryQuery,
   useLazyGetQrCodeHistoryQuery,
   useRestoreQrCodeVersionMutation,
+  useUndoQrCodeVersionMutation,
+  useRestoreQrCodeMutation,
   useGetQrCodeStatsQuery,
   useLazyGetQrCodeStatsQuery,
+  useEmptyTrashMutation,
   useListPlansQuery,
   useLazyListPlansQuery,
   useGetSubscriptionQuery,

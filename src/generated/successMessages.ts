@@ -13,9 +13,11 @@ export const successMessages = {
   "createUrl": "URL shortened successfully!",
   "updateUrl": "URL updated successfully!",
   "restoreUrlVersion": "Version restored",
+  "restoreUrl": "Link restored",
   "createQrCode": "QR code created successfully!",
   "updateQrCode": "QR code updated successfully!",
   "restoreQrCodeVersion": "Version restored",
+  "restoreQrCode": "QR code restored",
   "changePlan": "Plan changed successfully!",
   "startTrial": "Trial started! Enjoy your 14-day free trial.",
   "cancelSubscription": "Subscription cancelled. Your plan will remain active until the end of the billing period."

@@ -454,9 +454,9 @@ export interface paths {
         put: operations["updateUrl"];
         post?: never;
         /**
-         * Delete a link with its clicks
-         * @description The QR codes that belong to the link are deleted with it, and their scans. All their codes stay taken and answer 410
-         *     from then on.
+         * Move a link to the trash
+         * @description The QR codes that belong to the link go with it. All their codes answer 410 at once, and stay taken. For 30 days
+         *     they can be restored with their statistics; then they are deleted for good.
          */
         delete: operations["deleteUrl"];
         options?: never;
@@ -537,6 +537,60 @@ export interface paths {
          * @description This is a change like any other, and so a new version.
          */
         post: operations["restoreUrlVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/urls/{id}/history/{version}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+                version: components["parameters"]["Version"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take one change of a link back
+         * @description Each field that the version changed gets the value that it had before. One that was changed again since stays, and
+         *     is named in `leftAlone`. This is a change like any other, and so a new version.
+         */
+        post: operations["undoUrlVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/urls/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a deleted link back
+         * @description The QR codes that were deleted with it come back too.
+         */
+        post: operations["restoreUrl"];
         delete?: never;
         options?: never;
         head?: never;
@@ -679,8 +733,9 @@ export interface paths {
         put: operations["updateQrCode"];
         post?: never;
         /**
-         * Delete a QR code with its scans
-         * @description Its short code stays taken and answers 410 from then on.
+         * Move a QR code to the trash
+         * @description Its short code answers 410 at once, and stays taken. For 30 days it can be restored with its statistics; then it is
+         *     deleted for good.
          */
         delete: operations["deleteQrCode"];
         options?: never;
@@ -733,6 +788,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/qrcodes/{id}/history/{version}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+                version: components["parameters"]["Version"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take one change of a QR code back
+         * @description Each field that the version changed gets the value that it had before. One that was changed again since stays, and
+         *     is named in `leftAlone`. This is a change like any other, and so a new version.
+         */
+        post: operations["undoQrCodeVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qrcodes/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a deleted QR code back
+         * @description A code whose link was deleted too comes back with the link.
+         */
+        post: operations["restoreQrCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/qrcodes/{id}/image": {
         parameters: {
             query?: never;
@@ -772,6 +873,31 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was deleted and can be restored, the last deleted first
+         * @description QR codes that were deleted with their link are restored with it, and are only counted here. More than 10,000
+         *     entries are not counted: the header `X-Total-Count-Capped: true` says so.
+         */
+        get: operations["listTrash"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete everything in the trash for good
+         * @description The short codes stay taken and answer 410.
+         */
+        delete: operations["emptyTrash"];
         options?: never;
         head?: never;
         patch?: never;
@@ -999,6 +1125,15 @@ export interface components {
         VersionListEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Version"][];
         };
+        UndoneLinkEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["UndoneLink"];
+        };
+        UndoneQrCodeEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["UndoneQrCode"];
+        };
+        TrashPageEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["TrashPage"];
+        };
         TagListEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Tag"][];
         };
@@ -1035,7 +1170,7 @@ export interface components {
          * @description Programs decide by this. The list grows only with a new version of the contract.
          * @enum {string}
          */
-        ErrorCode: "already_verified" | "code_taken" | "email_not_verified" | "gone" | "google_refused" | "google_unavailable" | "internal_error" | "invalid_credentials" | "invalid_request" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unsupported_type" | "wrong_password";
+        ErrorCode: "already_verified" | "code_taken" | "email_not_verified" | "gone" | "google_refused" | "google_unavailable" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unsupported_type" | "wrong_password";
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded";
@@ -1251,6 +1386,7 @@ export interface components {
         LinkStats: {
             url: components["schemas"]["Link"];
             totalClicks: number;
+            sinceChange: components["schemas"]["SinceChange"];
             /** @description Newest first */
             recentClicks: components["schemas"]["Click"][];
             clicksByDay: components["schemas"]["DayCount"][];
@@ -1412,6 +1548,7 @@ export interface components {
         };
         QrCodeStats: {
             totalScans: number;
+            sinceChange: components["schemas"]["SinceChange"];
             scansToday: number;
             scansThisWeek: number;
             scansThisMonth: number;
@@ -1506,16 +1643,65 @@ export interface components {
             operatingSystem: string | null;
             /** @description The earlier version that this one made valid again */
             restoredFrom: number | null;
+            /** @description The version whose change this one took back */
+            undid: number | null;
             changes: components["schemas"]["FieldChange"][];
         };
         FieldChange: {
-            /** @enum {string} */
-            field: "originalUrl" | "tags" | "content" | "name" | "description" | "isActive" | "activatesAt" | "expiresAt";
+            field: components["schemas"]["FieldName"];
             before: components["schemas"]["FieldValue"];
             after: components["schemas"]["FieldValue"];
         };
+        /**
+         * @description `isDeleted`: whether it is in the trash
+         * @enum {string}
+         */
+        FieldName: "originalUrl" | "tags" | "content" | "name" | "description" | "isActive" | "activatesAt" | "expiresAt" | "isDeleted";
         /** @description Times are texts, as everywhere; tags are their names */
         FieldValue: string | boolean | string[] | null;
+        /** @description What was changed again since, and so stayed */
+        LeftAlone: components["schemas"]["FieldName"][];
+        UndoneLink: {
+            url: components["schemas"]["Link"];
+            leftAlone: components["schemas"]["LeftAlone"];
+        };
+        UndoneQrCode: {
+            qrCode: components["schemas"]["QrCode"];
+            leftAlone: components["schemas"]["LeftAlone"];
+        };
+        TrashItem: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "link" | "qrCode";
+            shortCode: string;
+            /** Format: uri */
+            shortenedUrl: string;
+            /** @description Of a QR code */
+            name: string | null;
+            /** Format: uri */
+            originalUrl: string;
+            /** Format: date-time */
+            deletedAt: string;
+            /** Format: date-time */
+            restorableUntil: string;
+            /** @description The QR codes that were deleted with the link */
+            qrCodeCount: number;
+            /** @description Its link is in the trash too and has to be restored first */
+            needsLink: boolean;
+        };
+        TrashPage: {
+            items: components["schemas"]["TrashItem"][];
+            totalCount: number;
+            totalPages: number;
+        };
+        /** @description Since the destination was last changed; null if it never was */
+        SinceChange: {
+            /** Format: date-time */
+            changedAt: string;
+            /** @description Clicks or scans since then */
+            count: number;
+        } | null;
         /**
          * @description Free, Starter, Professional, Business
          * @enum {integer}
@@ -1914,6 +2100,8 @@ export interface components {
     headers: {
         /** @description The id of the newest item, whatever the filters; empty when there is none */
         NewestId: string;
+        /** @description The number of the version that the call made, to undo it; missing when nothing was changed */
+        Version: number;
     };
     pathItems: never;
 }
@@ -2696,6 +2884,7 @@ export interface operations {
             /** @description Link switched */
             200: {
                 headers: {
+                    "X-Version": components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2771,6 +2960,7 @@ export interface operations {
             /** @description The link as it is now */
             200: {
                 headers: {
+                    "X-Version": components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2897,6 +3087,72 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The link as it is now */
+            200: {
+                headers: {
+                    "X-Version": components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoUrlVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+                version: components["parameters"]["Version"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneLinkEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link, with everything that it had */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3091,6 +3347,7 @@ export interface operations {
             /** @description QR code switched */
             200: {
                 headers: {
+                    "X-Version": components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3156,6 +3413,7 @@ export interface operations {
             /** @description The QR code as it is now */
             200: {
                 headers: {
+                    "X-Version": components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3241,6 +3499,7 @@ export interface operations {
             /** @description The QR code as it is now */
             200: {
                 headers: {
+                    "X-Version": components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3250,6 +3509,64 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoQrCodeVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+                version: components["parameters"]["Version"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The QR code as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneQrCodeEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreQrCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The QR code, with everything that it had */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QrCodeEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3310,6 +3627,57 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    listTrash: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trash */
+            200: {
+                headers: {
+                    /** @description Present and `true` when there are more than were counted */
+                    "X-Total-Count-Capped"?: boolean;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrashPageEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    emptyTrash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Emptied */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPlans: {

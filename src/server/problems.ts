@@ -134,6 +134,8 @@ export const qrCodeNotFound = () => new Problem(404, 'not_found', 'QR code not f
 export const qrCodeLinkNotFound = () => new Problem(404, 'not_found', 'The link for this QR code was not found');
 export const qrCodeLinkFull = () =>
   invalid({ urlId: `A link can have at most ${maxQrCodesOfLink.toLocaleString('en-US')} QR codes` });
+export const linkInTrash = () =>
+  new Problem(409, 'link_deleted', 'Its link is in the trash too. Restore the link first.');
 export const textTooLong = (level: string) =>
   invalid({ content: `Content is too long for error correction level ${level}` });
 

@@ -18,6 +18,7 @@ export const paths = {
   verifyPassword: '/p/verify-password/:shortCode?',
   createUrl: '/p/create-url',
   createQr: '/p/create-qr',
+  trash: '/p/trash',
   profile: '/p/profile',
   myPlan: '/p/my-plan',
   links: '/p/links',

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { UserAgentParser } from './userAgentParser.ts';
 import type { SessionUses } from './sessionUses.ts';
 import type { Store } from '../store/index.ts';
+import { inTrashSince } from '../rules/trash.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { Spool } from '../redirect/spool.ts';
 
@@ -85,6 +86,7 @@ export function startJobs({ store, sessionUses, spool, userAgentParser, clock, l
     const swept = hasMoreClicks
       ? 0
       : (await store.accounts.sweep(linksAtOnce)) +
+        (await store.items.sweepTrash(inTrashSince(clock()), linksAtOnce)) +
         (await store.clicks.sweep(sweptAtOnce)) +
         (await store.clicks.sweepSources(clock(), sweptAtOnce));
     const forgotten = await store.attempts.sweep(clock(), attemptsAtOnce);

@@ -1,7 +1,7 @@
 import { readContract } from '../http/contract.ts';
 import { call } from '../../testing/client.ts';
 import type { ApiResponse, ErrorCode } from '../../testing/client.ts';
-import { createLink, password, register, signUp, verificationOf } from '../../testing/factories.ts';
+import { createLink, createQrCode, password, register, signUp, verificationOf } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer, ServerOptions } from '../../testing/startServer.ts';
 
@@ -59,6 +59,13 @@ const provocations: Record<
   google_unavailable: async () => call(await start(), 'POST', '/api/auth/google-login', { body: { idToken: 'a.b.c' } }),
   invalid_credentials: async () => login(await start()),
   invalid_request: async () => create(await signedUp(), { url: '' }),
+  async link_deleted() {
+    const { server, token } = await signedUp();
+    const link = await createLink(server, token);
+    const qrCode = await createQrCode(server, token, { urlId: link.id });
+    await call(server, 'DELETE', `/api/urls/${link.id}`, { token });
+    return call(server, 'POST', `/api/qrcodes/${qrCode.id}/restore`, { token });
+  },
   async not_found() {
     const { server, token } = await signedUp();
     return call(server, 'GET', '/api/urls/nowhere', { token });

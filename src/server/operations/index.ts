@@ -5,6 +5,7 @@ import type { Operations } from './operation.ts';
 import { qrCodeOperations } from './qrcodes.ts';
 import type { Services } from './services.ts';
 import { subscriptionOperations } from './subscription.ts';
+import { trashOperations } from './trash.ts';
 import { urlOperations } from './urls.ts';
 import { userprofileOperations } from './userprofile.ts';
 
@@ -13,6 +14,7 @@ export const createOperations = (services: Services): Operations => ({
   ...authOperations(services),
   ...urlOperations(services),
   ...qrCodeOperations(services),
+  ...trashOperations(services),
   ...subscriptionOperations(services),
   ...userprofileOperations(services),
   ...archiveOperations(services),

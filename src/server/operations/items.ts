@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { components } from '../../generated/types.ts';
-import { ownHost, versionNotFound } from '../problems.ts';
+import { linkInTrash, ownHost, qrCodeLinkFull, versionNotFound } from '../problems.ts';
 import type { Problem } from '../problems.ts';
 import { isOwnHost } from '../rules/destinations.ts';
+import { inTrashSince } from '../rules/trash.ts';
+import type { ChangedItem } from '../store/items/items.ts';
 import type { ItemFilter, ItemOrder } from '../store/items/list.ts';
 import type { ItemRecords } from '../store/items/records.ts';
 import type { Analytics } from '../store/analytics/analytics.ts';
@@ -11,8 +13,8 @@ import type { UserRecord } from '../store/accounts/users.ts';
 import type { Principal } from './principal.ts';
 import type { Services } from './services.ts';
 import { firstDayShown, namesShown, recentShown } from './statisticsResponse.ts';
-import { createdRange } from './times.ts';
-import { deviceOf, toVersion } from './versions.ts';
+import { createdRange, isoTime } from './times.ts';
+import { deviceOf, toField, toVersion } from './versions.ts';
 
 type Schemas = components['schemas'];
 
@@ -23,6 +25,11 @@ interface ItemRequest {
 
 interface ItemChangeRequest extends ItemRequest {
   principal: Principal;
+  reply: FastifyReply;
+}
+
+interface VersionRequest extends ItemChangeRequest {
+  params: { id: string; version: number };
 }
 
 interface ListRequest {
@@ -46,54 +53,81 @@ export function itemOperations<Kind extends ItemKind>(
 ) {
   type Item = ItemRecords[Kind];
 
-  function found(item: Item | undefined): Item {
+  async function find({ params, user }: ItemRequest): Promise<Item> {
+    const item = await store.items.find(kind, user.pk, params.id);
     if (!item) throw notFound();
     return item;
   }
 
-  const find = async ({ params, user }: ItemRequest): Promise<Item> =>
-    found(await store.items.find(kind, user.pk, params.id));
+  /** Tells the client which version it made, so that it can be undone. */
+  function changed(change: ChangedItem<Kind> | undefined, reply: FastifyReply): Item {
+    if (!change) throw notFound();
+    if (change.version !== undefined) reply.header('X-Version', change.version);
+    return change.item;
+  }
+
+  const target = kind === 'link' ? 'originalUrl' : 'content';
+
+  const originOf = ({ principal }: ItemChangeRequest) => ({ at: clock(), device: deviceOf(principal) });
 
   return {
-    found,
     find,
+    changed,
 
     refuseOwnHost(destination: string): void {
       if (isOwnHost(destination, config)) throw ownHost(kind === 'link' ? 'url' : 'content');
     },
 
-    async toggle({ params, user, principal }: ItemChangeRequest): Promise<Item> {
-      const device = deviceOf(principal);
-      return found(
-        (await store.items.change<ItemKind>(kind, user.pk, params.id, ({ isActive }) => ({
-          isActive: !isActive,
-          updatedAt: clock(),
-          device,
-        }))) as Item | undefined,
-      );
+    async toggle(request: ItemChangeRequest): Promise<Item> {
+      const { params, user, reply } = request;
+      const { at: updatedAt, device } = originOf(request);
+      const change = await store.items.change<ItemKind>(kind, user.pk, params.id, ({ isActive }) => ({
+        isActive: !isActive,
+        updatedAt,
+        device,
+      }));
+      return changed(change as ChangedItem<Kind> | undefined, reply);
     },
 
     async history({ params, user }: ItemRequest): Promise<Schemas['Version'][]> {
       const versions = await store.items.versions(kind, user.pk, params.id);
       if (!versions) throw notFound();
-      return versions.map((version) => toVersion(version, kind === 'link' ? 'originalUrl' : 'content'));
+      return versions.map((version) => toVersion(version, target));
     },
 
-    async restoreVersion(request: ItemChangeRequest & { params: { version: number } }): Promise<Item> {
-      const { params, user, principal } = request;
+    async restoreVersion(request: VersionRequest): Promise<Item> {
+      const { params, user, reply } = request;
+      const version = { number: params.version, ...originOf(request) };
       await find(request);
-      const restored = await store.items.restoreVersion(kind, user.pk, params.id, {
-        number: params.version,
-        at: clock(),
-        device: deviceOf(principal),
-      });
+      const restored = await store.items.restoreVersion(kind, user.pk, params.id, version);
       if (!restored) throw versionNotFound();
-      return restored;
+      return changed(restored, reply);
     },
 
-    async remove({ params, user }: ItemRequest): Promise<undefined> {
-      if (!(await store.items.remove(kind, user.pk, params.id))) throw notFound();
+    async undoVersion(request: VersionRequest): Promise<{ item: Item; leftAlone: Schemas['FieldName'][] }> {
+      const { params, user } = request;
+      const version = { number: params.version, ...originOf(request) };
+      await find(request);
+      const undone = await store.items.undoVersion(kind, user.pk, params.id, version);
+      if (!undone) throw versionNotFound();
+      return { item: undone.item, leftAlone: undone.leftAlone.map((field) => toField(field, target)) };
+    },
+
+    async remove(request: ItemChangeRequest): Promise<undefined> {
+      const { params, user } = request;
+      if (!(await store.items.remove(kind, user.pk, params.id, originOf(request)))) throw notFound();
       return undefined;
+    },
+
+    async restore(request: ItemChangeRequest): Promise<Item> {
+      const { params, user } = request;
+      const origin = originOf(request);
+      const since = inTrashSince(origin.at);
+      const restored = await store.items.restore(kind, user.pk, params.id, { ...origin, since });
+      if (restored === 'no parent') throw linkInTrash();
+      if (restored === 'parent full') throw qrCodeLinkFull();
+      if (restored === undefined || typeof restored === 'string') throw notFound();
+      return restored;
     },
 
     async list(
@@ -110,6 +144,11 @@ export function itemOperations<Kind extends ItemKind>(
       if (isCapped) reply.header('X-Total-Count-Capped', 'true');
       reply.header('X-Newest-Id', await store.items.newest(kind, user.pk));
       return { items, total, pageSize };
+    },
+
+    async sinceChange(item: Item, total: number): Promise<Schemas['SinceChange']> {
+      const change = await store.items.lastRetargeting(item.pk);
+      return change ? { changedAt: isoTime(change.at), count: Math.max(0, total - change.clickCount) } : null;
     },
 
     /** `firstDay`: from this day on clicks are counted by day. Not later than the first day shown. */

@@ -27,6 +27,8 @@ type QrCodeOperations = Pick<
   | 'toggleQrCode'
   | 'getQrCodeHistory'
   | 'restoreQrCodeVersion'
+  | 'undoQrCodeVersion'
+  | 'restoreQrCode'
   | 'getQrCode'
   | 'updateQrCode'
   | 'deleteQrCode'
@@ -167,13 +169,20 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
 
     restoreQrCodeVersion: async (call) => withLogo(await qrCodes.restoreVersion(call)),
 
+    async undoQrCodeVersion(call) {
+      const { item, leftAlone } = await qrCodes.undoVersion(call);
+      return { qrCode: await withLogo(item), leftAlone };
+    },
+
+    restoreQrCode: async (call) => withLogo(await qrCodes.restore(call)),
+
     getQrCode: async (call) => withLogo(await qrCodes.find(call)),
 
-    async updateQrCode({ params, body, user, principal }) {
+    async updateQrCode({ params, body, user, principal, reply }) {
       const { name, description, content } = body;
       const device = deviceOf(principal);
       return withLogo(
-        qrCodes.found(
+        qrCodes.changed(
           await store.items.change('qrCode', user.pk, params.id, (qrCode) => {
             if (qrCode.link && content !== undefined && content !== qrCode.destination) {
               throw invalid({
@@ -194,6 +203,7 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
               device,
             };
           }),
+          reply,
         ),
       );
     },
@@ -229,6 +239,7 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
       const { total, recent, days, facets } = await qrCodes.analytics(qrCode, Math.min(monday, first));
       return {
         totalScans: total,
+        sinceChange: await qrCodes.sinceChange(qrCode, total),
         scansToday: sumSince(days, today),
         scansThisWeek: sumSince(days, monday),
         scansThisMonth: sumSince(days, first),

@@ -27,6 +27,8 @@ type UrlOperations = Pick<
   | 'toggleUrl'
   | 'getUrlHistory'
   | 'restoreUrlVersion'
+  | 'undoUrlVersion'
+  | 'restoreUrl'
   | 'getUrlStats'
   | 'getGate'
   | 'verifyUrlPassword'
@@ -116,7 +118,7 @@ export function urlOperations(services: Services): UrlOperations {
 
     getUrl: async (call) => toResponse(await links.find(call)),
 
-    async updateUrl({ params, body, user, principal }) {
+    async updateUrl({ params, body, user, principal, reply }) {
       links.refuseOwnHost(body.url);
       const change = {
         destination: body.url,
@@ -124,7 +126,7 @@ export function urlOperations(services: Services): UrlOperations {
         updatedAt: clock(),
         device: deviceOf(principal),
       };
-      return toResponse(links.found(await store.items.change('link', user.pk, params.id, () => change)));
+      return toResponse(links.changed(await store.items.change('link', user.pk, params.id, () => change), reply));
     },
 
     deleteUrl: links.remove,
@@ -135,6 +137,13 @@ export function urlOperations(services: Services): UrlOperations {
 
     restoreUrlVersion: async (call) => toResponse(await links.restoreVersion(call)),
 
+    async undoUrlVersion(call) {
+      const { item, leftAlone } = await links.undoVersion(call);
+      return { url: toResponse(item), leftAlone };
+    },
+
+    restoreUrl: async (call) => toResponse(await links.restore(call)),
+
     async getUrlStats(call) {
       const { total, recent, days, facets } = await links.analytics(await links.find(call));
       // Read last, so that its count is not behind the statistics.
@@ -142,6 +151,7 @@ export function urlOperations(services: Services): UrlOperations {
       return {
         url: { ...toResponse(link), clickCount: total },
         totalClicks: total,
+        sinceChange: await links.sinceChange(link, total),
         recentClicks: recent.map(toClick),
         clicksByDay: dayCounts(days, clock()),
         countries: facets.country,

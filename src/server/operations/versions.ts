@@ -1,11 +1,11 @@
 import type { components } from '../../generated/types.ts';
 import { parseUserAgent } from '../rules/userAgents.ts';
-import type { Device, ItemState, VersionRecord } from '../store/items/versions.ts';
+import type { Device, FieldName, StoredState, VersionRecord } from '../store/items/versions.ts';
 import type { Principal } from './principal.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 
 type Schemas = components['schemas'];
-type Field = Schemas['FieldChange']['field'];
+type Field = Schemas['FieldName'];
 type Values = Partial<Record<Field, Schemas['FieldValue']>>;
 
 export function deviceOf({ session }: Principal): Device {
@@ -13,8 +13,12 @@ export function deviceOf({ session }: Principal): Device {
   return { browser, operatingSystem };
 }
 
-/** A state in the contract's words, which call the destination of a link another name than that of a QR code. */
-function toValues({ destination, activatesAt, expiresAt, ...others }: Partial<ItemState>, target: Field): Values {
+/** The contract has a word of its own for the destination of each kind. */
+type Target = 'originalUrl' | 'content';
+
+export const toField = (field: FieldName, target: Target): Field => (field === 'destination' ? target : field);
+
+function toValues({ destination, activatesAt, expiresAt, ...others }: Partial<StoredState>, target: Target): Values {
   return {
     ...(destination !== undefined && { [target]: destination }),
     ...others,
@@ -23,8 +27,8 @@ function toValues({ destination, activatesAt, expiresAt, ...others }: Partial<It
   };
 }
 
-export function toVersion(record: VersionRecord, target: 'originalUrl' | 'content'): Schemas['Version'] {
-  const { number, at, browser, operatingSystem, restoredFrom } = record;
+export function toVersion(record: VersionRecord, target: Target): Schemas['Version'] {
+  const { number, at, browser, operatingSystem, restoredFrom, undid } = record;
   const [before, after] = [toValues(record.before, target), toValues(record.after, target)];
   const fields = Object.keys(after) as Field[];
   return {
@@ -33,6 +37,7 @@ export function toVersion(record: VersionRecord, target: 'originalUrl' | 'conten
     browser,
     operatingSystem,
     restoredFrom,
+    undid,
     changes: fields.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null })),
   };
 }

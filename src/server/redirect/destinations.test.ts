@@ -61,7 +61,7 @@ test('a code that was looked up is known from then on, in any case', async () =>
 
 test('a code that leads nowhere is looked up each time', async () => {
   const { id } = await addLink('Ended');
-  await store.items.remove('link', userPk, id);
+  await store.items.remove('link', userPk, id, { at: 1 });
   const destinations = createDestinations(store);
   expect([await destinations.find('ended'), await destinations.find('unknown')]).toEqual(['deleted', undefined]);
   expect([destinations.peek('ended'), destinations.peek('unknown')]).toEqual([undefined, undefined]);

@@ -11,6 +11,10 @@ export type MailKind =
 
 export type ItemKind = 'link' | 'qrCode';
 
+/** The kind of an item in the trash: so no list, count or search of its kind meets it. */
+export const deletedKinds = { link: 'deletedLink', qrCode: 'deletedQrCode' } as const;
+export type DeletedKind = (typeof deletedKinds)[ItemKind];
+
 export type Facet = 'country' | 'device' | 'browser' | 'system' | 'referrer';
 
 /**
@@ -54,6 +58,8 @@ export interface Database {
     googleId: string | null;
     /** From then on the account is closed. Its data is swept step by step, the account itself last. */
     deletedAt: number | null;
+    /** What was deleted until then is being swept. */
+    trashEmptiedAt: Generated<number | null>;
   };
 
   /** In a table of its own, so that reads of users do not read the pictures. */
@@ -125,7 +131,7 @@ export interface Database {
     pk: Generated<number>;
     id: string;
     userPk: number;
-    kind: ItemKind;
+    kind: ItemKind | DeletedKind;
     /** The link of a QR code. The code has its destination, and opens only while the link does. */
     parentPk: number | null;
     /** As typed or generated; `codes` has it in lower case. */
@@ -148,6 +154,8 @@ export interface Database {
     hasLogo: Generated<boolean>;
     /** The destination, then the other searched texts, one on each line, in lower case. */
     searchText: string;
+    /** When it came into the trash. QR codes that were deleted with their link have the same time as the link. */
+    deletedAt: Generated<number | null>;
   };
 
   links: { itemPk: number; passwordHash: string | null; isEdited: boolean };
@@ -166,7 +174,12 @@ export interface Database {
   qrLogos: { itemPk: number; png: Buffer };
 
   /** Every code ever given out, in lower case. One without an item was deleted and stays taken. */
-  codes: { code: string; itemPk: number | null };
+  codes: {
+    code: string;
+    itemPk: number | null;
+    /** Whom it was given to, also after the item is gone. null: unknown. */
+    userPk: number | null;
+  };
 
   /** The versions of each item: 1 is its creation, each change makes the next. The last is the item itself. */
   versions: {
@@ -179,8 +192,12 @@ export interface Database {
     operatingSystem: Generated<string | null>;
     /** The earlier version that it made valid again. */
     restoredFrom: Generated<number | null>;
+    /** The version whose change it took back. */
+    undid: Generated<number | null>;
     /** JSON: the fields that were changed, with the values that they had before. null in the first. */
     replaced: Generated<string | null>;
+    /** The clicks of the item until then. */
+    clickCount: Generated<number | null>;
   };
 
   tags: {

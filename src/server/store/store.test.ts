@@ -5,6 +5,7 @@ import type { NewClick } from './analytics/clicks.ts';
 import type { Store } from './index.ts';
 import type { NewLink, NewQrCode } from './items/items.ts';
 import type { LinkRecord, QrCodeRecord } from './items/records.ts';
+import type { ItemKind } from './schema.ts';
 import { testDatabase } from '../../testing/environment/engines.ts';
 import { createStore } from './index.ts';
 
@@ -95,6 +96,11 @@ describe.each(databases)('$name', ({ create }) => {
     const created = await store.items.create('link', link(details), Infinity);
     if (typeof created === 'string') throw new Error(created);
     return created;
+  }
+
+  async function removeForGood(kind: ItemKind, id: string): Promise<void> {
+    await store.items.remove(kind, userPk, id, { at: 1 });
+    while ((await store.items.sweepTrash(1, 10)) > 0);
   }
 
   async function addQrCode(details: Partial<NewQrCode> = {}): Promise<QrCodeRecord> {
@@ -363,7 +369,7 @@ describe.each(databases)('$name', ({ create }) => {
       parentPk: null,
       code: 'Once-Only',
     });
-    expect(await store.items.remove('link', userPk, 'once-only')).toBe(true);
+    expect(await store.items.remove('link', userPk, 'once-only', { at: 1 })).toBe(true);
     expect(await store.items.resolve('once-only')).toBe('deleted');
     expect(await store.items.create('link', link({ code: 'once-only' }), Infinity)).toBe('code taken');
     expect(await store.items.resolve('never')).toBeUndefined();
@@ -441,7 +447,7 @@ describe.each(databases)('$name', ({ create }) => {
     await store.rollup.advance(1);
     expect([(await analytics(pk)).total, (await analytics(parent.pk)).total]).toEqual([1, 2]);
     await store.clicks.append([click(pk, { parentPk: parent.pk })]);
-    await store.items.remove('qrCode', userPk, id);
+    await removeForGood('qrCode', id);
     while ((await store.rollup.advance(1)) > 0);
     while ((await store.clicks.sweep(1)) > 0);
     const { total, days, recent, facets } = await analytics(parent.pk);
@@ -455,8 +461,9 @@ describe.each(databases)('$name', ({ create }) => {
     const { id, code } = await add();
     await store.items.change('link', userPk, id, () => ({ destination: 'https://example.org/', updatedAt: 2 }));
     await store.items.change('link', userPk, id, ({ isActive }) => ({ isActive: !isActive, updatedAt: 3 }));
-    await store.items.remove('link', userPk, id);
-    expect(changed).toEqual([code, code, code]);
+    await store.items.remove('link', userPk, id, { at: 4 });
+    await store.items.restore('link', userPk, id, { at: 5, since: 0 });
+    expect(changed).toEqual([code, code, code, code]);
   });
 
   test('sees in a list what was committed before', async () => {
@@ -534,7 +541,7 @@ describe.each(databases)('$name', ({ create }) => {
     await store.clicks.append(Array.from({ length: 5 }, () => click(pk)));
     while ((await store.rollup.advance(100)) > 0);
     await store.clicks.append([click(pk), click(pk)]);
-    await store.items.remove('link', userPk, id);
+    await removeForGood('link', id);
     expect(await store.clicks.sweep(3)).toBe(3);
     expect(await store.clicks.sweep(3)).toBe(2);
     while ((await store.clicks.sweep(3)) > 0);
@@ -596,7 +603,7 @@ describe.each(databases)('$name', ({ create }) => {
       ['Other', 'other', 'Other'],
     ]);
     expect((await analytics(other.pk)).facets.browser).toEqual([{ name: `quiet-${userPk}`, count: 1 }]);
-    await store.items.remove('link', userPk, flooded.id);
+    await removeForGood('link', flooded.id);
   });
 
   test('an hour later a flooded link may bring new agents again', async () => {
@@ -620,7 +627,7 @@ describe.each(databases)('$name', ({ create }) => {
     await store.clicks.append([strange(kept.pk, waiting)]);
     expect(await store.clicks.sweepSources(Date.now(), 100)).toBe(0);
 
-    await store.items.remove('link', userPk, gone.id);
+    await removeForGood('link', gone.id);
     while ((await store.clicks.sweep(1)) > 0);
     expect(await store.clicks.sweepSources(Date.now(), 2)).toBe(0);
     passHours(3);

@@ -2,7 +2,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { QrCode, Subscription, User } from '../../generated/endpoints.ts';
 import type { Tag } from './base.ts';
 import { calls } from './calls.ts';
-import { changeLink, changeLinkOptimistically, changeQrCodeOptimistically } from './optimistic.ts';
+import { changeLink, changeLinkOptimistically, changeQrCode, changeQrCodeOptimistically } from './optimistic.ts';
 
 /** The tags of a successful mutation. A plain list would also refetch after a failed one. */
 const onSuccess =
@@ -56,7 +56,8 @@ export const api = calls.enhanceEndpoints({
     listUrls: { providesTags: ['links'] },
     listTags: { providesTags: ['tagNames'] },
     createUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'usage') },
-    deleteUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'qrCodes') },
+    deleteUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'qrCodes', 'trash') },
+    restoreUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'qrCodes', 'history', 'trash') },
     toggleUrl: {
       // A QR code follows the link that it belongs to.
       invalidatesTags: onSuccess('qrCodes', 'history'),
@@ -81,6 +82,17 @@ export const api = calls.enhanceEndpoints({
       onQueryStarted: ({ id }, lifecycle) => changeLinkOptimistically(id, lifecycle, () => ({})),
     },
 
+    undoUrlVersion: {
+      invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history'),
+      onQueryStarted: async (_arg, lifecycle) => {
+        const result = await lifecycle.queryFulfilled.catch(() => undefined);
+        if (result) changeLink(result.data.url, lifecycle);
+      },
+    },
+
+    listTrash: { providesTags: ['trash'] },
+    emptyTrash: { invalidatesTags: onSuccess('trash') },
+
     listQrCodes: { providesTags: ['qrCodes'] },
     createQrCode: {
       invalidatesTags: onSuccess('qrCodes', 'usage'),
@@ -88,11 +100,12 @@ export const api = calls.enhanceEndpoints({
         const result = await lifecycle.queryFulfilled.catch(() => undefined);
         if (!result?.data.urlId) return;
         const { id, name, imageUrl, urlId } = result.data;
-        changeLink(urlId, { qrCode: { id, name, imageUrl } }, lifecycle);
+        changeLink({ id: urlId, qrCode: { id, name, imageUrl } }, lifecycle);
       },
     },
     // The card of a link shows its QR code.
-    deleteQrCode: { invalidatesTags: onSuccess('qrCodes', 'links') },
+    deleteQrCode: { invalidatesTags: onSuccess('qrCodes', 'links', 'trash') },
+    restoreQrCode: { invalidatesTags: onSuccess('qrCodes', 'links', 'history', 'trash') },
     toggleQrCode: {
       invalidatesTags: onSuccess('history'),
       onQueryStarted: ({ id }, lifecycle) =>
@@ -115,6 +128,13 @@ export const api = calls.enhanceEndpoints({
     restoreQrCodeVersion: {
       invalidatesTags: onSuccess('links', 'history'),
       onQueryStarted: ({ id }, lifecycle) => changeQrCodeOptimistically(id, lifecycle, () => ({})),
+    },
+    undoQrCodeVersion: {
+      invalidatesTags: onSuccess('links', 'history'),
+      onQueryStarted: async (_arg, lifecycle) => {
+        const result = await lifecycle.queryFulfilled.catch(() => undefined);
+        if (result) changeQrCode(result.data.qrCode, lifecycle);
+      },
     },
 
     // A nonce works once, so screens do not share it.

@@ -1,6 +1,8 @@
 import { endpoints, type Link, type QrCode } from '../../generated/endpoints.ts';
-import type { paths } from '../../generated/types.ts';
+import type { components, paths } from '../../generated/types.ts';
 import { paged, type ListQuery, type Page } from './pages.ts';
+
+export type TrashItem = components['schemas']['TrashItem'];
 
 /** Milliseconds: enough for a large account over a slow network. */
 const archiveTimeoutMs = 3_600_000;
@@ -13,6 +15,9 @@ export const calls = endpoints.injectEndpoints({
     ),
     listQrCodes: build.infiniteQuery<Page<QrCode>, ListQuery<'/api/qrcodes'>, number>(
       paged('/api/qrcodes', ({ qrCodes, totalCount }) => ({ items: qrCodes, total: totalCount })),
+    ),
+    listTrash: build.infiniteQuery<Page<TrashItem>, ListQuery<'/api/trash'>, number>(
+      paged('/api/trash', ({ items, totalCount }) => ({ items, total: totalCount })),
     ),
     /** The account's archive as a file, by its object URL. It is not read into memory. */
     downloadArchive: build.mutation<string, { clicks: boolean }>({

@@ -5,6 +5,7 @@
 import { api } from './caching.ts';
 
 export { api };
+export type { TrashItem } from './calls.ts';
 
 export const {
   useRegisterMutation,
@@ -39,6 +40,7 @@ export const {
   useGetUrlStatsQuery,
   useGetUrlHistoryQuery,
   useRestoreUrlVersionMutation,
+  useRestoreUrlMutation,
   useCreateQrCodeMutation,
   useListQrCodesInfiniteQuery,
   useToggleQrCodeMutation,
@@ -48,6 +50,9 @@ export const {
   useGetQrCodeStatsQuery,
   useGetQrCodeHistoryQuery,
   useRestoreQrCodeVersionMutation,
+  useRestoreQrCodeMutation,
+  useListTrashInfiniteQuery,
+  useEmptyTrashMutation,
   useLazyGetQrCodeSampleQuery,
   useListPlansQuery,
   useGetSubscriptionQuery,

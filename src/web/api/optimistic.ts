@@ -39,11 +39,16 @@ const eachQrCode: EachCopy<QrCode> = ({ dispatch, getState }, change) => {
   }
 };
 
-/** Changes a link wherever it is shown. `id` is its id, not its code. */
-export const changeLink = (id: string, changed: Partial<Link>, cache: Cache): void =>
-  eachLink(cache, (link) => {
-    if (link.id === id) Object.assign(link, changed);
-  });
+const everywhere =
+  <Item extends { id: string }>(each: EachCopy<Item>) =>
+  (changed: Partial<Item> & { id: string }, cache: Cache): void =>
+    each(cache, (item) => {
+      if (item.id === changed.id) Object.assign(item, changed);
+    });
+
+/** Changes an item wherever it is shown. */
+export const changeLink = everywhere(eachLink);
+export const changeQrCode = everywhere(eachQrCode);
 
 /**
  * Updates an item everywhere at once to the expected result of a mutation, then to the service's response. On failure

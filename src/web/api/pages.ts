@@ -3,7 +3,7 @@ import type { paths } from '../../generated/types.ts';
 
 const pageSize = 20;
 
-type ListPath = '/api/urls' | '/api/qrcodes';
+type ListPath = '/api/urls' | '/api/qrcodes' | '/api/trash';
 type Get<Path extends ListPath> = paths[Path]['get'];
 type ResponseData<Path extends ListPath> = Get<Path>['responses'][200]['content']['application/json']['data'];
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { belowTopBar } from './layout.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
+import { undo } from './undo.ts';
 
 const maxShown = 20;
 
@@ -29,7 +30,7 @@ export function PlainToasts({ onRetry }: { onRetry: () => void }) {
         width: 'min(360px, calc(100vw - 32px))',
       }}
     >
-      {pending.slice(-maxShown).map(({ id, text, variant }) => (
+      {pending.slice(-maxShown).map(({ id, text, variant, undo: change }) => (
         <Box
           key={id}
           role={variant === 'error' ? 'alert' : 'status'}
@@ -50,9 +51,22 @@ export function PlainToasts({ onRetry }: { onRetry: () => void }) {
           }}
         >
           {text}
-          <Button size="small" onClick={() => dispatch(toastShown(id))}>
-            Dismiss
-          </Button>
+          <Box sx={{ display: 'flex', flexShrink: 0 }}>
+            {change && (
+              <Button
+                size="small"
+                onClick={() => {
+                  dispatch(toastShown(id));
+                  void dispatch(undo(change));
+                }}
+              >
+                Undo
+              </Button>
+            )}
+            <Button size="small" onClick={() => dispatch(toastShown(id))}>
+              Dismiss
+            </Button>
+          </Box>
         </Box>
       ))}
     </Box>

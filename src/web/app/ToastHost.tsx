@@ -3,18 +3,22 @@ import CloseIcon from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
-import { useEffect, type Ref } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import type { ToastMessage } from '../ui/toasts.ts';
+import type { ToastMessage, Undo } from '../ui/toasts.ts';
 import { belowTopBar } from './layout.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
+import { undo } from './undo.ts';
 
 /** How long each kind is shown, in milliseconds. */
 const durations: Record<ToastMessage['variant'], number> = { success: 2000, error: 4000, info: 4000 };
+/** Time enough to read what was done, and to take it back. */
+const undoDuration = 8000;
 const maxShown = 20;
 
 const icons = { success: CheckCircleIcon, error: ErrorIcon, info: InfoIcon };
@@ -23,7 +27,7 @@ interface ToastProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-function Toast({ id, message, variant, style, className, ref }: ToastProps) {
+function Toast({ id, message, action, variant, style, className, ref }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
   const kind = variant as ToastMessage['variant'];
   const Icon = icons[kind];
@@ -50,6 +54,7 @@ function Toast({ id, message, variant, style, className, ref }: ToastProps) {
     >
       <Icon fontSize="small" color={kind} sx={{ mt: 0.75 }} />
       <Box sx={{ flex: 1, py: 0.625, typography: 'body2', fontWeight: 500, overflowWrap: 'anywhere' }}>{message}</Box>
+      {typeof action === 'function' ? action(id) : action}
       <IconButton size="small" aria-label="Dismiss" onClick={() => closeSnackbar(id)}>
         <CloseIcon fontSize="small" />
       </IconButton>
@@ -57,19 +62,74 @@ function Toast({ id, message, variant, style, className, ref }: ToastProps) {
   );
 }
 
+/** In a text field the keys undo what was typed. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+interface ShownUndo {
+  key: string;
+  change: Undo;
+}
+
+/** Takes changes back, by the button of their toast or, the last one first, by Ctrl+Z or ⌘Z while it is shown. */
+function useUndo() {
+  const dispatch = useAppDispatch();
+  const { closeSnackbar } = useSnackbar();
+  const shown = useRef<ShownUndo[]>([]);
+  const forget = (key: string) => {
+    shown.current = shown.current.filter((other) => other.key !== key);
+  };
+  const run = ({ key, change }: ShownUndo) => {
+    forget(key);
+    closeSnackbar(key);
+    void dispatch(undo(change));
+  };
+  useEffect(() => {
+    const undoLast = (event: KeyboardEvent) => {
+      const last = shown.current.at(-1);
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!last || !isUndo || event.defaultPrevented || isTyping(event.target)) return;
+      event.preventDefault();
+      run(last);
+    };
+    document.addEventListener('keydown', undoLast);
+    return () => document.removeEventListener('keydown', undoLast);
+  });
+  return { add: (toast: ShownUndo) => shown.current.push(toast), forget, run };
+}
+
 /** Passes each pending toast to notistack once. */
 function PendingToasts() {
   const pending = useAppSelector(selectPendingToasts);
   const dispatch = useAppDispatch();
   const { enqueueSnackbar } = useSnackbar();
+  const undos = useUndo();
   useEffect(() => {
-    for (const { id, text, variant } of pending) {
+    for (const { id, text, variant, undo: change } of pending) {
       // Equal toasts at the same time are shown as one.
       const key = variant === 'error' ? `error: ${text}` : id;
-      enqueueSnackbar(text, { key, variant, preventDuplicate: true, autoHideDuration: durations[variant] });
+      const toast = change && { key, change };
+      if (toast) undos.add(toast);
+      enqueueSnackbar(text, {
+        key,
+        variant,
+        preventDuplicate: true,
+        autoHideDuration: toast ? undoDuration : durations[variant],
+        action: toast && (
+          <Button
+            size="small"
+            aria-keyshortcuts="Control+Z Meta+Z"
+            onClick={() => undos.run(toast)}
+            sx={{ flexShrink: 0 }}
+          >
+            Undo
+          </Button>
+        ),
+        onClose: () => undos.forget(key),
+      });
       dispatch(toastShown(id));
     }
-  }, [pending, dispatch, enqueueSnackbar]);
+  }, [pending, dispatch, enqueueSnackbar, undos]);
   return null;
 }
 

@@ -1,3 +1,4 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -74,6 +75,9 @@ export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
       </Entry>
       <Entry to={paths.myPlan} onClick={onClose}>
         <InsightsIcon /> My Plan &amp; Usage
+      </Entry>
+      <Entry to={paths.trash} onClick={onClose}>
+        <DeleteIcon /> Trash
       </Entry>
       <ActionEntry type="button" onClick={signOut}>
         <LogoutIcon /> Logout

@@ -1,6 +1,9 @@
+import type { FieldName } from '../../generated/endpoints.ts';
 import { successMessages } from '../../generated/successMessages.ts';
 import type { api } from '../api/index.ts';
 import type { CallPlaces } from '../api/calledFrom.ts';
+import { fieldLabels } from '../history/fieldLabels.ts';
+import type { Undo } from '../ui/toasts.ts';
 
 export type EndpointName = keyof typeof api.endpoints;
 
@@ -17,6 +20,8 @@ export type FailureMessage = 'inline' | 'log' | { toast: string; fixed?: true; b
 interface Messages<Result = never> {
   /** The toast of a success. */
   success?: string | ((result: Result) => string);
+  /** What the toast of a success offers to take back. */
+  undo?: { kind: Undo['kind']; of: 'version' | 'deletion' };
   failure: FailureMessage;
 }
 
@@ -26,6 +31,17 @@ type ResultOf<Name extends EndpointName> = (typeof api.endpoints)[Name]['Types']
 type PlaceMessages<Name extends EndpointName> = Name extends keyof CallPlaces
   ? { places: Record<CallPlaces[Name], Partial<Messages<ResultOf<Name>>>> }
   : { places?: never };
+
+const enabled = (noun: string, isActive: boolean) => `${noun} ${isActive ? 'enabled' : 'disabled'}`;
+
+const undone = ({ leftAlone }: { leftAlone: readonly FieldName[] }) =>
+  leftAlone.length === 0
+    ? 'Undone'
+    : `Undone, except what was changed again since: ${leftAlone.map((field) => fieldLabels[field]).join(', ')}`;
+
+const linkVersion = { kind: 'link', of: 'version' } as const;
+const qrCodeVersion = { kind: 'qrCode', of: 'version' } as const;
+const restoreFailure = { toast: 'Failed to restore it' };
 
 /**
  * The toasts of each call. A call without an entry does not compile, nor does an entry without a call.
@@ -70,14 +86,25 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     failure: { toast: 'Failed to delete your account', besideFields: true },
   },
   createUrl: { success: successMessages.createUrl, failure: { toast: 'Failed to shorten URL', besideFields: true } },
-  updateUrl: { success: successMessages.updateUrl, failure: { toast: 'Failed to update URL', besideFields: true } },
-  toggleUrl: { failure: 'log' },
+  updateUrl: {
+    success: successMessages.updateUrl,
+    failure: { toast: 'Failed to update URL', besideFields: true },
+    undo: linkVersion,
+  },
+  toggleUrl: { success: ({ isActive }) => enabled('URL', isActive), failure: 'log', undo: linkVersion },
   getUrlHistory: { failure: 'inline' },
   restoreUrlVersion: {
     success: successMessages.restoreUrlVersion,
     failure: { toast: 'Failed to restore the version' },
+    undo: linkVersion,
   },
-  deleteUrl: { success: 'URL deleted successfully!', failure: 'log' },
+  undoUrlVersion: { success: undone, failure: { toast: 'Failed to undo the change' } },
+  deleteUrl: { success: 'URL deleted successfully!', failure: 'log', undo: { kind: 'link', of: 'deletion' } },
+  restoreUrl: {
+    success: successMessages.restoreUrl,
+    failure: restoreFailure,
+    places: { many: { success: undefined, failure: 'inline' } },
+  },
   getGate: { failure: 'inline' },
   verifyUrlPassword: { failure: 'inline' },
   listUrls: { failure: { toast: 'Failed to fetch URLs', fixed: true } },
@@ -95,17 +122,32 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   updateQrCode: {
     success: successMessages.updateQrCode,
     failure: { toast: 'Failed to update QR code', besideFields: true },
+    undo: qrCodeVersion,
   },
-  deleteQrCode: { success: 'QR code deleted successfully!', failure: { toast: 'Failed to delete QR code' } },
+  deleteQrCode: {
+    success: 'QR code deleted successfully!',
+    failure: { toast: 'Failed to delete QR code' },
+    undo: { kind: 'qrCode', of: 'deletion' },
+  },
+  restoreQrCode: {
+    success: successMessages.restoreQrCode,
+    failure: restoreFailure,
+    places: { many: { success: undefined, failure: 'inline' } },
+  },
   toggleQrCode: {
-    success: ({ isActive }) => (isActive ? 'QR code enabled' : 'QR code disabled'),
+    success: ({ isActive }) => enabled('QR code', isActive),
     failure: { toast: 'Failed to update QR code status' },
+    undo: qrCodeVersion,
   },
   getQrCodeHistory: { failure: 'inline' },
   restoreQrCodeVersion: {
     success: successMessages.restoreQrCodeVersion,
     failure: { toast: 'Failed to restore the version' },
+    undo: qrCodeVersion,
   },
+  undoQrCodeVersion: { success: undone, failure: { toast: 'Failed to undo the change' } },
+  listTrash: { failure: 'inline' },
+  emptyTrash: { success: 'The trash is empty', failure: { toast: 'Failed to empty the trash' } },
   listQrCodes: { failure: { toast: 'Failed to fetch QR codes', fixed: true } },
   getQrCode: { failure: 'inline' },
   getQrCodeStats: { failure: 'inline' },

@@ -40,6 +40,7 @@ const QrCodeDetailsScreen = lazyScreen(
   () => import('../features/qr-codes/QrCodeDetailsScreen.tsx'),
   'QrCodeDetailsScreen',
 );
+const TrashScreen = lazyScreen(() => import('../features/trash/TrashScreen.tsx'), 'TrashScreen');
 const PricingScreen = lazyScreen(() => import('../features/plan/PricingScreen.tsx'), 'PricingScreen');
 const MyPlanScreen = lazyScreen(() => import('../features/plan/MyPlanScreen.tsx'), 'MyPlanScreen');
 const TermsScreen = lazyScreen(() => import('../features/legal/TermsScreen.tsx'), 'TermsScreen');
@@ -88,6 +89,7 @@ export function Screens() {
               <Route path={paths.createQr} element={<CreateQrScreen />} />
               <Route path={paths.qrCodes} element={<QrCodesScreen />} />
               <Route path={paths.qrCodeDetails} element={<QrCodeDetailsScreen />} />
+              <Route path={paths.trash} element={<TrashScreen />} />
             </Route>
           </Routes>
         ) : (

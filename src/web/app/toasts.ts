@@ -7,7 +7,7 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import { isPlanLimit, isProblem, isUnverifiedEmail, type Problem } from '../api/problem.ts';
-import { toastRequested, type ToastMessage } from '../ui/toasts.ts';
+import { toastRequested, type ToastMessage, type Undo } from '../ui/toasts.ts';
 import { messages, type EndpointName, type FailureMessage } from './messages.ts';
 
 type PendingToast = ToastMessage & { id: string };
@@ -42,6 +42,7 @@ const byStatus: Record<number, string> = {
 
 interface CallMeta {
   arg: { endpointName: EndpointName; originalArgs?: unknown };
+  baseQueryMeta?: { response?: Response };
 }
 
 const isCall = ({ meta }: { meta: object }): boolean => {
@@ -55,6 +56,17 @@ const messagesOf = ({ meta }: { meta: object }) => {
   const { calledFrom = '' } = (originalArgs ?? {}) as { calledFrom?: string };
   return { ...usual, ...(places as Record<string, Partial<typeof usual>>)[calledFrom] };
 };
+
+/** What a call that succeeded lets users take back. Nothing, where it changed nothing. */
+function undoOf({ meta }: { meta: object }): Undo | undefined {
+  const { arg, baseQueryMeta } = meta as CallMeta;
+  const { undo } = messages[arg.endpointName];
+  if (!undo) return undefined;
+  const { id } = arg.originalArgs as { id: string };
+  if (undo.of === 'deletion') return { kind: undo.kind, id };
+  const version = Number(baseQueryMeta?.response?.headers.get('x-version'));
+  return version ? { kind: undo.kind, id, version } : undefined;
+}
 
 /** The fields of a call's request body, which is the only object among the arguments of a generated call. */
 function sentFields(originalArgs: unknown): string[] {
@@ -99,7 +111,7 @@ toastsListener.startListening({
     if (!isFulfilled(action)) return;
     const { success } = messagesOf(action);
     const text = typeof success === 'function' ? success(action.payload as never) : success;
-    if (text) dispatch(toastRequested({ text, variant: 'success' }));
+    if (text) dispatch(toastRequested({ text, variant: 'success', undo: undoOf(action) }));
   },
 });
 

@@ -44,10 +44,9 @@ interface VersionRowProps {
 
 export function VersionRow({ version, onRestore }: VersionRowProps) {
   const id = useId();
-  const title = titleOf(version);
+  const { title, isWhole } = titleOf(version);
   const changes = shownChanges(version);
   const isKnown = version.browser !== null || version.operatingSystem !== null;
-  const isSaid = title === 'Enabled' || title === 'Disabled';
   return (
     <Box
       component="li"
@@ -70,7 +69,7 @@ export function VersionRow({ version, onRestore }: VersionRowProps) {
           Version {version.version} · <ExactTime iso={version.at} />
           {isKnown && ` · ${deviceName(version)}`}
         </Typography>
-        {!isSaid && changes.length > 0 && (
+        {!isWhole && changes.length > 0 && (
           <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
             {changes.map((change) => (
               <Change key={change.label} change={change} isCreation={version.version === 1} />

@@ -1,16 +1,6 @@
 import type { FieldChange, FieldValue, Version } from '../../generated/endpoints.ts';
 import { formatDateTime } from '../ui/dates.ts';
-
-const labels: Record<FieldChange['field'], string> = {
-  originalUrl: 'Original URL',
-  content: 'Content',
-  name: 'Name',
-  description: 'Description',
-  isActive: 'State',
-  activatesAt: 'Activation time',
-  expiresAt: 'Expiration time',
-  tags: 'Tags',
-};
+import { fieldLabels } from './fieldLabels.ts';
 
 /** A change of one field, in words. */
 export interface ShownChange {
@@ -31,16 +21,28 @@ function shownValue(field: FieldChange['field'], value: FieldValue): string | nu
 export const shownChanges = ({ changes }: Version): ShownChange[] =>
   changes
     .map(({ field, before, after }) => ({
-      label: labels[field],
+      label: fieldLabels[field],
       before: shownValue(field, before),
       after: shownValue(field, after),
     }))
     .filter(({ before, after }) => before !== after);
 
-export function titleOf({ version, restoredFrom, changes }: Version): string {
-  if (version === 1) return 'Created';
-  if (restoredFrom !== null) return `Version ${restoredFrom} restored`;
-  const [first] = changes;
-  if (changes.length === 1 && first?.field === 'isActive') return first.after === true ? 'Enabled' : 'Disabled';
-  return 'Edited';
+const switches: Partial<Record<FieldChange['field'], { on: string; off: string }>> = {
+  isActive: { on: 'Enabled', off: 'Disabled' },
+  isDeleted: { on: 'Moved to the trash', off: 'Restored from the trash' },
+};
+
+/** A version that says all in its title: one switch. */
+function switchTitle({ changes: [first, ...others] }: Version): string | undefined {
+  const title = first && others.length === 0 ? switches[first.field] : undefined;
+  return title && (first?.after === true ? title.on : title.off);
+}
+
+/** `isWhole`: nothing is left to be said. */
+export function titleOf(version: Version): { title: string; isWhole: boolean } {
+  if (version.version === 1) return { title: 'Created', isWhole: false };
+  if (version.restoredFrom !== null) return { title: `Version ${version.restoredFrom} restored`, isWhole: false };
+  if (version.undid !== null) return { title: `Version ${version.undid} undone`, isWhole: false };
+  const title = switchTitle(version);
+  return { title: title ?? 'Edited', isWhole: title !== undefined };
 }

@@ -1,8 +1,18 @@
 import { createAction } from '@reduxjs/toolkit';
 
+/** A change that can be taken back: a version of an item, or its deletion. */
+export interface Undo {
+  kind: 'link' | 'qrCode';
+  id: string;
+  /** Left out for a deletion. */
+  version?: number;
+}
+
 export interface ToastMessage {
   text: string;
   variant: 'success' | 'error' | 'info';
+  /** The toast offers to take this back. */
+  undo?: Undo;
 }
 
 /** Requests a toast. Results of calls get theirs from `app/messages.ts`. */

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { everyCode } from '../engine.ts';
 import type { Engine } from '../engine.ts';
 import type { ItemStore } from '../items/items.ts';
+import { deletedKinds } from '../schema.ts';
 
 /** Deletes accounts. */
 export const createAccountStore = ({ write, transaction, rowLock }: Engine, items: ItemStore) => ({
@@ -46,20 +46,15 @@ export const createAccountStore = ({ write, transaction, rowLock }: Engine, item
       .executeTakeFirst();
     if (!user) return 0;
     // QR codes first, so that deleting a link does not delete many codes with it.
-    for (const kind of ['qrCode', 'link'] as const) {
+    for (const kind of ['qrCode', deletedKinds.qrCode, 'link', deletedKinds.link] as const) {
       const some = await write
         .selectFrom('items')
-        .select('id')
+        .select(['pk', 'deletedAt'])
         .where('userPk', '=', user.pk)
         .where('kind', '=', kind)
         .limit(limit)
         .execute();
-      for (const { id } of some) {
-        await items.remove(kind, user.pk, id);
-        // Each step is synced to the disk, and redirects wait meanwhile.
-        await nextTurn();
-      }
-      if (some.length > 0) return some.length;
+      if (some.length > 0) return items.purge(some);
     }
     await write.deleteFrom('users').where('pk', '=', user.pk).execute();
     return 1;

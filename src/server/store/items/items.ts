@@ -1,18 +1,28 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import { takeFromQuota } from '../accounts/usage.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
+import { addToCounter, applyParent, destinationOfParent, livingFamilyOf, pksWhere } from './family.ts';
+import { findItem } from './find.ts';
 import { createItemList } from './list.ts';
 import { designColumns, readItems } from './records.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord, QrDesignRecord } from './records.ts';
+import { orRefusal, Refused } from './refused.ts';
 import { findResolved } from './resolved.ts';
 import { searchText } from './searchText.ts';
-import { listTags, removeTags, replaceTags } from './tags.ts';
-import { addFirstVersion, addVersion, findState, listVersions, stateOf } from './versions.ts';
-import type { Device, VersionRecord } from './versions.ts';
+import { listTags, replaceTags } from './tags.ts';
+import { createTrash } from './trash.ts';
+import {
+  addFirstVersion,
+  addVersion,
+  findRetargeting,
+  findState,
+  findUndo,
+  listVersions,
+  stateOf,
+} from './versions.ts';
+import type { ChangeOrigin, Device, FieldName, VersionRecord } from './versions.ts';
 
 type NewItem = Pick<Row<'items'>, 'userPk' | 'code' | 'destination' | 'activatesAt' | 'expiresAt' | 'createdAt'> & {
   device?: Device;
@@ -39,74 +49,31 @@ interface ItemChanges {
   qrCode: ItemChange & Partial<Pick<QrCodeRecord, 'name' | 'description'>>;
 }
 
-/** The code is, or ever was, taken; the month's quota is used up; or the parent is gone or has as many as it can have. */
-type Refusal = 'code taken' | 'quota used up' | 'no parent' | 'parent full';
+export interface ChangedItem<Kind extends ItemKind> {
+  item: ItemRecords[Kind];
+  /** The version that the change made. undefined: it changed nothing. */
+  version: number | undefined;
+}
+
+interface UndoneChange<Kind extends ItemKind> extends ChangedItem<Kind> {
+  /** What was changed again since, and so stayed. */
+  leftAlone: FieldName[];
+}
+
+/** A version of an item, and where and when something is done with it. */
+interface VersionRequest {
+  number: number;
+  at: number;
+  device?: Device;
+}
 
 /** The item before a page. */
 export type Cursor = Pick<ItemRecord, 'createdAt' | 'pk'>;
 
 const beforeAll: Cursor = { createdAt: 0, pk: 0 };
 
-/** Rolls back the transaction of a refused change. */
-class Refused extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
-
-/** Longer than any code, so that ids and codes cannot be confused. */
-const idLength = 36;
-
-const counters = { link: 'linkCount', qrCode: 'qrCodeCount' } as const;
 const quotas = { link: 'links', qrCode: 'qrCodes' } as const;
 const searchedFields = ['destination', 'tags', 'name', 'description'];
-
-const pksWhere = (db: Db, column: 'pk' | 'parentPk', pk: number) =>
-  db.selectFrom('items').select('pk').where(column, '=', pk);
-
-/** An item and its QR codes. */
-const familyOf = (db: Db, pk: number) =>
-  db
-    .selectFrom('items')
-    .select('items.pk')
-    .where((eb) => eb.or([eb('items.pk', '=', pk), eb('items.parentPk', '=', pk)]));
-
-/** After a change of switch or times: gives each item the stricter of its own and its parent's. */
-async function applyParent(db: Db, pk: number): Promise<void> {
-  await sql`
-    update items set
-      effective_active = items.is_active * coalesce(parent.is_active, 1),
-      effective_from = case when parent.activates_at is null or items.activates_at > parent.activates_at then items.activates_at else parent.activates_at end,
-      effective_until = case when parent.expires_at is null or items.expires_at < parent.expires_at then items.expires_at else parent.expires_at end
-    from items as self left join items as parent on parent.pk = self.parent_pk
-    where items.pk = self.pk and self.pk in (${familyOf(db, pk)})
-  `.execute(db);
-}
-
-async function addToCounter(db: Db, userPk: number, kind: ItemKind, count: number): Promise<void> {
-  const counter = counters[kind];
-  await db
-    .updateTable('users')
-    .set((eb) => ({ [counter]: eb(counter, '+', count) }))
-    .where('pk', '=', userPk)
-    .execute();
-}
-
-async function destinationOfParent(db: Db, pk: number, rowLock: RawBuilder<unknown>): Promise<string> {
-  const parent = await db
-    .selectFrom('items')
-    .select('destination')
-    .where('pk', '=', pk)
-    .modifyEnd(rowLock)
-    .executeTakeFirst();
-  if (!parent) throw new Refused('no parent');
-  const attached = await pksWhere(db, 'parentPk', pk).limit(maxQrCodesOfLink).execute();
-  if (attached.length === maxQrCodesOfLink) throw new Refused('parent full');
-  return parent.destination;
-}
 
 async function addQrCode(db: Db, itemPk: number, item: NewQrCode): Promise<void> {
   const { name, description, primaryColor, backgroundColor, size, level, logo } = item;
@@ -146,29 +113,6 @@ async function changeQrCode(db: Db, qrCode: QrCodeRecord, change: ItemChanges['q
   return { sortName: name.toLowerCase(), searchText: searchText(destination, name, qrCode.code, description) };
 }
 
-async function findIn<Kind extends ItemKind>(
-  db: Db,
-  kind: Kind,
-  userPk: number,
-  ref: string,
-  rowLock = sql``,
-): Promise<ItemRecords[Kind] | undefined> {
-  const name = ref.toLowerCase();
-  const found = await db
-    .selectFrom('items')
-    .select('items.pk')
-    .where((eb) =>
-      kind === 'link' && name.length !== idLength
-        ? eb('items.pk', '=', eb.selectFrom('codes').select('codes.itemPk').where('codes.code', '=', name))
-        : eb('items.id', '=', name),
-    )
-    .where('items.userPk', '=', userPk)
-    .where('items.kind', '=', kind)
-    .modifyEnd(rowLock)
-    .executeTakeFirst();
-  return found && (await readItems(db, kind, [found.pk]))[0];
-}
-
 /**
  * Links and QR codes. Items of other users are not found. A link is found by its id or its code, in any case, a QR code
  * by its id. The codes of deleted items stay taken.
@@ -193,9 +137,9 @@ export function createItemStore(engine: Engine) {
     work: (db: Db, item: ItemRecords[Kind]) => Promise<Result>,
   ): Promise<Result | undefined> {
     return transaction(async (db, announce) => {
-      const item = await findIn(db, kind, userPk, ref, rowLock);
+      const item = await findItem(db, kind, userPk, ref, rowLock);
       if (!item) return undefined;
-      const codes = await familyOf(db, item.pk).select('items.code').execute();
+      const codes = await livingFamilyOf(db, item.pk).select('items.code').execute();
       const result = await work(db, item);
       codes.forEach(({ code }) => announce(code));
       return result;
@@ -228,7 +172,7 @@ export function createItemStore(engine: Engine) {
       .executeTakeFirstOrThrow();
     const { numInsertedOrUpdatedRows: isFree } = await db
       .insertInto('codes')
-      .values({ code: code.toLowerCase(), itemPk: pk })
+      .values({ code: code.toLowerCase(), itemPk: pk, userPk })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .executeTakeFirstOrThrow();
     if (!isFree) throw new Refused('code taken');
@@ -255,7 +199,7 @@ export function createItemStore(engine: Engine) {
     await db
       .updateTable('items')
       .set({ destination, searchText: sql<string>`cast(${to} as text) || substr(search_text, length(${from}) + 1)` })
-      .where('parentPk', '=', pk)
+      .where('pk', 'in', pksWhere(db, 'parentPk', pk))
       .execute();
     await search.update(db, { userPk, kind: 'qrCode' }, pksWhere(db, 'parentPk', pk));
   }
@@ -265,8 +209,8 @@ export function createItemStore(engine: Engine) {
     kind: Kind,
     item: ItemRecords[Kind],
     { device, ...change }: ItemChanges[Kind],
-    restoredFrom?: number,
-  ): Promise<ItemRecords[Kind]> {
+    cause?: Pick<ChangeOrigin, 'restoredFrom' | 'undid'>,
+  ): Promise<ChangedItem<Kind>> {
     const { pk, userPk } = item;
     const { destination, isActive, activatesAt, expiresAt, updatedAt } = { ...item, ...change };
     const own = 'tags' in item ? await changeLink(db, item, change) : await changeQrCode(db, item, change);
@@ -280,36 +224,28 @@ export function createItemStore(engine: Engine) {
     if (isActive !== item.isActive || activatesAt !== item.activatesAt || expiresAt !== item.expiresAt)
       await applyParent(db, pk);
     if ('tags' in item && destination !== item.destination) await retargetAttached(db, item, destination);
-    const changed = await findIn(db, kind, userPk, item.id);
+    const changed = await findItem(db, kind, userPk, item.id);
     if (!changed) throw new Error('An item is gone in the transaction that changed it');
     const [before, after] = [stateOf(item), stateOf(changed)];
-    await addVersion(db, pk, { before, after, at: updatedAt, device, restoredFrom });
-    return changed;
+    const origin = { at: updatedAt, device, clickCount: item.clickCount, ...cause };
+    return { item: changed, version: await addVersion(db, pk, { before, after, ...origin }) };
   }
 
   return {
     ...createItemList(engine),
 
     /** `monthlyLimit`: how many of the kind the user may create in a month. */
-    async create<Kind extends ItemKind>(
-      kind: Kind,
-      item: NewItems[Kind],
-      monthlyLimit: number,
-    ): Promise<ItemRecords[Kind] | Refusal> {
-      try {
-        return await transaction(async (db) => {
+    create: <Kind extends ItemKind>(kind: Kind, item: NewItems[Kind], monthlyLimit: number) =>
+      orRefusal(
+        transaction(async (db): Promise<ItemRecords[Kind]> => {
           const id = await addItem(db, kind, item, monthlyLimit);
-          const created = await findIn(db, kind, item.userPk, id);
+          const created = await findItem(db, kind, item.userPk, id);
           if (!created) throw new Error('An item is gone in the transaction that created it');
           return created;
-        });
-      } catch (error) {
-        if (error instanceof Refused) return error.refusal;
-        throw error;
-      }
-    },
+        }),
+      ),
 
-    find: <Kind extends ItemKind>(kind: Kind, userPk: number, ref: string) => findIn(write, kind, userPk, ref),
+    find: <Kind extends ItemKind>(kind: Kind, userPk: number, ref: string) => findItem(write, kind, userPk, ref),
 
     /** Computes the change in the transaction, from the current item. QR codes follow their link. */
     change: <Kind extends ItemKind>(
@@ -322,38 +258,44 @@ export function createItemStore(engine: Engine) {
     /** Newest first. undefined: there is no such item. */
     versions: (kind: ItemKind, userPk: number, ref: string): Promise<VersionRecord[] | undefined> =>
       read.transaction().execute(async (db) => {
-        const item = await findIn(db, kind, userPk, ref);
+        const item = await findItem(db, kind, userPk, ref);
         return item && listVersions(db, item.pk, stateOf(item));
       }),
+
+    /** When the destination of an item was last changed, and its clicks until then. undefined: it never was. */
+    lastRetargeting: (pk: number) => findRetargeting(read, pk),
 
     /** Makes an item what it was. undefined: there is no such item or version. */
     restoreVersion: <Kind extends ItemKind>(
       kind: Kind,
       userPk: number,
       ref: string,
-      { number, at, device }: { number: number; at: number; device?: Device },
+      { number, at, device }: VersionRequest,
     ) =>
       withItem(kind, userPk, ref, async (db, item) => {
         const state = await findState(db, item.pk, stateOf(item), number);
-        return state && applyChange(db, kind, item, { ...state, updatedAt: at, device }, number);
+        return state && applyChange(db, kind, item, { ...state, updatedAt: at, device }, { restoredFrom: number });
       }),
 
-    /** Deletes an item with its QR codes. Returns whether it existed. */
-    async remove(kind: ItemKind, userPk: number, ref: string): Promise<boolean> {
-      const removed = await withItem(kind, userPk, ref, async (db, { pk }) => {
-        const family = familyOf(db, pk);
-        await search.remove(db, family);
-        await removeTags(db, pk);
-        // There may be a million clicks: a job sweeps them in steps, and without the item they are ignored.
-        await db.insertInto('deletedItems').columns(['itemPk']).expression(family).execute();
-        const attached = await db.deleteFrom('items').where('parentPk', '=', pk).executeTakeFirstOrThrow();
-        await db.deleteFrom('items').where('pk', '=', pk).execute();
-        await addToCounter(db, userPk, kind, -1);
-        await addToCounter(db, userPk, 'qrCode', -Number(attached.numDeletedRows));
-        return true;
-      });
-      return removed ?? false;
-    },
+    /**
+     * Takes the change of a version back, except where another one came after it. undefined: there is no such item or
+     * version.
+     */
+    undoVersion: <Kind extends ItemKind>(
+      kind: Kind,
+      userPk: number,
+      ref: string,
+      { number, at, device }: VersionRequest,
+    ) =>
+      withItem(kind, userPk, ref, async (db, item): Promise<UndoneChange<Kind> | undefined> => {
+        const undo = await findUndo(db, item.pk, stateOf(item), number);
+        if (!undo) return undefined;
+        const { state, leftAlone } = undo;
+        const changed = await applyChange(db, kind, item, { ...state, updatedAt: at, device }, { undid: number });
+        return { ...changed, leftAlone };
+      }),
+
+    ...createTrash(engine, withItem),
 
     /**
      * Some of a user's items, oldest first. In a transaction, so that nothing is deleted between the pks and what is read
@@ -382,7 +324,7 @@ export function createItemStore(engine: Engine) {
     /** Of any user, in any case. `deleted`: the code was given out once. */
     resolve: (code: string) => findResolved(write, code),
 
-    /** The design of a QR code of any user whose account is not deleted. */
+    /** The design of a QR code of any user, unless it or the account is deleted. */
     findDesign: (id: string): Promise<(QrDesignRecord & { pk: number; id: string }) | undefined> =>
       write
         .selectFrom('items')
@@ -390,6 +332,7 @@ export function createItemStore(engine: Engine) {
         .innerJoin('users', 'users.pk', 'items.userPk')
         .select(['items.pk', 'items.id', ...designColumns])
         .where('items.id', '=', id.toLowerCase())
+        .where('items.deletedAt', 'is', null)
         .where('users.deletedAt', 'is', null)
         .executeTakeFirst(),
 

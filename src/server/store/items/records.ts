@@ -75,6 +75,7 @@ async function newestQrCodesOf(db: Db, pks: readonly number[]): Promise<Map<numb
         .selectFrom('items as attached')
         .select(({ fn }) => fn.max('attached.pk').as('pk'))
         .where('attached.parentPk', 'in', pks)
+        .where('attached.deletedAt', 'is', null)
         .groupBy('attached.parentPk'),
     )
     .execute();

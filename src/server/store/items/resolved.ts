@@ -19,12 +19,12 @@ export async function findResolved(db: Db, sought: string): Promise<Resolved | '
     .leftJoin('users', 'users.pk', 'items.userPk')
     .select(['items.pk as itemPk', 'items.parentPk', 'items.code', 'items.destination', 'links.passwordHash'])
     .select(['items.effectiveActive as isActive', 'items.effectiveFrom as activatesAt'])
-    .select(['items.effectiveUntil as expiresAt', 'users.deletedAt'])
+    .select(['items.effectiveUntil as expiresAt', 'items.deletedAt', 'users.deletedAt as closedAt'])
     .where('codes.code', '=', sought.toLowerCase())
     .executeTakeFirst();
   if (!row) return undefined;
-  const { itemPk, code, destination, isActive, deletedAt, ...others } = row;
-  if (itemPk === null || code === null || destination === null || isActive === null || deletedAt !== null)
-    return 'deleted';
+  const { itemPk, code, destination, isActive, deletedAt, closedAt, ...others } = row;
+  if (itemPk === null || code === null || destination === null || isActive === null) return 'deleted';
+  if (deletedAt !== null || closedAt !== null) return 'deleted';
   return { itemPk, code, destination, isActive, ...others };
 }

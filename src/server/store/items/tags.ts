@@ -35,7 +35,8 @@ export async function replaceTags(
   item: { pk: number; userPk: number },
   names: readonly string[],
 ): Promise<string[]> {
-  await removeTags(db, item.pk);
+  await countForTags(db, item.pk, -1);
+  await db.deleteFrom('itemTags').where('itemPk', '=', item.pk).execute();
   const wanted = new Map(names.map((name) => [normalizedTag(name), name]));
   if (wanted.size === 0) return [];
   const tags = await db
@@ -53,13 +54,13 @@ export async function replaceTags(
   return tags.map(({ name }) => name);
 }
 
-export async function removeTags(db: Db, itemPk: number): Promise<void> {
+/** An item in the trash keeps its tags, but does not count for them. */
+export async function countForTags(db: Db, itemPk: number, count: 1 | -1): Promise<void> {
   await db
     .updateTable('tags')
-    .set((eb) => ({ itemCount: eb('itemCount', '-', 1) }))
+    .set((eb) => ({ itemCount: eb('itemCount', '+', count) }))
     .where('pk', 'in', (eb) => eb.selectFrom('itemTags').select('tagPk').where('itemPk', '=', itemPk))
     .execute();
-  await db.deleteFrom('itemTags').where('itemPk', '=', itemPk).execute();
 }
 
 /** The tags of several items at once, each item's by name. */

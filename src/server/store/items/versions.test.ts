@@ -1,78 +1,25 @@
 import { testDatabase } from '../../../testing/environment/engines.ts';
+import { anyChange, createRandom, createItems, device } from '../../../testing/randomItems.ts';
 import type { ItemKind } from '../schema.ts';
 import { createStore } from '../index.ts';
 import type { Store } from '../index.ts';
-import type { ItemState } from './versions.ts';
 import { stateOf, versionsKept } from './versions.ts';
 
 const seed = Math.trunc(Math.random() * 2 ** 32);
-const device = { browser: 'Firefox', operatingSystem: 'Linux' };
-
-/** Mulberry32: the same seed gives the same numbers. */
-function createRandom(state: number) {
-  return (limit: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-}
 
 let store: Store;
 let userPk: number;
+let add: ReturnType<typeof createItems>;
 
 beforeAll(async () => {
   store = createStore(await testDatabase.open());
   await store.open();
   const registered = { email: 'ada@example.com', passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 };
   ({ userPk } = await store.registrations.add(registered));
+  add = createItems(store, userPk);
 });
 
 afterAll(() => store.close());
-
-let codes = 0;
-
-function common() {
-  codes += 1;
-  const destination = 'https://example.com/';
-  return { userPk, code: `code-${codes}`, destination, activatesAt: null, expiresAt: null, createdAt: 1, device };
-}
-
-async function add(kind: ItemKind, parentPk: number | null = null) {
-  const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M', logo: null } as const;
-  const created =
-    kind === 'link'
-      ? await store.items.create('link', { ...common(), passwordHash: null, tags: ['a'] }, Infinity)
-      : await store.items.create(
-          'qrCode',
-          { ...common(), ...design, parentPk, name: 'Menu', description: null },
-          Infinity,
-        );
-  if (typeof created === 'string') throw new Error(created);
-  return created;
-}
-
-type Field = [keyof ItemState, () => unknown];
-
-/** A change of one field or more, which may give it the value that it has already. */
-function anyChange(random: (limit: number) => number, kind: ItemKind, hasDestination: boolean) {
-  const time = () => [null, 1_000, 2_000][random(3)] ?? null;
-  const text = () => ['Menu', 'Card', 'Größe 🍜'][random(3)] ?? '';
-  const fields: Field[] = [
-    ['isActive', () => random(2) === 1],
-    ['activatesAt', time],
-    ['expiresAt', time],
-    ...(hasDestination ? [['destination', () => `https://example.com/${random(3)}`] as Field] : []),
-    ...(kind === 'link'
-      ? [['tags', () => ['a', 'b', 'c'].filter(() => random(2) === 1)] as Field]
-      : ([
-          ['name', text],
-          ['description', () => (random(2) === 1 ? text() : null)],
-        ] as Field[])),
-  ];
-  const chosen = fields.filter(() => random(3) === 0);
-  return Object.fromEntries(chosen.map(([field, value]) => [field, value()])) as Partial<ItemState>;
-}
 
 test.each<[string, ItemKind, boolean]>([
   ['a link', 'link', false],
@@ -132,7 +79,7 @@ test('the newest versions are kept, and the others can no longer be restored', a
   const restore = (number: number) => store.items.restoreVersion('link', userPk, id, { number, at: 1 });
   expect(await restore(1)).toBeUndefined();
   expect(await restore(versionsKept + 2)).toBeUndefined();
-  expect(await restore(2)).toMatchObject({ isActive: false });
+  expect(await restore(2)).toMatchObject({ item: { isActive: false }, version: versionsKept + 2 });
 });
 
 test('a version says where it was made, and which one it restores', async () => {
@@ -141,23 +88,40 @@ test('a version says where it was made, and which one it restores', async () => 
   await store.items.restoreVersion('link', userPk, id, { number: 1, at: 3 });
   const unknown = { browser: null, operatingSystem: null };
   expect(await store.items.versions('link', userPk, id)).toEqual([
-    { number: 3, at: 3, ...unknown, restoredFrom: 1, before: { isActive: false }, after: { isActive: true } },
-    { number: 2, at: 2, ...device, restoredFrom: null, before: { isActive: true }, after: { isActive: false } },
+    {
+      number: 3,
+      at: 3,
+      ...unknown,
+      restoredFrom: 1,
+      undid: null,
+      before: { isActive: false },
+      after: { isActive: true },
+    },
+    {
+      number: 2,
+      at: 2,
+      ...device,
+      restoredFrom: null,
+      undid: null,
+      before: { isActive: true },
+      after: { isActive: false },
+    },
     {
       number: 1,
       at: 1,
       ...device,
       restoredFrom: null,
+      undid: null,
       before: {},
       after: { destination: 'https://example.com/', tags: ['a'], isActive: true, activatesAt: null, expiresAt: null },
     },
   ]);
 });
 
-test('only the owner sees versions, and they go with the item', async () => {
+test('only the owner sees versions, and of what is not in the trash', async () => {
   const { id } = await add('link');
   expect(await store.items.versions('link', userPk + 1, id)).toBeUndefined();
   expect(await store.items.restoreVersion('link', userPk + 1, id, { number: 1, at: 1 })).toBeUndefined();
-  await store.items.remove('link', userPk, id);
+  await store.items.remove('link', userPk, id, { at: 1 });
   expect(await store.items.versions('link', userPk, id)).toBeUndefined();
 });

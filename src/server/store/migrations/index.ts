@@ -2,9 +2,10 @@ import { Migrator } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
 import { start } from './001-start.ts';
 import { versions } from './002-versions.ts';
+import { trash } from './003-trash.ts';
 
 /** In the order in which they run. A released one is never changed: add another. */
-const migrations = { '001-start': start, '002-versions': versions };
+const migrations = { '001-start': start, '002-versions': versions, '003-trash': trash };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 

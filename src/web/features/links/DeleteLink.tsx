@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
+import { trashDays } from '../../../shared/trash.ts';
 import { useDeleteUrlMutation } from '../../api/index.ts';
 import { paths } from '../../routes.ts';
 import { withoutScheme } from '../../ui/urls.ts';
@@ -21,11 +22,10 @@ export function DeleteLink({ link, clicks }: { link: Link; clicks: number }) {
     else await navigate(paths.links, { replace: true });
   };
 
-  const lost = [
-    'The link',
-    clicks > 0 && `the record of its ${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`,
-    link.qrCode && 'its QR codes with their scans',
-  ].filter((part) => typeof part === 'string');
+  const statistics = clicks > 0 && `its ${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;
+  const kept = ['the link', statistics, link.qrCode && 'its QR codes with their scans'].filter(
+    (part) => typeof part === 'string',
+  );
   return (
     <>
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
@@ -34,7 +34,7 @@ export function DeleteLink({ link, clicks }: { link: Link; clicks: number }) {
       <ConfirmDialog
         open={isAsking}
         title="Delete this link?"
-        text={`${new Intl.ListFormat('en').format(lost)} will be lost for good. ${withoutScheme(link.shortenedUrl)} stops working, and its code stays taken: it cannot be used again.`}
+        text={`${withoutScheme(link.shortenedUrl)} stops working at once. For ${trashDays} days you can restore ${new Intl.ListFormat('en').format(kept)} from the trash.`}
         confirmLabel="Delete link"
         busy={isLoading}
         onConfirm={() => void confirm()}

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { QrCode } from '../../../generated/endpoints.ts';
+import { trashDays } from '../../../shared/trash.ts';
 import { useDeleteQrCodeMutation } from '../../api/index.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { scansLabel } from './labels.ts';
@@ -19,7 +20,7 @@ export function DeleteQrCodeDialog({ code, onClose, onDeleted }: DeleteQrCodeDia
     flushSync(onClose);
     if (!error) onDeleted?.();
   };
-  const lost = code.scanCount === 0 ? '' : ` The record of its ${scansLabel(code.scanCount)} will be lost.`;
+  const scans = code.scanCount === 0 ? '' : ` with its ${scansLabel(code.scanCount)}`;
   return (
     <ConfirmDialog
       open
@@ -27,7 +28,7 @@ export function DeleteQrCodeDialog({ code, onClose, onDeleted }: DeleteQrCodeDia
       text={
         <>
           <span>{`Are you sure you want to delete "${code.name}"?`}</span>
-          {`${lost} Wherever it is printed, it stops working for good.`}
+          {` Wherever it is printed, it stops working at once. For ${trashDays} days you can restore it${scans} from the trash.`}
         </>
       }
       confirmLabel="Delete QR code"

@@ -1,0 +1,316 @@
+import { isDeepStrictEqual } from 'node:util';
+import { testDatabase } from '../../../testing/environment/engines.ts';
+import { anyChange, createItems, createRandom, device } from '../../../testing/randomItems.ts';
+import type { Random } from '../../../testing/randomItems.ts';
+import type { ItemKind } from '../schema.ts';
+import { createStore } from '../index.ts';
+import type { Store } from '../index.ts';
+import { stateOf } from './versions.ts';
+import type { FieldName, ItemState } from './versions.ts';
+
+const seed = Math.trunc(Math.random() * 2 ** 32);
+
+let store: Store;
+let accounts = 0;
+
+beforeAll(async () => {
+  store = createStore(await testDatabase.open());
+  await store.open();
+});
+
+afterAll(() => store.close());
+
+async function addUser(): Promise<number> {
+  accounts += 1;
+  const email = `user-${accounts}@example.com`;
+  const registered = { email, passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 };
+  return (await store.registrations.add(registered)).userPk;
+}
+
+const page = { offset: 0, limit: 100, now: 1 };
+const whole = { since: 0, offset: 0, limit: 10_000 };
+const always = Number.MAX_SAFE_INTEGER;
+
+async function sweepAll(before = always): Promise<void> {
+  while ((await store.items.sweepTrash(before, 50)) > 0);
+}
+
+/** What an item should be. */
+interface Model {
+  kind: ItemKind;
+  id: string;
+  code: string;
+  parent: Model | undefined;
+  /** By version. */
+  states: (ItemState | undefined)[];
+  deletedAt: number | undefined;
+}
+
+const stateNow = ({ states }: Model): ItemState => {
+  const state = states.at(-1);
+  if (!state) throw new Error('There is no state');
+  return state;
+};
+
+function undone(item: Model, number: number): { state: ItemState; leftAlone: FieldName[] } | undefined {
+  const [before, after, now] = [item.states[number - 1], item.states[number], stateNow(item)];
+  if (!before || !after) return undefined;
+  const changed = (Object.keys(before) as FieldName[]).filter(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  );
+  const isStill = (state: ItemState) => (field: FieldName) => isDeepStrictEqual(now[field], state[field]);
+  const taken = changed.filter(isStill(after));
+  return {
+    state: { ...now, ...Object.fromEntries(taken.map((field) => [field, before[field]])) },
+    leftAlone: changed.filter((field) => !isStill(after)(field) && !isStill(before)(field)),
+  };
+}
+
+/** Does something at random with an item and its model, which have to agree on how it ends. */
+async function step(random: Random, userPk: number, { items, item, at }: { items: Model[]; item: Model; at: number }) {
+  const { kind, id } = item;
+  const origin = { at, device };
+  const isDeleted = item.deletedAt !== undefined;
+  const attached = items.filter(({ parent }) => parent === item);
+  const number = 1 + random(item.states.length);
+
+  const take = (state: ItemState) => {
+    if (!isDeepStrictEqual(state, stateNow(item))) item.states.push(state);
+  };
+  switch (random(5)) {
+    case 0: {
+      expect(await store.items.remove(kind, userPk, id, origin)).toBe(!isDeleted);
+      if (isDeleted) return;
+      for (const one of [item, ...attached.filter(({ deletedAt }) => deletedAt === undefined)]) {
+        one.deletedAt = at;
+        one.states.push(stateNow(one));
+      }
+      return;
+    }
+    case 1: {
+      const restored = await store.items.restore(kind, userPk, id, { ...origin, since: 0 });
+      const needsLink = item.parent?.deletedAt !== undefined;
+      if (!isDeleted || needsLink) expect(restored).toBe(isDeleted ? 'no parent' : undefined);
+      else {
+        expect(restored).toMatchObject({ id });
+        for (const one of [item, ...attached.filter(({ deletedAt }) => deletedAt === item.deletedAt && deletedAt)])
+          one.states.push(stateNow(one));
+        attached.filter(({ deletedAt }) => deletedAt === item.deletedAt).forEach((one) => (one.deletedAt = undefined));
+        item.deletedAt = undefined;
+      }
+      return;
+    }
+    case 2: {
+      const result = await store.items.undoVersion(kind, userPk, id, { number, ...origin });
+      const expected = isDeleted ? undefined : undone(item, number);
+      expect(result?.leftAlone).toEqual(expected?.leftAlone);
+      if (expected) take(expected.state);
+      return;
+    }
+    case 3: {
+      const state = isDeleted ? undefined : item.states[number];
+      const restored = await store.items.restoreVersion(kind, userPk, id, { number, ...origin });
+      expect(restored && stateOf(restored.item)).toEqual(state);
+      if (state) take(state);
+      return;
+    }
+    default: {
+      const change = anyChange(random, kind, item.parent === undefined);
+      const changed = await store.items.change<ItemKind>(kind, userPk, id, () => ({
+        ...change,
+        updatedAt: at,
+        device,
+      }));
+      expect(changed === undefined).toBe(isDeleted);
+      if (!isDeleted) take({ ...stateNow(item), ...change });
+    }
+  }
+}
+
+async function check(userPk: number, items: readonly Model[]): Promise<void> {
+  const live = items.filter(({ deletedAt }) => deletedAt === undefined);
+  for (const { kind, id, code, parent, states, deletedAt } of items) {
+    const found = await store.items.find(kind, userPk, id);
+    expect(found && stateOf(found)).toEqual(deletedAt === undefined ? states.at(-1) : undefined);
+    const { destination } = (parent ?? { states }).states.at(-1) ?? {};
+    const resolved = await store.items.resolve(code);
+    expect(resolved === 'deleted' ? resolved : resolved?.destination).toBe(
+      deletedAt === undefined ? destination : 'deleted',
+    );
+  }
+  for (const kind of ['link', 'qrCode'] as const) {
+    const ofKind = live.filter((item) => item.kind === kind);
+    const total = async (filter: object) => (await store.items.list(kind, { userPk, ...filter }, page)).total;
+    expect(await total({})).toBe(ofKind.length);
+    // In each destination: the index of texts has them all, and no other.
+    expect(await total({ search: 'example.com' })).toBe(ofKind.length);
+    const off = ofKind.filter(
+      (item) => !(stateNow(item).isActive && (item.parent ? stateNow(item.parent).isActive : true)),
+    );
+    expect(await total({ isActive: false })).toBe(off.length);
+    if (kind === 'link')
+      for (const tag of ['a', 'b', 'c'])
+        expect([tag, await total({ tags: [tag] })]).toEqual([
+          tag,
+          ofKind.filter((item) => stateNow(item).tags?.includes(tag)).length,
+        ]);
+  }
+  const isEntry = ({ deletedAt, parent }: Model) => deletedAt !== undefined && deletedAt !== parent?.deletedAt;
+  const { entries, total } = await store.items.listTrash(userPk, whole);
+  expect(total).toBe(items.filter(isEntry).length);
+  expect(entries.map(({ id, deletedAt, needsLink }) => [id, deletedAt, needsLink]).sort()).toEqual(
+    items
+      .filter(isEntry)
+      .map(({ id, deletedAt, parent }) => [id, deletedAt, parent?.deletedAt !== undefined])
+      .sort(),
+  );
+}
+
+test(`many items end where a model says, whatever is done to them (seed ${seed})`, async () => {
+  const random = createRandom(seed);
+  const userPk = await addUser();
+  const add = createItems(store, userPk);
+  const items: Model[] = [];
+  // A change takes four times as long with a database that is another process.
+  const size = store.engine === 'sqlite' ? 1_000 : 250;
+  for (let count = 0; count < size; count += 1) {
+    const kind = random(2) === 0 ? 'link' : 'qrCode';
+    const links = items.filter((item) => item.kind === 'link');
+    const parent = kind === 'qrCode' && random(2) === 0 ? links[random(Math.max(1, links.length))] : undefined;
+    const parentPk = parent && (await store.items.find('link', userPk, parent.id))?.pk;
+    const item = await add(kind, parentPk ?? null);
+    items.push({
+      kind,
+      id: item.id,
+      code: item.code,
+      parent,
+      states: [undefined, stateOf(item)],
+      deletedAt: undefined,
+    });
+  }
+  for (let at = 2; at < 3 * size; at += 1) {
+    // A third of them is used more, so that much happens to each.
+    const item = items[random(random(2) === 0 ? Math.trunc(size / 3) : size)];
+    if (item) await step(random, userPk, { items, item, at });
+  }
+  await check(userPk, items);
+  for (const { kind, id, states } of items.filter(({ deletedAt }) => deletedAt === undefined)) {
+    const versions = (await store.items.versions(kind, userPk, id)) ?? [];
+    expect(versions.map(({ number }) => number)).toEqual(
+      states.slice(1).map((_state, index) => states.length - 1 - index),
+    );
+    for (const { number, before, after } of versions) {
+      const { isDeleted: _after, ...kept } = after;
+      const { isDeleted: _before, ...replaced } = before;
+      expect({ ...states[number], ...kept }).toEqual(states[number]);
+      if (number > 1) expect({ ...states[number], ...replaced }).toEqual(states[number - 1]);
+    }
+  }
+  await sweepAll();
+  const live = items.filter(({ deletedAt }) => deletedAt === undefined);
+  await check(userPk, live);
+  for (const { code } of items.filter(({ deletedAt }) => deletedAt !== undefined))
+    expect(await store.items.resolve(code)).toBe('deleted');
+});
+
+const click = (itemPk: number, parentPk: number | null) => ({
+  itemPk,
+  parentPk,
+  at: 1,
+  userAgent: 'Firefox',
+  referrer: null,
+  geo: { ip: '192.0.2.0', country: 'NL', region: null, city: null },
+});
+
+test('a link comes back with its QR codes, their clicks and what was deleted before it left in the trash', async () => {
+  const userPk = await addUser();
+  const add = createItems(store, userPk);
+  const link = await add('link');
+  const [kept, early] = [await add('qrCode', link.pk), await add('qrCode', link.pk)];
+  await store.clicks.append([click(link.pk, null), click(kept.pk, link.pk)]);
+  await store.items.remove('qrCode', userPk, early.id, { at: 10 });
+  await store.items.remove('link', userPk, link.id, { at: 20 });
+  // Clicks that were answered before, and arrive late.
+  await store.clicks.append([click(kept.pk, link.pk)]);
+  while ((await store.userAgents.describePending(() => ({}) as never, 10)) > 0);
+  while ((await store.rollup.advance(10)) > 0);
+  while ((await store.clicks.sweep(10)) > 0);
+
+  expect(await store.items.listTrash(userPk, whole)).toMatchObject({
+    total: 2,
+    entries: [
+      { id: link.id, kind: 'link', qrCodeCount: 1, needsLink: false, deletedAt: 20, name: null },
+      { id: early.id, kind: 'qrCode', qrCodeCount: 0, needsLink: true, deletedAt: 10, name: 'Menu' },
+    ],
+  });
+  expect(await store.items.findDesign(kept.id)).toBeUndefined();
+  expect(await store.items.restore('link', userPk, link.code, { at: 30, since: 0 })).toMatchObject({ clickCount: 3 });
+  expect(await store.items.find('qrCode', userPk, kept.id)).toMatchObject({ clickCount: 2 });
+  expect(await store.items.findDesign(kept.id)).toMatchObject({ id: kept.id });
+  expect((await store.items.find('link', userPk, link.id))?.qrCode?.id).toBe(kept.id);
+  // It follows what was done to its link while it was away.
+  await store.items.change('link', userPk, link.id, () => ({
+    destination: 'https://elsewhere.example/',
+    isActive: false,
+    updatedAt: 40,
+  }));
+  expect(await store.items.restore('qrCode', userPk, early.id, { at: 50, since: 0 })).toMatchObject({
+    destination: 'https://elsewhere.example/',
+  });
+  expect(await store.items.resolve(early.code)).toMatchObject({ isActive: false });
+  const { total } = await store.items.list('qrCode', { userPk, search: 'elsewhere' }, page);
+  expect(total).toBe(2);
+});
+
+test('what is deleted can be restored for a time, by its owner only, and is swept then with its clicks', async () => {
+  const [userPk, otherPk] = [await addUser(), await addUser()];
+  const { pk, id, code } = await createItems(store, userPk)('link');
+  await store.clicks.append([click(pk, null)]);
+  while ((await store.userAgents.describePending(() => ({}) as never, 10)) > 0);
+  while ((await store.rollup.advance(10)) > 0);
+  await store.items.remove('link', userPk, id, { at: 100 });
+  expect(await store.items.restore('link', otherPk, id, { at: 101, since: 0 })).toBeUndefined();
+  expect(await store.items.listTrash(otherPk, whole)).toMatchObject({ total: 0, entries: [] });
+  expect(await store.items.restore('link', userPk, id, { at: 101, since: 100 })).toBeUndefined();
+  await sweepAll(99);
+  expect((await store.analytics.clicksOf(pk, { after: 0, limit: 10 })).length).toBe(1);
+  await sweepAll(100);
+  while ((await store.clicks.sweep(10)) > 0);
+  expect(await store.analytics.clicksOf(pk, { after: 0, limit: 10 })).toEqual([]);
+  expect(await store.items.restore('link', userPk, id, { at: 101, since: 0 })).toBeUndefined();
+  expect(await store.items.resolve(code)).toBe('deleted');
+});
+
+test('emptied trash is gone at once, and what is deleted after it is not, whatever the clock says', async () => {
+  const userPk = await addUser();
+  const add = createItems(store, userPk);
+  const [first, second, third] = [await add('link'), await add('qrCode'), await add('link')];
+  await store.items.remove('link', userPk, first.id, { at: 500 });
+  await store.items.remove('qrCode', userPk, second.id, { at: 100 });
+  await store.items.emptyTrash(userPk, 200);
+  expect((await store.items.listTrash(userPk, whole)).total).toBe(0);
+  expect(await store.items.restore('link', userPk, first.id, { at: 501, since: 0 })).toBeUndefined();
+  await store.items.remove('link', userPk, third.id, { at: 300 });
+  const ids = async () => (await store.items.listTrash(userPk, whole)).entries.map(({ id }) => id);
+  expect(await ids()).toEqual([third.id]);
+  await sweepAll(0);
+  expect(await ids()).toEqual([third.id]);
+  expect(await store.items.restore('link', userPk, third.id, { at: 301, since: 0 })).toMatchObject({ id: third.id });
+  await store.items.remove('link', userPk, third.id, { at: 302 });
+  expect(await ids()).toEqual([third.id]);
+});
+
+test('the trash of an account is swept with it', async () => {
+  const userPk = await addUser();
+  const add = createItems(store, userPk);
+  const [link, single] = [await add('link'), await add('qrCode')];
+  const codes = [link.code, single.code];
+  for (const parentPk of [link.pk, link.pk, null]) codes.push((await add('qrCode', parentPk)).code);
+  await store.items.remove('link', userPk, link.id, { at: 100 });
+  await store.items.remove('qrCode', userPk, single.id, { at: 101 });
+  await store.accounts.remove(userPk, 102);
+  while ((await store.accounts.sweep(2)) > 0);
+  await sweepAll();
+  for (const code of codes) expect(await store.items.resolve(code)).toBe('deleted');
+  expect(await store.users.findByEmail(`user-${accounts}@example.com`)).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import type { Store } from '../server/store/index.ts';
+import type { ItemKind } from '../server/store/schema.ts';
+import type { ItemState } from '../server/store/items/versions.ts';
+
+export const device = { browser: 'Firefox', operatingSystem: 'Linux' };
+
+/** Mulberry32: the same seed gives the same numbers. */
+export function createRandom(state: number) {
+  return (limit: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}
+
+export type Random = ReturnType<typeof createRandom>;
+
+/** Adds links and QR codes of one user. */
+export function createItems(store: Store, userPk: number) {
+  let codes = 0;
+  const destination = 'https://example.com/';
+  const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M', logo: null } as const;
+  return async (kind: ItemKind, parentPk: number | null = null) => {
+    codes += 1;
+    const common = {
+      userPk,
+      code: `code-${userPk}-${codes}`,
+      destination,
+      activatesAt: null,
+      expiresAt: null,
+      createdAt: 1,
+      device,
+    };
+    const created =
+      kind === 'link'
+        ? await store.items.create('link', { ...common, passwordHash: null, tags: ['a'] }, Infinity)
+        : await store.items.create(
+            'qrCode',
+            { ...common, ...design, parentPk, name: 'Menu', description: null },
+            Infinity,
+          );
+    if (typeof created === 'string') throw new Error(created);
+    return created;
+  };
+}
+
+type Field = [keyof ItemState, () => unknown];
+
+/** A change of one field or more, which may give it the value that it has already. */
+export function anyChange(random: Random, kind: ItemKind, hasDestination: boolean) {
+  const time = () => [null, 1_000, 2_000][random(3)] ?? null;
+  const text = () => ['Menu', 'Card', 'Größe 🍜'][random(3)] ?? '';
+  const fields: Field[] = [
+    ['isActive', () => random(2) === 1],
+    ['activatesAt', time],
+    ['expiresAt', time],
+    ...(hasDestination ? [['destination', () => `https://example.com/${random(3)}`] as Field] : []),
+    ...(kind === 'link'
+      ? [['tags', () => ['a', 'b', 'c'].filter(() => random(2) === 1)] as Field]
+      : ([
+          ['name', text],
+          ['description', () => (random(2) === 1 ? text() : null)],
+        ] as Field[])),
+  ];
+  const chosen = fields.filter(() => random(3) === 0);
+  return Object.fromEntries(chosen.map(([field, value]) => [field, value()])) as Partial<ItemState>;
+}

@@ -1,0 +1,91 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { trashDays } from '../../../shared/trash.ts';
+import { useEmptyTrashMutation, useListTrashInfiniteQuery } from '../../api/index.ts';
+import { hasMore, itemsOf } from '../../api/pages.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { formatNumber } from '../../ui/numbers.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TrashList } from './TrashList.tsx';
+
+function EmptyTrash({ count }: { count: string }) {
+  const [emptyTrash, { isLoading }] = useEmptyTrashMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const confirm = async () => {
+    await emptyTrash();
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
+        Empty trash
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Empty the trash?"
+        text={`${count} will be deleted for good, with all statistics. This cannot be undone. The short codes stay taken: nobody can use them again.`}
+        confirmLabel="Empty trash"
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+/** What was deleted, with a way back. */
+export function TrashScreen() {
+  const { currentData, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useListTrashInfiniteQuery(
+    {},
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const pages = currentData?.pages ?? [];
+  const items = itemsOf(pages);
+  const last = pages.at(-1);
+  const total = `${last?.isCapped ? 'More than ' : ''}${formatNumber(last?.total ?? 0)}`;
+  const counted = `${total} ${last?.total === 1 ? 'entry' : 'entries'}`;
+  return (
+    <Page title="Trash">
+      <PageHeader
+        title="Trash"
+        subtitle={`What you delete can be restored for ${trashDays} days, with its code and statistics. Then it is deleted for good.`}
+        actions={items.length > 0 && <EmptyTrash count={counted} />}
+      />
+      {last && items.length === 0 && (
+        <EmptyState
+          icon={<DeleteIcon />}
+          title="The trash is empty"
+          text="Links and QR codes that you delete wait here."
+        />
+      )}
+      {items.length > 0 && (
+        <>
+          <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ mb: 1.5 }}>
+            {counted}
+          </Typography>
+          <TrashList items={items} />
+        </>
+      )}
+      {hasMore(pages) && (
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
+          <Button variant="outlined" size="large" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+            Load More
+          </Button>
+        </Box>
+      )}
+      {!currentData && Boolean(error) && !isFetching && (
+        <LoadFailure text="The trash could not be loaded." onRetry={refetch} />
+      )}
+      {!currentData && (!error || isFetching) && (
+        <Skeleton role="status" aria-label="Loading trash" variant="rounded" height={240} sx={{ borderRadius: 4 }} />
+      )}
+    </Page>
+  );
+}
