@@ -135,16 +135,28 @@ test('the whole life of a link', async ({ page, server }) => {
     await expect(cardOf(page, 'handbook')).toBeHidden();
   });
 
-  await test.step('delete it: its code is gone for good', async () => {
+  await test.step('delete it: it waits in the trash, and can be had back', async () => {
     await page.goto('/p/links/handbook');
     await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('dialog')).toContainText('its code stays taken');
+    await expect(page.getByRole('dialog')).toContainText('For 30 days you can restore the link');
     await checkA11y(page);
     await inDialog(page, 'Delete link').click();
     await expect(page.getByRole('heading', { name: 'All Links' })).toBeVisible();
     await expect(cardOf(page, 'Vault')).toBeVisible();
     await expect(cardOf(page, 'handbook')).toBeHidden();
     expect((await visit('handbook')).status()).toBe(410);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Link restored')).toBeVisible();
+    await expect(cardOf(page, 'handbook')).toBeVisible();
+    expect((await visit('handbook')).status()).toBe(302);
+
+    await page.goto('/p/links/handbook');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await inDialog(page, 'Delete link').click();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await expect(page.getByRole('heading', { name: 'Trash' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'handbook' })).toContainText('kept until');
+    await checkA11y(page);
     await page.goto('/p/links/handbook');
     await expect(page.getByText('Link not found')).toBeVisible();
     await checkA11y(page);

@@ -64,7 +64,7 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
     await checkA11y(page);
   });
 
-  await test.step('switched off it cannot be scanned; deleted it is gone for good', async () => {
+  await test.step('switched off it cannot be scanned; deleted it can be restored from the trash', async () => {
     await page.getByRole('link', { name: 'Back to QR Codes' }).click();
     const card = page.getByRole('article', { name: 'Menu Ünïque 1' });
     await card.getByRole('button', { name: 'Disable' }).click();
@@ -81,6 +81,11 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
       .click();
     await expect(page.getByText('QR code deleted successfully!')).toBeVisible();
     expect((await page.request.get(held, { maxRedirects: 0 })).status()).toBe(410);
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await page.getByRole('button', { name: 'Restore Menu Ünïque 1' }).click();
+    await expect(page.getByText('QR code restored')).toBeVisible();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
+    expect((await page.request.get(held, { maxRedirects: 0 })).status()).toBe(302);
   });
 
   await test.step('a code for a link, from its row', async () => {

@@ -1,4 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { paths } from '../routes.ts';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
@@ -17,9 +19,14 @@ export function ListScreen<Item extends { id: string }>({ spec, children }: Item
         title={title}
         subtitle={subtitle}
         actions={
-          <ButtonLink to={createPath} variant="contained" startIcon={<AddIcon />}>
-            {create}
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.trash} startIcon={<DeleteIcon />}>
+              Trash
+            </ButtonLink>
+            <ButtonLink to={createPath} variant="contained" startIcon={<AddIcon />}>
+              {create}
+            </ButtonLink>
+          </>
         }
       />
       {isOpen && (

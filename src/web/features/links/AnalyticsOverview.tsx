@@ -8,6 +8,7 @@ import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../analytics/Figure.tsx';
+import { LastChange } from '../../analytics/LastChange.tsx';
 import { sum } from '../../analytics/labels.ts';
 import { chartRows } from './clickLabels.ts';
 
@@ -16,7 +17,7 @@ const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), '
 });
 
 export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
-  const { url, totalClicks, clicksByDay } = stats;
+  const { url, totalClicks, clicksByDay, sinceChange } = stats;
   return (
     <Card component="section" aria-labelledby="analytics" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="analytics" variant="h3" component="h2" sx={{ mb: 2 }}>
@@ -36,9 +37,10 @@ export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
             <Figure label="Last 30 days" value={sum(clicksByDay)} />
             <Figure label="Last 7 days" value={sum(clicksByDay.slice(-7))} />
             <Figure label="Today" value={sum(clicksByDay.slice(-1))} />
+            {sinceChange && <Figure label="Since last change" value={sinceChange.count} />}
           </Box>
           <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 4 }}>
-            Days are those of UTC.
+            Days are those of UTC. <LastChange sinceChange={sinceChange} />
           </Typography>
           <VisitCharts counted="Clicks" {...chartRows(stats)} />
         </>

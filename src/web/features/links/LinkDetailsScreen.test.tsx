@@ -183,14 +183,14 @@ test('edits the link in place', async () => {
 });
 
 describe('Delete', () => {
-  test('says what is lost, deletes, and goes back to the list', async () => {
+  test('says what happens, deletes, and goes back to the list, where it can be undone', async () => {
     const link = await createLink(server, ada.token, { customShortCode: 'doomed' });
     await visit(server, 'doomed', { headers: { 'user-agent': firefox } });
     const { user, currentPath } = await openDetails('doomed');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this link?' });
-    expect(dialog).toHaveTextContent('The link and the record of its 1 click will be lost for good.');
-    expect(dialog).toHaveTextContent('its code stays taken: it cannot be used again');
+    expect(dialog).toHaveTextContent('/doomed stops working at once.');
+    expect(dialog).toHaveTextContent('For 30 days you can restore the link and its 1 click from the trash.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete link' }));
 
     expect(await screen.findByRole('heading', { name: 'All Links' })).toBeVisible();
@@ -200,6 +200,13 @@ describe('Delete', () => {
     });
     await screen.findAllByRole('article');
     expect(screen.queryByRole('article', { name: 'doomed' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Link restored')).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'doomed' })).toBeVisible();
+    expect(await call<Link>(server, 'GET', `/api/urls/${link.id}`, { token: ada.token })).toMatchObject({
+      body: { data: { clickCount: 1 } },
+    });
   });
 
   test('that is cancelled keeps the link', async () => {
@@ -211,7 +218,7 @@ describe('Delete', () => {
     const { user, currentPath } = await openDetails('spared');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'The link and its QR codes with their scans will be lost for good.',
+      'For 30 days you can restore the link and its QR codes with their scans from the trash.',
     );
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

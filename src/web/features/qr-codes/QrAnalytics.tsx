@@ -10,6 +10,7 @@ import { QrDownloads } from '../../qr/QrDownloads.tsx';
 import { Count } from '../../ui/Count.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../analytics/Figure.tsx';
+import { LastChange } from '../../analytics/LastChange.tsx';
 import { chartRows, topCountries } from './scanLabels.ts';
 
 const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), 'VisitCharts', {
@@ -46,7 +47,7 @@ function TopCountries({ stats }: { stats: QrCodeStats }) {
 }
 
 export function QrAnalytics({ code, stats }: { code: QrCode; stats: QrCodeStats }) {
-  const { totalScans, scansToday, scansThisWeek, scansThisMonth, recentScans } = stats;
+  const { totalScans, scansToday, scansThisWeek, scansThisMonth, recentScans, sinceChange } = stats;
   return (
     <Card component="section" aria-labelledby="analytics" sx={{ p: { xs: 2, sm: 3 } }}>
       <Box
@@ -65,9 +66,10 @@ export function QrAnalytics({ code, stats }: { code: QrCode; stats: QrCodeStats 
         <Figure label="This Week" value={scansThisWeek} />
         <Figure label="This Month" value={scansThisMonth} />
         <Figure label="Recent" value={recentScans.length} />
+        {sinceChange && <Figure label="Since last change" value={sinceChange.count} />}
       </Box>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 4 }}>
-        Days, weeks from Monday and months are those of UTC.
+        Days, weeks from Monday and months are those of UTC. <LastChange sinceChange={sinceChange} />
       </Typography>
       {totalScans === 0 ? (
         <EmptyState
