@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { call } from '../../../testing/client.ts';
+import { createAccount, createLink, createQrCode, visit, type Account } from '../../../testing/factories.ts';
+import { intercept } from '../../../testing/network.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+let server: RunningServer;
+let accounts = 0;
+let ada: Account;
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  accounts += 1;
+  ada = await createAccount(server, { email: `ada-${accounts}@example.com` });
+});
+
+const remove = (path: string) => call(server, 'DELETE', path, { token: ada.token });
+
+async function deletedLink(customShortCode: string) {
+  const link = await createLink(server, ada.token, { customShortCode, url: `https://example.com/${customShortCode}` });
+  await remove(`/api/urls/${link.id}`);
+  return link;
+}
+
+const openTrash = () => renderApp({ server, as: ada, path: '/p/trash' });
+const rowOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name: new RegExp(name) });
+  const row = heading.closest('li');
+  if (!row) throw new Error('The entry is no list item');
+  return row;
+};
+
+test('is empty at first, and is found in the menu and above the lists', async () => {
+  const { user, currentPath } = renderApp({ server, as: ada, path: '/p/links' });
+  await user.click(await screen.findByRole('link', { name: 'Trash' }));
+  expect(currentPath()).toBe('/p/trash');
+  expect(await screen.findByText('The trash is empty')).toBeVisible();
+  expect(
+    screen.getByText(
+      'What you delete can be restored for 30 days, with its code and statistics. Then it is deleted for good.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Empty trash' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  expect(await screen.findByRole('link', { name: 'Trash' })).toHaveAttribute('href', '/p/trash');
+});
+
+test('shows what was deleted and until when, and restores it', async () => {
+  const link = await createLink(server, ada.token, { customShortCode: 'poster', url: 'https://example.com/spring' });
+  const qrCode = await createQrCode(server, ada.token, { urlId: link.id });
+  await createQrCode(server, ada.token, { name: 'Menu', content: 'https://example.com/menu' }).then(({ id }) =>
+    remove(`/api/qrcodes/${id}`),
+  );
+  await remove(`/api/urls/${link.id}`);
+  const { user } = openTrash();
+  const poster = await rowOf('/poster$');
+  expect(poster).toHaveTextContent('https://example.com/spring');
+  expect(poster).toHaveTextContent(/Link with its QR code · deleted a few seconds ago · kept until \w{3} \d+, \d{4}/);
+  expect(await rowOf('^Menu$')).toHaveTextContent(/QR code · deleted a few seconds ago · kept until /);
+  expect(screen.getByText('2 entries')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: /^Restore .*\/poster$/ }));
+  expect(await screen.findByText('Link restored')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /poster/ })).not.toBeInTheDocument());
+  expect(screen.getByText('1 entry')).toBeVisible();
+  expect((await visit(server, qrCode.shortCode)).status).toBe(302);
+});
+
+test('a QR code whose link is in the trash too has to wait for it', async () => {
+  const link = await createLink(server, ada.token, { customShortCode: `parent-${accounts}` });
+  const { id } = await createQrCode(server, ada.token, { urlId: link.id, name: 'Sticker' });
+  await remove(`/api/qrcodes/${id}`);
+  server.clock.advance(1);
+  await remove(`/api/urls/${link.id}`);
+  const { user } = openTrash();
+  const sticker = await rowOf('^Sticker$');
+  expect(sticker).toHaveTextContent('restore its link first');
+  expect(within(sticker).getByRole('button', { name: 'Restore Sticker' })).toBeDisabled();
+  expect(within(sticker).getByRole('checkbox', { name: 'Select' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /^Restore .*\/parent/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Restore Sticker' })).toBeEnabled());
+});
+
+test('many are restored with one toast, by keyboard too; what cannot be is named', async () => {
+  for (const name of ['one', 'two', 'three']) await deletedLink(`${name}-${accounts}`);
+  const { user } = openTrash();
+  const all = await screen.findByRole('checkbox', { name: 'Select all' });
+  all.focus();
+  await user.keyboard(' ');
+  const [first] = screen.getAllByRole('checkbox', { name: 'Select' });
+  if (!first) throw new Error('There is no entry');
+  await user.click(first);
+  expect(all).toBePartiallyChecked();
+  await user.click(first);
+  const button = screen.getByRole('button', { name: 'Restore 3 selected' });
+  let calls = 0;
+  intercept(
+    ({ url }) => url.endsWith('/restore'),
+    (request, send) => {
+      calls += 1;
+      return calls === 2
+        ? Promise.resolve(
+            Response.json(
+              { success: false, message: 'Please try later.', errors: [], fields: {}, data: null },
+              { status: 503 },
+            ),
+          )
+        : send(request);
+    },
+  );
+  await user.click(button);
+  expect(await screen.findByText('2 restored')).toBeVisible();
+  expect(await screen.findByText('1 could not be restored. Please try later.')).toBeVisible();
+  expect(screen.queryByText('Link restored')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Select' })).toHaveLength(1));
+});
+
+test('is emptied after a question', async () => {
+  const { shortCode } = await deletedLink(`gone-${accounts}`);
+  const { user } = openTrash();
+  await user.click(await screen.findByRole('button', { name: 'Empty trash' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Empty the trash?' });
+  expect(dialog).toHaveTextContent(
+    '1 entry will be deleted for good, with all statistics. This cannot be undone. The short codes stay taken: nobody can use them again.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Empty trash' }));
+  expect(await screen.findByText('Links and QR codes that you delete wait here.')).toBeVisible();
+  expect((await call(server, 'POST', `/api/urls/${shortCode}/restore`, { token: ada.token })).status).toBe(404);
+});
+
+test('more than a page is loaded on request', async () => {
+  for (let count = 0; count < 21; count += 1) await deletedLink(`many-${accounts}-${count}`);
+  const { user } = openTrash();
+  expect(await screen.findByText('21 entries')).toBeVisible();
+  expect(screen.getAllByRole('checkbox', { name: 'Select' })).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Load More' }));
+  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Select' })).toHaveLength(21));
+  expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+});
+
+test('that cannot be loaded can be asked for again', async () => {
+  let isMended = false;
+  intercept(
+    ({ url }) => url.includes('/api/trash'),
+    (request, send) => (isMended ? send(request) : Promise.resolve(Response.json({}, { status: 500 }))),
+  );
+  const { user } = openTrash();
+  expect(await screen.findByText('The trash could not be loaded.')).toBeVisible();
+  isMended = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The trash is empty')).toBeVisible();
+});
