@@ -28,6 +28,7 @@ export function TrashList({ items }: { items: readonly TrashItem[] }) {
           justifyContent: 'space-between',
           gap: 1,
           minHeight: 52,
+          pb: 1,
         }}
       >
         <FormControlLabel
