@@ -51,6 +51,8 @@ const otherwiseCalled = [
   'listUrls',
   'listQrCodes',
   'listTrash',
+  'updateUrl',
+  'patchQrCode',
   'downloadArchive',
   'generateQrCode',
   'getQrCodeImage',

@@ -165,11 +165,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/urls/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
-    updateUrl: build.mutation<UpdateUrlApiResponse, UpdateUrlApiArg>({
+    patchUrl: build.mutation<PatchUrlApiResponse, PatchUrlApiArg>({
       query: (queryArg) => ({
         url: `/api/urls/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-        body: queryArg.updateUrlRequest,
+        method: "PATCH",
+        body: queryArg.patchUrlRequest,
       }),
     }),
     deleteUrl: build.mutation<DeleteUrlApiResponse, DeleteUrlApiArg>({
@@ -431,11 +431,11 @@ export type GetUrlApiArg = {
   /** A link's id or its short code, in any case */
   id: string;
 };
-export type UpdateUrlApiResponse = /** status 200 The link as it is now */ Link;
-export type UpdateUrlApiArg = {
+export type PatchUrlApiResponse = /** status 200 The link as it is now */ Link;
+export type PatchUrlApiArg = {
   /** A link's id or its short code, in any case */
   id: string;
-  updateUrlRequest: UpdateUrlRequest;
+  patchUrlRequest: PatchUrlRequest;
 };
 export type DeleteUrlApiResponse = unknown;
 export type DeleteUrlApiArg = {
@@ -726,9 +726,14 @@ export type VerifyUrlPasswordRequest = {
   shortCode: string;
   password: string;
 };
-export type UpdateUrlRequest = {
-  url: WebUrl;
+export type PatchUrlRequest = {
+  url?: WebUrl;
   tags?: TagNames;
+  isActive?: boolean;
+  activatesAt?: ActivationTime;
+  expiresAt?: ExpirationTime;
+  /** null takes the protection away */
+  password?: string | null;
 };
 export type SinceChange = {
   changedAt: string;
@@ -783,6 +788,7 @@ export type FieldName =
   | "isActive"
   | "activatesAt"
   | "expiresAt"
+  | "password"
   | "isDeleted";
 export type FieldValue = string | boolean | string[] | null;
 export type FieldChange = {
@@ -1010,7 +1016,7 @@ export const {
   useToggleUrlMutation,
   useGetUrlQuery,
   useLazyGetUrlQuery,
-  useUpdateUrlMutation,
+  usePatchUrlMutation,
   useDeleteUrlMutation,
   useGetUrlStatsQuery,
   useLazyGetUrlStatsQuery,

@@ -236,6 +236,83 @@ export const limits = {
       }
     ]
   },
+  "PatchUrlRequest": {
+    "fields": {
+      "url": {
+        "required": false,
+        "minLength": 1,
+        "format": "web-url",
+        "maxLength": 4096,
+        "messages": {
+          "required": "URL is required",
+          "minLength": "URL is required",
+          "format": "Please enter a valid URL starting with http:// or https://",
+          "maxLength": "URL must be less than 4096 characters"
+        }
+      },
+      "tags": {
+        "required": false,
+        "maxItems": 20,
+        "messages": {
+          "maxItems": "A link can have at most 20 tags"
+        },
+        "items": {
+          "required": false,
+          "minLength": 1,
+          "pattern": "^[^,\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$",
+          "maxLength": 50,
+          "messages": {
+            "minLength": "A tag cannot be empty",
+            "pattern": "A tag cannot hold a comma or control characters",
+            "maxLength": "A tag must be less than 50 characters"
+          }
+        }
+      },
+      "isActive": {
+        "required": false,
+        "messages": {}
+      },
+      "activatesAt": {
+        "required": false,
+        "maxLength": 64,
+        "format": "date-time",
+        "messages": {
+          "maxLength": "Activation time must be a time such as 2026-01-31T12:00:00Z",
+          "format": "Activation time must be a time such as 2026-01-31T12:00:00Z"
+        }
+      },
+      "expiresAt": {
+        "required": false,
+        "maxLength": 64,
+        "format": "date-time",
+        "messages": {
+          "maxLength": "Expiration time must be a time such as 2026-01-31T12:00:00Z",
+          "format": "Expiration time must be a time such as 2026-01-31T12:00:00Z"
+        }
+      },
+      "password": {
+        "required": false,
+        "pattern": "\\S",
+        "minLength": 4,
+        "maxLength": 100,
+        "format": "password",
+        "messages": {
+          "required": "Password is required",
+          "pattern": "Password is required",
+          "minLength": "Password must be at least 4 characters",
+          "maxLength": "Password must be less than 100 characters"
+        }
+      }
+    },
+    "rules": [
+      {
+        "rule": "before",
+        "field": "activatesAt",
+        "other": "expiresAt",
+        "message": "Activation time must be before expiration time"
+      }
+    ]
+  },
   "UpdateUrlRequest": {
     "fields": {
       "url": {
@@ -464,6 +541,73 @@ export const limits = {
           "pattern": "Description cannot hold control characters",
           "maxLength": "Description must be less than 500 characters"
         }
+      },
+      "activatesAt": {
+        "required": false,
+        "maxLength": 64,
+        "format": "date-time",
+        "messages": {
+          "maxLength": "Activation time must be a time such as 2026-01-31T12:00:00Z",
+          "format": "Activation time must be a time such as 2026-01-31T12:00:00Z"
+        }
+      },
+      "expiresAt": {
+        "required": false,
+        "maxLength": 64,
+        "format": "date-time",
+        "messages": {
+          "maxLength": "Expiration time must be a time such as 2026-01-31T12:00:00Z",
+          "format": "Expiration time must be a time such as 2026-01-31T12:00:00Z"
+        }
+      }
+    },
+    "rules": [
+      {
+        "rule": "before",
+        "field": "activatesAt",
+        "other": "expiresAt",
+        "message": "Activation time must be before expiration time"
+      }
+    ]
+  },
+  "PatchQrCodeRequest": {
+    "fields": {
+      "content": {
+        "required": false,
+        "minLength": 1,
+        "format": "web-url",
+        "maxLength": 2000,
+        "messages": {
+          "required": "URL is required",
+          "minLength": "URL is required",
+          "format": "Please enter a valid URL starting with http:// or https://",
+          "maxLength": "URL must be less than 2000 characters"
+        }
+      },
+      "name": {
+        "required": false,
+        "minLength": 1,
+        "pattern": "^[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$",
+        "maxLength": 100,
+        "messages": {
+          "required": "Name is required",
+          "minLength": "Name is required",
+          "pattern": "Name cannot hold control characters",
+          "maxLength": "Name must be less than 100 characters"
+        }
+      },
+      "description": {
+        "required": false,
+        "pattern": "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]*$",
+        "maxLength": 500,
+        "messages": {
+          "pattern": "Description cannot hold control characters",
+          "maxLength": "Description must be less than 500 characters"
+        }
+      },
+      "isActive": {
+        "required": false,
+        "messages": {}
       },
       "activatesAt": {
         "required": false,

@@ -461,7 +461,12 @@ export interface paths {
         delete: operations["deleteUrl"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change any of a link's fields
+         * @description A field left out stays as it is. `null` clears a time and takes a password away. A time that has passed may
+         *     stay; another has to be in the future.
+         */
+        patch: operations["patchUrl"];
         trace?: never;
     };
     "/api/urls/{id}/stats": {
@@ -740,7 +745,12 @@ export interface paths {
         delete: operations["deleteQrCode"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change any of a QR code's fields
+         * @description A field left out stays as it is. `null` clears a time. A time that has passed may
+         *     stay; another has to be in the future.
+         */
+        patch: operations["patchQrCode"];
         trace?: never;
     };
     "/api/qrcodes/{id}/history": {
@@ -1247,6 +1257,18 @@ export interface components {
             expiresAt?: components["schemas"]["ExpirationTime"];
             tags?: components["schemas"]["TagNames"];
         };
+        PatchUrlRequest: {
+            url?: components["schemas"]["WebUrl"];
+            tags?: components["schemas"]["TagNames"];
+            isActive?: boolean;
+            activatesAt?: components["schemas"]["ActivationTime"];
+            expiresAt?: components["schemas"]["ExpirationTime"];
+            /**
+             * Format: password
+             * @description null takes the protection away
+             */
+            password?: string | null;
+        };
         UpdateUrlRequest: {
             url: components["schemas"]["WebUrl"];
             tags?: components["schemas"]["TagNames"];
@@ -1445,6 +1467,14 @@ export interface components {
             content?: components["schemas"]["QrContent"];
             name?: components["schemas"]["QrName"];
             description?: components["schemas"]["QrDescription"];
+            activatesAt?: components["schemas"]["ActivationTime"];
+            expiresAt?: components["schemas"]["ExpirationTime"];
+        };
+        PatchQrCodeRequest: {
+            content?: components["schemas"]["QrContent"];
+            name?: components["schemas"]["QrName"];
+            description?: components["schemas"]["QrDescription"];
+            isActive?: boolean;
             activatesAt?: components["schemas"]["ActivationTime"];
             expiresAt?: components["schemas"]["ExpirationTime"];
         };
@@ -1653,10 +1683,10 @@ export interface components {
             after: components["schemas"]["FieldValue"];
         };
         /**
-         * @description `isDeleted`: whether it is in the trash
+         * @description `password`: whether there is one; `isDeleted`: whether it is in the trash
          * @enum {string}
          */
-        FieldName: "originalUrl" | "tags" | "content" | "name" | "description" | "isActive" | "activatesAt" | "expiresAt" | "isDeleted";
+        FieldName: "originalUrl" | "tags" | "content" | "name" | "description" | "isActive" | "activatesAt" | "expiresAt" | "password" | "isDeleted";
         /** @description Times are texts, as everywhere; tags are their names */
         FieldValue: string | boolean | string[] | null;
         /** @description What was changed again since, and so stayed */
@@ -3008,6 +3038,52 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    patchUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isActive": false,
+                 *       "expiresAt": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["PatchUrlRequest"];
+            };
+        };
+        responses: {
+            /** @description The link as it is now */
+            200: {
+                headers: {
+                    "X-Version": components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getUrlStats: {
         parameters: {
             query?: never;
@@ -3452,6 +3528,48 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    patchQrCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Menu 2027",
+                 *       "isActive": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PatchQrCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The QR code as it is now */
+            200: {
+                headers: {
+                    "X-Version": components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QrCodeEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

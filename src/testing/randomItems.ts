@@ -57,7 +57,10 @@ export function anyChange(random: Random, kind: ItemKind, hasDestination: boolea
     ['expiresAt', time],
     ...(hasDestination ? [['destination', () => `https://example.com/${random(3)}`] as Field] : []),
     ...(kind === 'link'
-      ? [['tags', () => ['a', 'b', 'c'].filter(() => random(2) === 1)] as Field]
+      ? ([
+          ['tags', () => ['a', 'b', 'c'].filter(() => random(2) === 1)],
+          ['passwordHash', () => [null, 'one', 'another'][random(3)]],
+        ] as Field[])
       : ([
           ['name', text],
           ['description', () => (random(2) === 1 ? text() : null)],

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { components } from '../../generated/types.ts';
-import { linkInTrash, ownHost, qrCodeLinkFull, versionNotFound } from '../problems.ts';
+import { invalid, linkInTrash, ownHost, qrCodeLinkFull, versionNotFound } from '../problems.ts';
 import type { Problem } from '../problems.ts';
 import { isOwnHost } from '../rules/destinations.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import type { ChangedItem } from '../store/items/items.ts';
 import type { ItemFilter, ItemOrder } from '../store/items/list.ts';
-import type { ItemRecords } from '../store/items/records.ts';
+import type { ItemRecord, ItemRecords } from '../store/items/records.ts';
 import type { Analytics } from '../store/analytics/analytics.ts';
 import type { ItemKind } from '../store/schema.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
@@ -17,6 +17,7 @@ import { createdRange, isoTime } from './times.ts';
 import { deviceOf, toField, toVersion } from './versions.ts';
 
 type Schemas = components['schemas'];
+type Times = Pick<ItemRecord, 'activatesAt' | 'expiresAt'>;
 
 interface ItemRequest {
   params: { id: string };
@@ -76,6 +77,20 @@ export function itemOperations<Kind extends ItemKind>(
 
     refuseOwnHost(destination: string): void {
       if (isOwnHost(destination, config)) throw ownHost(kind === 'link' ? 'url' : 'content');
+    },
+
+    /** Not a rule of the contract, because a time that was set before may stay although it has passed. */
+    checkTimes({ activatesAt, expiresAt }: Times, before: Times): void {
+      const isInOrder = activatesAt === null || expiresAt === null || activatesAt < expiresAt;
+      const isToCome = (name: keyof Times, time: number | null) =>
+        time === null || time === before[name] || time > clock();
+      const [startsToCome, endsToCome] = [isToCome('activatesAt', activatesAt), isToCome('expiresAt', expiresAt)];
+      if (isInOrder && startsToCome && endsToCome) return;
+      throw invalid({
+        ...(!startsToCome && { activatesAt: 'Activation time must be in the future' }),
+        ...(!isInOrder && { activatesAt: 'Activation time must be before expiration time' }),
+        ...(!endsToCome && { expiresAt: 'Expiration time must be in the future' }),
+      });
     },
 
     async toggle(request: ItemChangeRequest): Promise<Item> {

@@ -9,13 +9,13 @@ import type { QrCodeRecord } from '../store/items/records.ts';
 import { itemOperations } from './items.ts';
 import { readLogo } from './logo.ts';
 import { withGeneratedCode } from './newCode.ts';
-import type { Operations } from './operation.ts';
+import type { Call, Operations } from './operation.ts';
 import { imageVersion, shortUrlOf, toQrCodeResponse } from './qrCodeResponse.ts';
 import { expectLeft } from './quota.ts';
 import { toScan } from './scanResponse.ts';
 import type { Services } from './services.ts';
 import { dayCounts } from './statisticsResponse.ts';
-import { timeOf } from './times.ts';
+import { timeOf, timesOf } from './times.ts';
 import { deviceOf } from './versions.ts';
 
 type QrCodeOperations = Pick<
@@ -31,13 +31,13 @@ type QrCodeOperations = Pick<
   | 'restoreQrCode'
   | 'getQrCode'
   | 'updateQrCode'
+  | 'patchQrCode'
   | 'deleteQrCode'
   | 'getQrCodeImage'
   | 'getQrCodeStats'
 >;
 
 type Schemas = components['schemas'];
-type Times = Pick<QrCodeRecord, 'activatesAt' | 'expiresAt'>;
 
 /** The contract's defaults. Validation fills them in, but the types do not say so. */
 const plain = { size: 300, primaryColor: '#000000', backgroundColor: '#FFFFFF', errorCorrectionLevel: 'M' } as const;
@@ -77,24 +77,37 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
     return link.pk;
   }
 
-  /** Not a rule of the contract, because an expiry that was set before may stay although it has passed. */
-  function checkTimes({ activatesAt, expiresAt }: Times, before: Times): void {
-    const isInOrder = activatesAt === null || expiresAt === null || activatesAt < expiresAt;
-    const isToCome = (name: keyof Times, time: number | null) =>
-      time === null || time === before[name] || time > clock();
-    const [startsToCome, endsToCome] = [isToCome('activatesAt', activatesAt), isToCome('expiresAt', expiresAt)];
-    if (isInOrder && startsToCome && endsToCome) return;
-    throw invalid({
-      ...(!startsToCome && { activatesAt: 'Activation time must be in the future' }),
-      ...(!isInOrder && { activatesAt: 'Activation time must be before expiration time' }),
-      ...(!endsToCome && { expiresAt: 'Expiration time must be in the future' }),
-    });
-  }
-
   async function draw(drawing: Drawing): Promise<Buffer | string> {
     const image = await qrImages.draw(drawing);
     if (image === undefined) throw textTooLong(drawing.design.level);
     return image;
+  }
+
+  async function change(call: Call<'updateQrCode' | 'patchQrCode'>): Promise<Schemas['QrCode']> {
+    const { params, user, principal, reply } = call;
+    const body: Schemas['PatchQrCodeRequest'] = call.body;
+    const { name, description, content, isActive } = body;
+    const device = deviceOf(principal);
+    const changed = await store.items.change('qrCode', user.pk, params.id, (qrCode) => {
+      if (qrCode.link && content !== undefined && content !== qrCode.destination) {
+        throw invalid({
+          content: 'This QR code leads where its link leads. Change the target of the link instead.',
+        });
+      }
+      if (!qrCode.link && content !== undefined) qrCodes.refuseOwnHost(content);
+      const times = timesOf(body, qrCode);
+      qrCodes.checkTimes(times, qrCode);
+      return {
+        ...(name !== undefined && { name }),
+        ...(description !== undefined && { description: description || null }),
+        ...(content !== undefined && { destination: content }),
+        ...(isActive !== undefined && { isActive }),
+        ...times,
+        updatedAt: clock(),
+        device,
+      };
+    });
+    return withLogo(qrCodes.changed(changed, reply));
   }
 
   return {
@@ -178,35 +191,9 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
 
     getQrCode: async (call) => withLogo(await qrCodes.find(call)),
 
-    async updateQrCode({ params, body, user, principal, reply }) {
-      const { name, description, content } = body;
-      const device = deviceOf(principal);
-      return withLogo(
-        qrCodes.changed(
-          await store.items.change('qrCode', user.pk, params.id, (qrCode) => {
-            if (qrCode.link && content !== undefined && content !== qrCode.destination) {
-              throw invalid({
-                content: 'This QR code leads where its link leads. Change the target of the link instead.',
-              });
-            }
-            if (!qrCode.link && content !== undefined) qrCodes.refuseOwnHost(content);
-            const activatesAt = body.activatesAt === undefined ? qrCode.activatesAt : timeOf(body.activatesAt);
-            const expiresAt = body.expiresAt === undefined ? qrCode.expiresAt : timeOf(body.expiresAt);
-            checkTimes({ activatesAt, expiresAt }, qrCode);
-            return {
-              ...(name !== undefined && { name }),
-              ...(description !== undefined && { description: description || null }),
-              ...(content !== undefined && { destination: content }),
-              activatesAt,
-              expiresAt,
-              updatedAt: clock(),
-              device,
-            };
-          }),
-          reply,
-        ),
-      );
-    },
+    updateQrCode: change,
+
+    patchQrCode: change,
 
     deleteQrCode: qrCodes.remove,
 

@@ -13,7 +13,7 @@ import { toAttachedResponse } from './qrCodeResponse.ts';
 import { expectLeft } from './quota.ts';
 import type { Services } from './services.ts';
 import { dayCounts } from './statisticsResponse.ts';
-import { isoTime, isoTimeOrNull, timeOf } from './times.ts';
+import { isoTime, isoTimeOrNull, timeOf, timesOf } from './times.ts';
 import { deviceOf } from './versions.ts';
 
 type UrlOperations = Pick<
@@ -23,6 +23,7 @@ type UrlOperations = Pick<
   | 'listTags'
   | 'getUrl'
   | 'updateUrl'
+  | 'patchUrl'
   | 'deleteUrl'
   | 'toggleUrl'
   | 'getUrlHistory'
@@ -127,6 +128,30 @@ export function urlOperations(services: Services): UrlOperations {
         device: deviceOf(principal),
       };
       return toResponse(links.changed(await store.items.change('link', user.pk, params.id, () => change), reply));
+    },
+
+    async patchUrl(call) {
+      const { params, body, user, principal, request, reply } = call;
+      const { url, tags, isActive, password } = body;
+      if (url !== undefined) links.refuseOwnHost(url);
+      // A password is costly to hash.
+      await links.find(call);
+      const passwordHash = typeof password === 'string' ? await passwords.hash(request.ip, password) : password;
+      const device = deviceOf(principal);
+      const changed = await store.items.change('link', user.pk, params.id, (link) => {
+        const times = timesOf(body, link);
+        links.checkTimes(times, link);
+        return {
+          ...(url !== undefined && { destination: url }),
+          ...(tags && { tags }),
+          ...(isActive !== undefined && { isActive }),
+          ...(passwordHash !== undefined && { passwordHash }),
+          ...times,
+          updatedAt: clock(),
+          device,
+        };
+      });
+      return toResponse(links.changed(changed, reply));
     },
 
     deleteUrl: links.remove,

@@ -16,14 +16,20 @@ export function deviceOf({ session }: Principal): Device {
 /** The contract has a word of its own for the destination of each kind. */
 type Target = 'originalUrl' | 'content';
 
-export const toField = (field: FieldName, target: Target): Field => (field === 'destination' ? target : field);
+export function toField(field: FieldName, target: Target): Field {
+  if (field === 'destination') return target;
+  return field === 'passwordHash' ? 'password' : field;
+}
 
-function toValues({ destination, activatesAt, expiresAt, ...others }: Partial<StoredState>, target: Target): Values {
+/** A state in the contract's words. Of a password it says only whether there is one. */
+function toValues(state: Partial<StoredState>, target: Target): Values {
+  const { destination, activatesAt, expiresAt, passwordHash, ...others } = state;
   return {
     ...(destination !== undefined && { [target]: destination }),
     ...others,
     ...(activatesAt !== undefined && { activatesAt: isoTimeOrNull(activatesAt) }),
     ...(expiresAt !== undefined && { expiresAt: isoTimeOrNull(expiresAt) }),
+    ...(passwordHash !== undefined && { password: passwordHash !== null }),
   };
 }
 

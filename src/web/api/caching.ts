@@ -67,11 +67,11 @@ export const api = calls.enhanceEndpoints({
           isAccessible: isOpen({ ...link, isActive: !link.isActive }),
         })),
     },
-    updateUrl: {
+    patchUrl: {
       invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history'),
-      onQueryStarted: ({ id, updateUrlRequest: { url, tags } }, lifecycle) =>
+      onQueryStarted: ({ id, patchUrlRequest: { url, tags } }, lifecycle) =>
         changeLinkOptimistically(id, lifecycle, (link) => ({
-          originalUrl: url,
+          originalUrl: url ?? link.originalUrl,
           tags: tags?.map((name) => link.tags.find((tag) => tag.name === name) ?? { id: 0, name }) ?? link.tags,
         })),
     },

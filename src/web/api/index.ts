@@ -35,7 +35,7 @@ export const {
   useToggleUrlMutation,
   useGetUrlQuery,
   useLazyGetUrlQuery,
-  useUpdateUrlMutation,
+  usePatchUrlMutation,
   useDeleteUrlMutation,
   useGetUrlStatsQuery,
   useGetUrlHistoryQuery,

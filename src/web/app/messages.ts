@@ -86,8 +86,8 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     failure: { toast: 'Failed to delete your account', besideFields: true },
   },
   createUrl: { success: successMessages.createUrl, failure: { toast: 'Failed to shorten URL', besideFields: true } },
-  updateUrl: {
-    success: successMessages.updateUrl,
+  patchUrl: {
+    success: successMessages.patchUrl,
     failure: { toast: 'Failed to update URL', besideFields: true },
     undo: linkVersion,
   },

@@ -41,11 +41,9 @@ describe('a success', () => {
   it.each<[string, (store: Store) => Promise<unknown>, string[]]>([
     ['createUrl', createUrl, ['success: URL shortened successfully!']],
     [
-      'updateUrl',
+      'patchUrl',
       (store) =>
-        store.dispatch(
-          api.endpoints.updateUrl.initiate({ id: 'x', updateUrlRequest: { url: 'https://example.com/' } }),
-        ),
+        store.dispatch(api.endpoints.patchUrl.initiate({ id: 'x', patchUrlRequest: { url: 'https://example.com/' } })),
       ['success: URL updated successfully!'],
     ],
     [
@@ -120,11 +118,9 @@ describe('a failure', () => {
   it.each<[string, (store: Store) => Promise<unknown>, string]>([
     ['createUrl', createUrl, 'Failed to shorten URL'],
     [
-      'updateUrl',
+      'patchUrl',
       (store) =>
-        store.dispatch(
-          api.endpoints.updateUrl.initiate({ id: 'x', updateUrlRequest: { url: 'https://example.com/' } }),
-        ),
+        store.dispatch(api.endpoints.patchUrl.initiate({ id: 'x', patchUrlRequest: { url: 'https://example.com/' } })),
       'Failed to update URL',
     ],
     [

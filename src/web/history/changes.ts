@@ -11,6 +11,7 @@ export interface ShownChange {
 }
 
 function shownValue(field: FieldChange['field'], value: FieldValue): string | null {
+  if (field === 'password') return value === true ? 'set' : null;
   if (typeof value === 'boolean') return value ? 'Enabled' : 'Disabled';
   if (Array.isArray(value)) return value.join(', ') || null;
   if (value === null) return null;
@@ -22,8 +23,9 @@ export const shownChanges = ({ changes }: Version): ShownChange[] =>
   changes
     .map(({ field, before, after }) => ({
       label: fieldLabels[field],
-      before: shownValue(field, before),
-      after: shownValue(field, after),
+      ...(field === 'password' && before === true && after === true
+        ? { before: 'the old one', after: 'a new one' }
+        : { before: shownValue(field, before), after: shownValue(field, after) }),
     }))
     .filter(({ before, after }) => before !== after);
 

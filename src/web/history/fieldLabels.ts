@@ -9,5 +9,6 @@ export const fieldLabels: Record<FieldName, string> = {
   isDeleted: 'Trash',
   activatesAt: 'Activation time',
   expiresAt: 'Expiration time',
+  password: 'Password',
   tags: 'Tags',
 };

@@ -45,7 +45,7 @@ type ItemChange = Partial<Pick<ItemRecord, 'destination' | 'isActive' | 'activat
 
 /** Fields that are left out stay unchanged. */
 interface ItemChanges {
-  link: ItemChange & { tags?: readonly string[] };
+  link: ItemChange & { tags?: readonly string[]; passwordHash?: string | null };
   qrCode: ItemChange & Partial<Pick<QrCodeRecord, 'name' | 'description'>>;
 }
 
@@ -100,10 +100,13 @@ const ownColumns = (item: NewItems[ItemKind], destination: string) =>
       }
     : { sortName: '', searchText: searchText(destination, item.code, ...item.tags) };
 
-async function changeLink(db: Db, link: LinkRecord, { destination = link.destination, tags }: ItemChanges['link']) {
+async function changeLink(db: Db, link: LinkRecord, change: ItemChanges['link']) {
+  const { tags } = change;
+  const { destination, passwordHash } = { ...link, ...change };
   const names = tags ? await replaceTags(db, link, tags) : link.tags.map(({ name }) => name);
-  if (destination !== link.destination)
-    await db.updateTable('links').set({ isEdited: true }).where('itemPk', '=', link.pk).execute();
+  const isEdited = link.isEdited || destination !== link.destination;
+  if (isEdited !== link.isEdited || passwordHash !== link.passwordHash)
+    await db.updateTable('links').set({ isEdited, passwordHash }).where('itemPk', '=', link.pk).execute();
   return { searchText: searchText(destination, link.code, ...names) };
 }
 

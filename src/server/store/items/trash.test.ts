@@ -211,7 +211,7 @@ test(`many items end where a model says, whatever is done to them (seed ${seed})
   await check(userPk, live);
   for (const { code } of items.filter(({ deletedAt }) => deletedAt !== undefined))
     expect(await store.items.resolve(code)).toBe('deleted');
-});
+}, 120_000);
 
 const click = (itemPk: number, parentPk: number | null) => ({
   itemPk,

@@ -113,7 +113,14 @@ test('a version says where it was made, and which one it restores', async () => 
       restoredFrom: null,
       undid: null,
       before: {},
-      after: { destination: 'https://example.com/', tags: ['a'], isActive: true, activatesAt: null, expiresAt: null },
+      after: {
+        destination: 'https://example.com/',
+        tags: ['a'],
+        passwordHash: null,
+        isActive: true,
+        activatesAt: null,
+        expiresAt: null,
+      },
     },
   ]);
 });

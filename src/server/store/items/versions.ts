@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import type { Db, Row } from '../schema.ts';
-import type { ItemRecord, ItemRecords, QrCodeRecord } from './records.ts';
+import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord } from './records.ts';
 
 /** What can be changed of an item. A QR code with a link has no destination of its own. */
 export type ItemState = Partial<Pick<ItemRecord, 'destination'>> &
   Pick<ItemRecord, 'isActive' | 'activatesAt' | 'expiresAt'> &
-  Partial<Pick<QrCodeRecord, 'name' | 'description'>> & { tags?: string[] };
+  Partial<Pick<QrCodeRecord, 'name' | 'description'>> &
+  Partial<Pick<LinkRecord, 'passwordHash'>> & { tags?: string[] };
 
 /** `isDeleted`: whether it is in the trash. Missing: it is not. */
 export type StoredState = ItemState & { isDeleted?: boolean };
@@ -33,7 +34,8 @@ export const versionsKept = 100;
 export function stateOf(item: ItemRecords['link'] | ItemRecords['qrCode']): ItemState {
   const { destination, isActive, activatesAt, expiresAt } = item;
   const times = { isActive, activatesAt, expiresAt };
-  if ('tags' in item) return { destination, tags: item.tags.map(({ name }) => name), ...times };
+  if ('tags' in item)
+    return { destination, tags: item.tags.map(({ name }) => name), passwordHash: item.passwordHash, ...times };
   const { name, description, link } = item;
   return { ...(!link && { destination }), name, description, ...times };
 }

@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import { useFormikContext } from 'formik';
 import { useGetServiceQuery, useListTagsQuery } from '../../api/index.ts';
 import { AvailabilityFields } from '../../forms/AvailabilityFields.tsx';
-import { PasswordField } from '../../forms/PasswordField.tsx';
-import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TagsField } from '../../forms/TagsField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
+import { availabilityHints } from './availabilityHints.ts';
 import type { CreateUrlValues } from './createUrl.schema.ts';
+import { LinkPasswordFields } from './LinkPasswordFields.tsx';
 
 export function UrlField() {
   return (
@@ -36,25 +36,6 @@ function CodeField() {
   );
 }
 
-function PasswordFields() {
-  const { values } = useFormikContext<CreateUrlValues>();
-  return (
-    <div>
-      <SwitchField name="isProtected" label="Password protection" />
-      {values.isProtected && (
-        <Box sx={{ mt: 1.5 }}>
-          <PasswordField
-            name="password"
-            label="Password"
-            autoComplete="new-password"
-            hint="Visitors enter it before they are let through"
-          />
-        </Box>
-      )}
-    </div>
-  );
-}
-
 function OwnTagsField() {
   const { data: tags } = useListTagsQuery();
   return (
@@ -76,8 +57,8 @@ export function CreateUrlFields() {
       <UrlField />
       <CodeField />
       <OwnTagsField />
-      <AvailabilityFields isNew hints={{ activatesAt: 'Starts to work then', expiresAt: 'Stops working then' }} />
-      <PasswordFields />
+      <AvailabilityFields isNew hints={availabilityHints} />
+      <LinkPasswordFields />
     </Stack>
   );
 }

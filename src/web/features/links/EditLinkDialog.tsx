@@ -3,25 +3,27 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import type { Link, UpdateUrlRequest } from '../../../generated/endpoints.ts';
-import { useListTagsQuery, useUpdateUrlMutation } from '../../api/index.ts';
+import { useId, useMemo } from 'react';
+import type { Link } from '../../../generated/endpoints.ts';
+import { useListTagsQuery, usePatchUrlMutation } from '../../api/index.ts';
+import { AvailabilityFields } from '../../forms/AvailabilityFields.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TagsField } from '../../forms/TagsField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { availabilityHints } from './availabilityHints.ts';
+import { editRequestOf, editSchemaOf, valuesOf, type EditLinkValues } from './editLink.schema.ts';
+import { LinkPasswordFields } from './LinkPasswordFields.tsx';
 
-const schema = requestSchema('UpdateUrlRequest');
-
-/** Changes destination and tags, which is all that can be edited. Stays open until the service has saved them. */
+/** Changes everything but the code. Stays open until the service has saved them. */
 export function EditLinkDialog({ link, onClose }: { link: Link; onClose: () => void }) {
   const titleId = useId();
-  const [updateUrl] = useUpdateUrlMutation();
+  const [patchUrl] = usePatchUrlMutation();
+  const schema = useMemo(() => editSchemaOf(link), [link]);
   const { data: tags } = useListTagsQuery();
 
-  const save = async (updateUrlRequest: UpdateUrlRequest) => {
-    await updateUrl({ id: link.id, updateUrlRequest }).unwrap();
+  const save = async (values: EditLinkValues) => {
+    await patchUrl({ id: link.id, patchUrlRequest: editRequestOf(values, link) }).unwrap();
     onClose();
   };
 
@@ -29,7 +31,7 @@ export function EditLinkDialog({ link, onClose }: { link: Link; onClose: () => v
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>Edit link</DialogTitle>
       <Form
-        initialValues={{ url: link.originalUrl, tags: link.tags.map(({ name }) => name) }}
+        initialValues={valuesOf(link)}
         schema={schema}
         onSubmit={save}
         draft={`edit-link-${link.id}`}
@@ -51,6 +53,8 @@ export function EditLinkDialog({ link, onClose }: { link: Link; onClose: () => v
             suggestions={tags?.map(({ name }) => name) ?? []}
             hint="Enter or a comma ends a tag"
           />
+          <AvailabilityFields hints={availabilityHints} />
+          <LinkPasswordFields hint={link.isPasswordProtected ? 'Leave it empty to keep the present one' : undefined} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -182,6 +182,58 @@ test('edits the link in place', async () => {
   expect(await screen.findByText('URL updated successfully!')).toBeVisible();
 });
 
+describe('Edit', () => {
+  const openDialog = async (code: string) => {
+    const { user } = await openDetails(code);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Edit link' })) };
+  };
+
+  test('protects the link with a password, keeps it when the field is left empty, and takes it away', async () => {
+    await createLink(server, ada.token, { customShortCode: 'guarded' });
+    const first = await openDialog('guarded');
+    await first.user.click(first.dialog.getByRole('switch', { name: 'Password protection' }));
+    await first.user.click(first.dialog.getByRole('button', { name: 'Save' }));
+    expect(await first.dialog.findByText('Password is required')).toBeVisible();
+    await first.user.type(first.dialog.getByLabelText('Password'), 'sesame');
+    await first.user.click(first.dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Password Protected')).toBeVisible();
+    expect((await screen.findByText('Password:')).closest('li')).toHaveTextContent('Password: none to set');
+
+    await first.user.click(screen.getByRole('button', { name: 'Edit' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Edit link' }));
+    expect(again.getByLabelText('Password')).toHaveValue('');
+    expect(again.getByText('Leave it empty to keep the present one')).toBeVisible();
+    await first.user.click(again.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const opened = () =>
+      call(server, 'POST', '/api/urls/verify-password', { body: { shortCode: 'guarded', password: 'sesame' } });
+    expect((await opened()).status).toBe(200);
+
+    await first.user.click(screen.getByRole('button', { name: 'Edit' }));
+    const last = within(await screen.findByRole('dialog', { name: 'Edit link' }));
+    await first.user.click(last.getByRole('switch', { name: 'Password protection' }));
+    await first.user.click(last.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText('Password Protected')).not.toBeInTheDocument());
+  });
+
+  test('leaves what was changed elsewhere meanwhile', async () => {
+    const link = await createLink(server, ada.token, { customShortCode: 'shared', tags: ['mine'] });
+    const { user, dialog } = await openDialog('shared');
+    const body = { url: link.originalUrl, tags: ['theirs'] };
+    await call(server, 'PUT', `/api/urls/${link.id}`, { token: ada.token, body });
+    await user.clear(dialog.getByLabelText('URL'));
+    await user.click(dialog.getByLabelText('URL'));
+    await user.paste('https://example.com/mine');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('URL updated successfully!');
+    expect((await call<Link>(server, 'GET', '/api/urls/shared', { token: ada.token })).body.data).toMatchObject({
+      originalUrl: 'https://example.com/mine',
+      tags: [{ name: 'theirs' }],
+    });
+  });
+});
+
 describe('Delete', () => {
   test('says what happens, deletes, and goes back to the list, where it can be undone', async () => {
     const link = await createLink(server, ada.token, { customShortCode: 'doomed' });

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import type { QrCode, UpdateQrCodeRequest } from '../../../generated/endpoints.ts';
 import { limits } from '../../../generated/limits.ts';
+import { editedTimes } from '../../forms/availability.ts';
 import { requestSchema } from '../../forms/schema.ts';
 
 export interface EditQrValues {
@@ -15,19 +16,14 @@ const request = requestSchema('UpdateQrCodeRequest');
 const { fields } = limits.UpdateQrCodeRequest;
 const newCode = requestSchema('CreateQrCodeRequest');
 
-/** An unchanged time may be in the past. */
-const timeSchema = (name: 'activatesAt' | 'expiresAt', before: string | null) =>
-  yup.lazy((time: unknown) => (time === before ? request : newCode).fields[name] as yup.Schema);
-
 /**
  * The rules of the request. It may leave out content and name, but the form shows them, so they must not be empty.
  */
-export const editSchemaOf = ({ activatesAt, expiresAt }: Pick<QrCode, 'activatesAt' | 'expiresAt'>) =>
+export const editSchemaOf = (before: Pick<QrCode, 'activatesAt' | 'expiresAt'>) =>
   request.shape({
     name: (request.fields.name as yup.StringSchema).required(fields.name.messages.required),
     content: (request.fields.content as yup.StringSchema).required(fields.content.messages.required),
-    activatesAt: timeSchema('activatesAt', activatesAt),
-    expiresAt: timeSchema('expiresAt', expiresAt),
+    ...editedTimes(request, newCode, before),
   });
 
 export const valuesOf = ({ name, content, description, activatesAt, expiresAt }: QrCode): EditQrValues => ({

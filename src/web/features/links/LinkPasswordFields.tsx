@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { useFormikContext } from 'formik';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SwitchField } from '../../forms/SwitchField.tsx';
+
+/** Whether a link asks for a password, and which. */
+export function LinkPasswordFields({ hint = 'Visitors enter it before they are let through' }: { hint?: string }) {
+  const { values } = useFormikContext<{ isProtected: boolean }>();
+  return (
+    <div>
+      <SwitchField name="isProtected" label="Password protection" />
+      {values.isProtected && (
+        <Box sx={{ mt: 1.5 }}>
+          <PasswordField name="password" label="Password" autoComplete="new-password" hint={hint} />
+        </Box>
+      )}
+    </div>
+  );
+}
