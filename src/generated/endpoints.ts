@@ -134,6 +134,19 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.deleteAccountRequest,
       }),
     }),
+    restoreArchive: build.mutation<
+      RestoreArchiveApiResponse,
+      RestoreArchiveApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/archive`,
+        method: "POST",
+        body: queryArg.restoreArchiveRequest,
+        params: {
+          dryRun: queryArg.dryRun,
+        },
+      }),
+    }),
     createUrl: build.mutation<CreateUrlApiResponse, CreateUrlApiArg>({
       query: (queryArg) => ({
         url: `/api/urls`,
@@ -410,6 +423,13 @@ export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = {
   deleteAccountRequest: DeleteAccountRequest;
 };
+export type RestoreArchiveApiResponse =
+  /** status 200 What was restored, or would be */ RestoreReport;
+export type RestoreArchiveApiArg = {
+  /** Only say what would happen */
+  dryRun?: boolean;
+  restoreArchiveRequest: RestoreArchiveRequest;
+};
 export type CreateUrlApiResponse = /** status 201 The new link */ Link;
 export type CreateUrlApiArg = {
   createUrlRequest: CreateUrlRequest;
@@ -674,6 +694,40 @@ export type Session = {
 };
 export type DeleteAccountRequest = {
   password: string;
+};
+export type LeftOut = {
+  /** `taken`: someone else has or had the code. `reserved`: this site needs it. `ownSite`: it leads to this site.
+    `tooOld`: it was in the trash for more than 30 days. `withoutLink`: a QR code whose link stays out. `linkFull`: its
+    link has 1,000 QR codes already.
+     */
+  reason:
+    "taken" | "reserved" | "ownSite" | "tooOld" | "withoutLink" | "linkFull";
+  count: number;
+  /** The first 20 */
+  codes: string[];
+};
+export type RestoreReport = {
+  /** Nothing was changed */
+  isDryRun: boolean;
+  /** When the archive was made */
+  createdAt: string;
+  /** Where it was made */
+  publicUrl: string;
+  /** Links that are restored */
+  links: number;
+  /** QR codes that are restored */
+  qrCodes: number;
+  /** How many of these were in the trash, and are again */
+  inTrash: number;
+  /** What the account has already, which stays as it is */
+  alreadyHere: number;
+  /** Single clicks that are restored */
+  clicks: number;
+  leftOut: LeftOut[];
+};
+export type RestoreArchiveRequest = {
+  /** Its length in bytes */
+  file: Blob;
 };
 export type Tag = {
   id: number;
@@ -1009,6 +1063,7 @@ export const {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useDeleteAccountMutation,
+  useRestoreArchiveMutation,
   useCreateUrlMutation,
   useListTagsQuery,
   useLazyListTagsQuery,

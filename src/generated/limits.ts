@@ -792,6 +792,20 @@ export const limits = {
     },
     "rules": []
   },
+  "RestoreArchiveRequest": {
+    "fields": {
+      "file": {
+        "required": true,
+        "maxLength": 536870912,
+        "format": "binary",
+        "messages": {
+          "required": "Please choose an archive first",
+          "maxLength": "An archive must be less than 512MB"
+        }
+      }
+    },
+    "rules": []
+  },
   "ChangePasswordRequest": {
     "fields": {
       "currentPassword": {

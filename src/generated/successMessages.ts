@@ -10,6 +10,7 @@ export const successMessages = {
   "updateProfile": "Profile updated successfully!",
   "uploadProfilePicture": "Profile picture updated successfully!",
   "changePassword": "Password changed successfully!",
+  "restoreArchive": "Your archive was restored",
   "createUrl": "URL shortened successfully!",
   "updateUrl": "URL updated successfully!",
   "patchUrl": "URL updated successfully!",

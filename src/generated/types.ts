@@ -335,7 +335,13 @@ export interface paths {
          */
         get: operations["downloadArchive"];
         put?: never;
-        post?: never;
+        /**
+         * Put what an archive holds into the account
+         * @description Codes that are free, or were the user's own, come back with all they had; what the account has already stays as it is;
+         *     codes of others stay theirs. It is no creation: it uses up no quota. It is done whole or not at all.
+         *     With `dryRun` nothing is changed, and the answer says what would be.
+         */
+        post: operations["restoreArchive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1089,6 +1095,9 @@ export interface components {
         EmptyEnvelope: components["schemas"]["Envelope"] & {
             data: null;
         };
+        RestoreReportEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["RestoreReport"];
+        };
         GateEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Gate"];
         };
@@ -1624,6 +1633,50 @@ export interface components {
              * @description Its length in bytes
              */
             file: string;
+        };
+        RestoreArchiveRequest: {
+            /**
+             * Format: binary
+             * @description Its length in bytes
+             */
+            file: string;
+        };
+        RestoreReport: {
+            /** @description Nothing was changed */
+            isDryRun: boolean;
+            /**
+             * Format: date-time
+             * @description When the archive was made
+             */
+            createdAt: string;
+            /**
+             * Format: uri
+             * @description Where it was made
+             */
+            publicUrl: string;
+            /** @description Links that are restored */
+            links: number;
+            /** @description QR codes that are restored */
+            qrCodes: number;
+            /** @description How many of these were in the trash, and are again */
+            inTrash: number;
+            /** @description What the account has already, which stays as it is */
+            alreadyHere: number;
+            /** @description Single clicks that are restored */
+            clicks: number;
+            leftOut: components["schemas"]["LeftOut"][];
+        };
+        LeftOut: {
+            /**
+             * @description `taken`: someone else has or had the code. `reserved`: this site needs it. `ownSite`: it leads to this site.
+             *     `tooOld`: it was in the trash for more than 30 days. `withoutLink`: a QR code whose link stays out. `linkFull`: its
+             *     link has 1,000 QR codes already.
+             * @enum {string}
+             */
+            reason: "taken" | "reserved" | "ownSite" | "tooOld" | "withoutLink" | "linkFull";
+            count: number;
+            /** @description The first 20 */
+            codes: string[];
         };
         ChangePasswordRequest: {
             /** Format: password */
@@ -2738,6 +2791,41 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    restoreArchive: {
+        parameters: {
+            query?: {
+                /** @description Only say what would happen */
+                dryRun?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["RestoreArchiveRequest"];
+            };
+        };
+        responses: {
+            /** @description What was restored, or would be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoreReportEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUrls: {

@@ -103,7 +103,8 @@ export async function buildApp({
   });
   drainOnClose(app);
   const spool = await openSpool({ file: spoolFile, store, figures, log: app.log });
-  const redirects = createRedirects({ store, geo: await openGeo(config.geoipDb), spool, clock, figures, log: app.log });
+  const geo = await openGeo(config.geoipDb);
+  const redirects = createRedirects({ store, geo, spool, clock, figures, log: app.log });
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) =>
     isApiPath(request.url)
@@ -152,6 +153,7 @@ export async function buildApp({
         qrImages,
         passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
         redirects,
+        geo,
         spool,
         backups,
         userAgentParser,

@@ -171,6 +171,30 @@ export const archivesUnderWay = () =>
     { retryAfter: 2 * archiveTakes },
   );
 
+const badUpload = (message: string) => new Problem(400, 'invalid_request', message, { fields: { file: message } });
+export const archiveMissing = () => badUpload('Please choose an archive first');
+export const badArchive = (message: string) => badUpload(`${message} Nothing was restored.`);
+export const archiveTooLarge = () =>
+  new Problem(413, 'too_large', 'An archive must be less than 512MB', {
+    fields: { file: 'An archive must be less than 512MB' },
+  });
+export const restoreUnderWay = () =>
+  new Problem(
+    429,
+    'too_many_requests',
+    'An archive is being restored into your account already. Please wait until that is done.',
+    {
+      retryAfter: archiveTakes,
+    },
+  );
+export const restoreTakenBack = (cause: unknown) =>
+  new Problem(
+    500,
+    'internal_error',
+    'The archive could not be restored, and what was begun is taken back. Please try again in a few minutes.',
+    { cause },
+  );
+
 /** Seconds after which it is worth another try. */
 const busyFor = 5;
 export const busy = () =>

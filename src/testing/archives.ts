@@ -5,6 +5,8 @@ import type {
   VersionLine,
   ClickLine,
 } from '../server/operations/archive/format.ts';
+import type { components } from '../generated/types.ts';
+import type { ApiResponse } from './client.ts';
 import type { RunningServer } from './startServer.ts';
 import { untarBytes } from './untar.ts';
 
@@ -45,4 +47,20 @@ export async function downloadArchive(
   });
   if (!response.ok) throw new Error(`GET /api/archive answered ${response.status}: ${await response.text()}`);
   return openArchive(Buffer.from(await response.arrayBuffer()));
+}
+
+export async function restoreArchive(
+  server: Pick<RunningServer, 'url'>,
+  token: string,
+  bytes: Buffer,
+  { dryRun = false }: { dryRun?: boolean } = {},
+): Promise<ApiResponse<components['schemas']['RestoreReport']>> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'curtly-archive.tar.gz');
+  const response = await fetch(`${server.url}/api/archive?dryRun=${dryRun}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }

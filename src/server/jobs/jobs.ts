@@ -87,6 +87,7 @@ export function startJobs({ store, sessionUses, spool, userAgentParser, clock, l
       ? 0
       : (await store.accounts.sweep(linksAtOnce)) +
         (await store.items.sweepTrash(inTrashSince(clock()), linksAtOnce)) +
+        (await store.restores.settle(clock(), linksAtOnce)) +
         (await store.clicks.sweep(sweptAtOnce)) +
         (await store.clicks.sweepSources(clock(), sweptAtOnce));
     const forgotten = await store.attempts.sweep(clock(), attemptsAtOnce);

@@ -94,11 +94,18 @@ test('holds everything of an account, and nothing of others', async () => {
       tags: ['news', 'Spring'],
     },
   ]);
-  const version = { browser: null, operatingSystem: null, restoredFrom: null };
+  const version = { browser: null, operatingSystem: null, restoredFrom: null, undid: null };
   expect(archive.lines('history')).toEqual([
-    { ...version, code: 'Plain', version: 1, at: '2026-11-20T10:00:00.000Z', replaced: null },
-    { ...version, code: 'kept', version: 1, at: '2026-11-20T10:00:01.000Z', replaced: null },
-    { ...version, code: 'kept', version: 2, at: '2026-11-20T10:00:01.000Z', replaced: { isActive: true } },
+    { ...version, code: 'Plain', version: 1, at: '2026-11-20T10:00:00.000Z', clickCount: null, replaced: null },
+    { ...version, code: 'kept', version: 1, at: '2026-11-20T10:00:01.000Z', clickCount: null, replaced: null },
+    {
+      ...version,
+      code: 'kept',
+      version: 2,
+      at: '2026-11-20T10:00:01.000Z',
+      clickCount: 0,
+      replaced: { isActive: true },
+    },
   ]);
   expect(archive.lines('statistics')).toEqual([
     {

@@ -1,19 +1,79 @@
-import { archiveUnderWay, archivesUnderWay } from '../problems.ts';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { limits } from '../../generated/limits.ts';
+import {
+  archiveMissing,
+  archiveTooLarge,
+  archiveUnderWay,
+  archivesUnderWay,
+  badArchive,
+  Problem,
+  restoreTakenBack,
+  restoreUnderWay,
+  tooManyRequests,
+} from '../problems.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
+import type { Restore } from '../store/items/restores.ts';
+import { inspectArchive } from './archive/inspect.ts';
+import type { Inspection, RestoreReport } from './archive/inspect.ts';
+import { BadArchive } from './archive/read.ts';
+import { writeRestored } from './archive/restore.ts';
 import { writeArchive } from './archive/write.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
 import { toSession } from './sessionResponse.ts';
 import { subscriptionOf, usageOf } from './subscriptionResponse.ts';
+import { saveUploadedFile } from './uploadedFile.ts';
 
-type ArchiveOperations = Pick<Operations, 'downloadArchive'>;
+type ArchiveOperations = Pick<Operations, 'downloadArchive' | 'restoreArchive'>;
 
-/** Archives that one server writes at once. */
-const writtenAtOnce = 2;
+/** Archives that one server writes, and restores, at once. */
+const atOnce = 2;
+/** Of one account, dry runs included. */
+const restoresInAnHour = 20;
+const hour = 3_600_000;
+const settledAtOnce = 100;
+
+const archiveLimit = limits.RestoreArchiveRequest.fields.file.maxLength;
+
+/** Keeps accounts to one at a time, and all of them to a few. */
+function createPlaces() {
+  const taken = new Set<number>();
+  return {
+    /** @throws Problem */
+    take(userPk: number, ownUnderWay: () => Problem): void {
+      if (taken.has(userPk)) throw ownUnderWay();
+      if (taken.size >= atOnce) throw archivesUnderWay();
+      taken.add(userPk);
+    },
+    free: (userPk: number) => void taken.delete(userPk),
+  };
+}
 
 export function archiveOperations(services: Services): ArchiveOperations {
-  const { store, clock } = services;
-  /** Whose archives are being written. */
-  const writing = new Set<number>();
+  const { store, clock, config } = services;
+  const [writing, restoring] = [createPlaces(), createPlaces()];
+
+  /** Takes back what a failed restore has added. A job does what this leaves. */
+  async function takeBack(restore: Restore): Promise<void> {
+    await store.restores.fail(restore);
+    while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0);
+  }
+
+  async function run(file: string, userPk: number, inspection: Inspection): Promise<RestoreReport> {
+    const restore = await store.restores.begin(userPk, clock());
+    if (!restore) throw restoreUnderWay();
+    try {
+      const report = await writeRestored(services, { restore, file, inspection });
+      while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0);
+      return report;
+    } catch (error) {
+      await takeBack(restore).catch((failure: unknown) => {
+        if (!(failure instanceof StoreUnavailable)) throw failure;
+      });
+      throw error instanceof Problem || error instanceof StoreUnavailable ? error : restoreTakenBack(error);
+    }
+  }
 
   return {
     async downloadArchive({ query, user, principal, reply }) {
@@ -26,13 +86,34 @@ export function archiveOperations(services: Services): ArchiveOperations {
           return described;
         }),
       };
-      if (writing.has(user.pk)) throw archiveUnderWay();
-      if (writing.size >= writtenAtOnce) throw archivesUnderWay();
-      writing.add(user.pk);
+      writing.take(user.pk, archiveUnderWay);
       const archive = writeArchive(services, { user, hasClicks: query.clicks === true, account });
-      archive.once('close', () => writing.delete(user.pk));
+      archive.once('close', () => writing.free(user.pk));
       reply.header('Content-Disposition', 'attachment; filename="curtly-archive.tar.gz"').type('application/gzip');
       return archive;
+    },
+
+    async restoreArchive({ query, user, request }) {
+      if (config.rateLimits) {
+        const limit = { name: `restore ${user.pk}`, max: restoresInAnHour, window: hour };
+        const counted = await store.attempts.count([limit], clock());
+        if (!counted.isAllowed) throw tooManyRequests(Math.ceil((counted.until - clock()) / 1_000));
+      }
+      restoring.take(user.pk, restoreUnderWay);
+      let file: string | undefined;
+      try {
+        file = await saveUploadedFile(request, 'file', { limit: archiveLimit, tooLarge: archiveTooLarge });
+        if (file === undefined) throw archiveMissing();
+        // It may take longer than a connection may be silent, and goes on when the caller is gone.
+        request.raw.socket.setTimeout(0);
+        const inspection = await inspectArchive(services, file, user.pk);
+        return query.dryRun === true ? inspection.report : await run(file, user.pk, inspection);
+      } catch (error) {
+        throw error instanceof BadArchive ? badArchive(error.message) : error;
+      } finally {
+        restoring.free(user.pk);
+        if (file !== undefined) await rm(path.dirname(file), { recursive: true, force: true });
+      }
     },
   };
 }

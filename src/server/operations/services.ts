@@ -8,6 +8,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Tokens } from '../rules/tokens.ts';
 import type { Store } from '../store/index.ts';
 import type { Spool } from '../redirect/spool.ts';
+import type { Geo } from '../redirect/geo.ts';
 import type { Redirects } from '../redirect/redirects.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -23,6 +24,7 @@ export interface Services {
   qrImages: QrImages;
   passwords: Passwords;
   redirects: Redirects;
+  geo: Geo;
   spool: Spool;
   /** Unless none are made. */
   backups: Backups | undefined;

@@ -1,7 +1,23 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { Problem, malformed } from '../problems.ts';
 
 const hasCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
+
+function problemOf(error: unknown, tooLarge: () => Problem): Problem {
+  if (error instanceof Problem) return error;
+  if (hasCode(error, 'FST_REQ_FILE_TOO_LARGE')) return tooLarge();
+  return malformed('The upload could not be read. Please try again.');
+}
+
+interface UploadOptions {
+  limit: number;
+  tooLarge: () => Problem;
+}
 
 /**
  * Reads the file in a field of a multipart form; undefined if there is none or it is empty.
@@ -10,7 +26,7 @@ const hasCode = (error: unknown, code: string) => (error as { code?: string }).c
 export async function readUploadedFile(
   request: FastifyRequest,
   field: string,
-  { limit, tooLarge }: { limit: number; tooLarge: () => Problem },
+  { limit, tooLarge }: UploadOptions,
 ): Promise<Buffer | undefined> {
   // The parser would read all of it before it reports that.
   if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw tooLarge();
@@ -21,8 +37,43 @@ export async function readUploadedFile(
     if (content && content.length > limit) throw tooLarge();
     return part?.fieldname === field && content?.length ? content : undefined;
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    if (hasCode(error, 'FST_REQ_FILE_TOO_LARGE')) throw tooLarge();
-    throw malformed('The upload could not be read. Please try again.');
+    throw problemOf(error, tooLarge);
+  }
+}
+
+/**
+ * The same for a file that may be too large for memory: it is stored in a folder of its own. Returns its path, and the caller
+ * deletes the folder.
+ * @throws `tooLarge()` as soon as more than `limit` bytes have come
+ */
+export async function saveUploadedFile(
+  request: FastifyRequest,
+  field: string,
+  { limit, tooLarge }: UploadOptions,
+): Promise<string | undefined> {
+  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw tooLarge();
+  const folder = await mkdtemp(path.join(tmpdir(), 'curtly-upload-'));
+  const stored = path.join(folder, 'upload');
+  try {
+    const part = await request.file({ limits: { fileSize: limit + 1, files: 1, fields: 10, fieldSize: 1_000 } });
+    let bytes = 0;
+    if (part)
+      await pipeline(
+        part.file,
+        async function* (pieces: AsyncIterable<Buffer>) {
+          for await (const piece of pieces) {
+            bytes += piece.length;
+            if (bytes > limit) throw tooLarge();
+            yield piece;
+          }
+        },
+        createWriteStream(stored),
+      );
+    if (part?.fieldname === field && bytes > 0) return stored;
+    await rm(folder, { recursive: true, force: true });
+    return undefined;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw problemOf(error, tooLarge);
   }
 }

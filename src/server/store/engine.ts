@@ -133,6 +133,8 @@ export interface Engine {
    * @throws StoreUnavailable when a later attempt may succeed
    */
   appendClicks(clicks: readonly NewClick[], batch?: ClickBatch): Promise<void>;
+  /** Prepares `clicks` for rows of these times. */
+  makeRoomForClicks(db: Db, times: readonly number[]): Promise<void>;
   /** Moves some of the oldest new clicks to `claimedClicks`. Returns how many. */
   claimClicks(db: Db, limit: number): Promise<number>;
   /** Whether the last work succeeded, as far as the disk and the way to the database are concerned. */

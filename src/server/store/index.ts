@@ -15,6 +15,7 @@ import { createUserAgentStore } from './analytics/userAgents.ts';
 import type { Engine } from './engine.ts';
 import { createArchiveStore } from './items/archived.ts';
 import { createItemStore } from './items/items.ts';
+import { createRestoreStore } from './items/restores.ts';
 import { migrate } from './migrations/index.ts';
 
 /** Everything the service keeps. What is above it does not know which database is behind it. */
@@ -32,6 +33,7 @@ export function createStore(engine: Engine) {
     nonces: createNonceStore(engine),
     items,
     archive: createArchiveStore(engine),
+    restores: createRestoreStore(engine),
     clicks: createClickStore(engine),
     userAgents: createUserAgentStore(engine),
     rollup: createRollupStore(engine),

@@ -211,6 +211,19 @@ export interface Database {
 
   itemTags: { tagPk: number; itemPk: number };
 
+  /** Restores of archives that are under way, or not settled yet: one of each account. */
+  restores: {
+    pk: Generated<number>;
+    userPk: number;
+    /** `failed`: what it added is being taken back. `done`: it stays, and is no longer noted. */
+    state: 'running' | 'failed' | 'done';
+    /** When its server last did something for it. */
+    seenAt: number;
+  };
+
+  /** What a restore has added. */
+  restoredItems: { restorePk: number; itemPk: number };
+
   /** Deleted items whose clicks have to be swept. */
   deletedItems: { itemPk: number };
 

@@ -81,6 +81,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     failure: { toast: 'Failed to sign out the other sessions' },
   },
   downloadArchive: { success: 'Your data was downloaded', failure: { toast: 'Failed to download your data' } },
+  restoreArchive: { failure: 'inline' },
   deleteAccount: {
     success: 'Your account was deleted',
     failure: { toast: 'Failed to delete your account', besideFields: true },

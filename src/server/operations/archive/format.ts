@@ -80,6 +80,7 @@ export type ReplacedFields = Partial<
       tags: string[];
       activatesAt: string | null;
       expiresAt: string | null;
+      isDeleted: boolean;
     }
 >;
 
@@ -90,6 +91,8 @@ export interface VersionLine {
   browser: string | null;
   operatingSystem: string | null;
   restoredFrom: number | null;
+  undid: number | null;
+  clickCount: number | null;
   replaced: ReplacedFields | null;
 }
 

@@ -108,7 +108,11 @@ export const createAnalyticsStore = ({ read: { recent: read } }: Engine) => ({
   of: (itemPk: number, { firstDay, recent, names }: { firstDay: number; recent: number; names: number }) =>
     read.transaction().execute(async (db): Promise<Analytics> => ({
       total: await readTotal(db, itemPk),
-      recent: await selectClicks(db, itemPk, { after: 0, direction: 'desc', limit: recent }).execute(),
+      recent: await selectClicks(db, itemPk, {
+        after: Number.MIN_SAFE_INTEGER,
+        direction: 'desc',
+        limit: recent,
+      }).execute(),
       days: await readDays(db, itemPk, firstDay),
       facets: await readFacets(db, itemPk, names),
     })),

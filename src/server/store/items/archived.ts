@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { InferResult } from 'kysely';
 import { countByDay, countByFacet, countNew, newClicksOnAny } from '../analytics/newClicks.ts';
 import type { Engine } from '../engine.ts';
-import type { Db, Facet, ItemKind } from '../schema.ts';
+import { deletedKinds } from '../schema.ts';
+import type { Db, Facet, ItemKind, Row } from '../schema.ts';
 import { tagsOf } from './tags.ts';
 
 /** The item before a page. */
@@ -21,12 +22,17 @@ interface ArchivePage {
 
 const beforeAll: ArchiveCursor = { createdAt: 0, pk: 0 };
 
-const selectPage = (db: Db, userPk: number, kind: ItemKind, { after = beforeAll, until, limit }: ArchivePage) =>
+const selectPage = (
+  db: Db,
+  userPk: number,
+  stored: Row<'items'>['kind'],
+  { after = beforeAll, until, limit }: ArchivePage,
+) =>
   db
     .selectFrom('items')
-    .select('items.pk')
+    .select(['items.pk', 'items.createdAt'])
     .where('items.userPk', '=', userPk)
-    .where('items.kind', '=', kind)
+    .where('items.kind', '=', stored)
     .where('items.createdAt', '<=', until)
     .where((eb) => eb(eb.refTuple('items.createdAt', 'items.pk'), '>', eb.tuple(after.createdAt, after.pk)))
     .orderBy('items.createdAt')
@@ -55,7 +61,7 @@ const selectItems = (db: Db, pks: readonly number[]) =>
     .select(['links.passwordHash', 'links.isEdited', 'parent.code as parentCode'])
     .select(['qrCodes.name', 'qrCodes.description', 'qrCodes.primaryColor', 'qrCodes.backgroundColor'])
     .select(['qrCodes.size', 'qrCodes.level', 'gate.passwordHash as gatePasswordHash'])
-    .select(sql<number | null>`null`.as('deletedAt'))
+    .select('items.deletedAt')
     .where('items.pk', 'in', pks)
     .orderBy('items.createdAt')
     .orderBy('items.pk');
@@ -136,7 +142,19 @@ export const createArchiveStore = ({ read: { recent: read }, write }: Engine) =>
   /** In a transaction, so that nothing is deleted between the page and what is read by it: a short page is the last. */
   items: (userPk: number, kind: ItemKind, page: ArchivePage): Promise<ArchivedItem[]> =>
     read.transaction().execute(async (db) => {
-      const pks = (await selectPage(db, userPk, kind, page).execute()).map(({ pk }) => pk);
+      // Those in the trash are of another kind: so an item that is deleted meanwhile is met once.
+      const both = db.selectFrom(selectPage(db, userPk, kind, page).as('living')).selectAll();
+      const some = both.unionAll(
+        db.selectFrom(selectPage(db, userPk, deletedKinds[kind], page).as('deleted')).selectAll(),
+      );
+      const rows = await db
+        .selectFrom(some.as('some'))
+        .select('some.pk')
+        .orderBy('some.createdAt')
+        .orderBy('some.pk')
+        .limit(page.limit)
+        .execute();
+      const pks = rows.map(({ pk }) => pk);
       if (pks.length === 0) return [];
       const items = await selectItems(db, pks).execute();
       const tags = kind === 'link' ? await tagsOf(db, pks) : undefined;
@@ -149,7 +167,7 @@ export const createArchiveStore = ({ read: { recent: read }, write }: Engine) =>
       .selectFrom('versions')
       .innerJoin('items', 'items.pk', 'versions.itemPk')
       .select(['items.code', 'versions.number', 'versions.at', 'versions.browser', 'versions.operatingSystem'])
-      .select(['versions.restoredFrom', 'versions.replaced'])
+      .select(['versions.restoredFrom', 'versions.undid', 'versions.clickCount', 'versions.replaced'])
       .where('versions.itemPk', 'in', pks)
       .orderBy('items.createdAt')
       .orderBy('items.pk')

@@ -7,7 +7,7 @@ export interface TagRecord {
 
 export type FoundTag = Pick<Row<'tags'>, 'pk' | 'itemCount'>;
 
-const normalizedTag = (name: string) => name.toLowerCase();
+export const normalizedTag = (name: string) => name.toLowerCase();
 
 /** The tags of a user's items, by name. */
 export const listTags = (db: Db, userPk: number): Promise<TagRecord[]> =>

@@ -128,6 +128,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     },
 
     appendClicks: createClickWriter(pools.clicks, availability),
+    makeRoomForClicks: (db, times) => createPartitions(db, sql`(select unnest(${times}::bigint[]) as at) as added`),
     async claimClicks(db, limit) {
       await sql`create temp table if not exists claimed_clicks (like new_clicks) on commit delete rows`.execute(db);
       const { numAffectedRows } = await sql`

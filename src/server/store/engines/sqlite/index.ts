@@ -131,6 +131,7 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
       return Promise.resolve();
     },
     appendClicks: ledger.append,
+    makeRoomForClicks: () => Promise.resolve(),
     async claimClicks(db, limit) {
       const oldest = sql`pk in (select pk from new_clicks order by pk limit ${limit})`;
       await sql`insert into claimed_clicks select * from new_clicks where ${oldest}`.execute(db);

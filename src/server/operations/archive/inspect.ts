@@ -1,0 +1,298 @@
+import { createHash } from 'node:crypto';
+import type { components } from '../../../generated/types.ts';
+import { isReserved, normalizeCode } from '../../rules/codes.ts';
+import { isOwnHost } from '../../rules/destinations.ts';
+import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
+import { inTrashSince } from '../../rules/trash.ts';
+import type { Services } from '../services.ts';
+import { createCodeTable, marks } from './codeTable.ts';
+import type { CodeTable } from './codeTable.ts';
+import type { ClickLine, ItemLine, Manifest, PartName, QrCodeLine, StatisticsLine, VersionLine } from './format.ts';
+import { checkClick, parseAs, parseManifest } from './lines.ts';
+import type { Profile } from './lines.ts';
+import { BadArchive, createBreath, readArchive } from './read.ts';
+import type { ArchivedFile } from './read.ts';
+
+export type RestoreReport = components['schemas']['RestoreReport'];
+export type LeftOutReason = components['schemas']['LeftOut']['reason'];
+
+/** More than anyone has: what an archive costs grows with them. */
+export const [maxItems, maxClicks] = [1_000_000, 20_000_000];
+/** How far the clock of another server may be ahead. */
+const aheadAtMost = 24 * 3_600_000;
+/** Codes that a report names. */
+const named = 20;
+const askedAtOnce = 250;
+
+type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'pictureReader'>;
+
+/** Counts what is left out, and names some of it. */
+export function createLeftOut() {
+  const reasons = new Map<LeftOutReason, { count: number; codes: string[] }>();
+  return {
+    add(reason: LeftOutReason, code: string): void {
+      const known = reasons.get(reason) ?? { count: 0, codes: [] };
+      known.count += 1;
+      if (known.codes.length < named) known.codes.push(code);
+      reasons.set(reason, known);
+    },
+    list: (): RestoreReport['leftOut'] => [...reasons].map(([reason, found]) => ({ reason, ...found })),
+  };
+}
+
+/** Why a rule of this server leaves an item out, whoever has its code. */
+export function ruledOut(
+  line: ItemLine,
+  { config, now }: { config: Needed['config']; now: number },
+): LeftOutReason | undefined {
+  if (line.deletedAt !== null && Date.parse(line.deletedAt) <= inTrashSince(now)) return 'tooOld';
+  if (isReserved(line.code)) return 'reserved';
+  const isItsOwn = line.kind === 'link' || line.link === null;
+  return isItsOwn && isOwnHost(line.destination, config) ? 'ownSite' : undefined;
+}
+
+export const linesOf = ({ content }: ArchivedFile): string[] => {
+  const text = content.toString();
+  if (!text.endsWith('\n')) throw new BadArchive('This file is not an archive of Curtly, or it is damaged.');
+  return text.slice(0, -1).split('\n');
+};
+
+export interface Inspection {
+  manifest: Manifest;
+  profile: Profile;
+  picture: Buffer | null;
+  table: CodeTable;
+  report: RestoreReport;
+  /** Logos by their SHA-256 that stay as they are when they are read and written again. */
+  sameLogos: Set<string>;
+}
+
+/** Logos are stored as this server writes them, whatever the archive holds. */
+export async function readLogo(
+  { pictureReader }: Pick<Services, 'pictureReader'>,
+  userPk: number,
+  { path, content }: ArchivedFile,
+): Promise<Buffer> {
+  const result = await pictureReader.read({ use: 'logo', declared: 'image/png', bytes: content }, userPk);
+  if ('fault' in result) throw new BadArchive(`The archive’s ${path} cannot be read as a logo.`);
+  return Buffer.from(result.picture);
+}
+
+export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/**
+ * Reads a whole archive without changing anything. Says what a restore would do.
+ * @throws BadArchive
+ */
+export async function inspectArchive(services: Needed, file: string, userPk: number): Promise<Inspection> {
+  const { store, config, clock, pictureReader } = services;
+  const now = clock();
+  const latest = now + aheadAtMost;
+  const breathe = createBreath();
+  const table = createCodeTable();
+  const leftOut = createLeftOut();
+  const counts: Partial<Record<PartName, number>> = {};
+  const found = { links: 0, qrCodes: 0, inTrash: 0 };
+  const wanted = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0 };
+  const sameLogos = new Set<string>();
+  const knownLogos = new Set<string>();
+  let profile: Profile | undefined;
+  let picture: Buffer | null = null;
+  let last: ItemLine | undefined;
+
+  const count = (part: PartName, more: number) => void (counts[part] = (counts[part] ?? 0) + more);
+
+  /** An item has to be known before what belongs to it. */
+  function marksOf(code: string, place: string): number {
+    const known = table.marksOf(code);
+    if (known === undefined)
+      throw new BadArchive(`${place} belongs to ${code}, which is not in the archive before it.`);
+    return known;
+  }
+
+  function addItem(line: ItemLine, place: string): void {
+    const { code, createdAt, deletedAt } = line;
+    if (last?.kind === 'qrCode' && line.kind === 'link') throw new BadArchive(`${place} is a link behind a QR code.`);
+    last = line;
+    for (const time of [createdAt, line.updatedAt, deletedAt])
+      if (time !== null && Date.parse(time) > latest) throw new BadArchive(`${place} is of a time that cannot be.`);
+    if (table.count() >= maxItems) throw new BadArchive('An archive can hold at most 1,000,000 links and QR codes.');
+    const isLink = line.kind === 'link';
+    const own =
+      (isLink ? marks.link : 0) |
+      (deletedAt === null ? 0 : marks.inTrash) |
+      (!isLink && line.hasLogo ? marks.hasLogo : 0);
+    if (!isLink && line.link !== null) {
+      const parent = marksOf(line.link, place);
+      if (!(parent & marks.link)) throw new BadArchive(`${place} belongs to ${line.link}, which is no link.`);
+      if (deletedAt === null && parent & marks.inTrash)
+        throw new BadArchive(`${place} belongs to ${line.link}, which is in the trash.`);
+      // Until the restore, the number of a link says how many QR codes it has.
+      const siblings = table.numberOf(line.link) + (deletedAt === null ? 1 : 0);
+      table.setNumber(line.link, siblings);
+      if (siblings > maxQrCodesOfLink) throw new BadArchive(`${line.link} has more than 1,000 QR codes.`);
+    }
+    if (!table.add(code, own)) throw new BadArchive(`The archive holds the code ${code} twice.`);
+    found[isLink ? 'links' : 'qrCodes'] += 1;
+    if (deletedAt !== null) found.inTrash += 1;
+  }
+
+  /** What would become of some items. */
+  async function weigh(lines: readonly ItemLine[]): Promise<void> {
+    const states = await store.restores.codes(
+      userPk,
+      lines.map(({ code }) => code),
+    );
+    const attachedLines = lines.filter((line): line is QrCodeLine => line.kind === 'qrCode' && line.link !== null);
+    const parents =
+      attachedLines.length === 0
+        ? new Map<string, { deletedAt: number | null }>()
+        : await store.restores.links(
+            userPk,
+            attachedLines.map(({ link }) => link ?? ''),
+          );
+    for (const line of lines) {
+      const { code, deletedAt } = line;
+      const state = states.get(normalizeCode(code));
+      const rule = ruledOut(line, { config, now });
+      if (state === 'here') wanted.alreadyHere += 1;
+      else if (rule) leftOut.add(rule, code);
+      else if (state === 'taken') leftOut.add('taken', code);
+      else if (line.kind === 'qrCode' && line.link !== null && !hasLink(line, parents))
+        leftOut.add('withoutLink', code);
+      else {
+        table.mark(code, marks.wanted);
+        wanted[line.kind === 'link' ? 'links' : 'qrCodes'] += 1;
+        if (deletedAt !== null) wanted.inTrash += 1;
+      }
+    }
+  }
+
+  function hasLink(
+    { link, deletedAt }: QrCodeLine,
+    parents: ReadonlyMap<string, { deletedAt: number | null }>,
+  ): boolean {
+    if (link !== null && (table.marksOf(link) ?? 0) & marks.wanted) return true;
+    const parent = parents.get(normalizeCode(link ?? ''));
+    return parent !== undefined && (parent.deletedAt === null || deletedAt !== null);
+  }
+
+  async function readItems(read: ArchivedFile): Promise<void> {
+    const lines: ItemLine[] = [];
+    for (const [index, text] of linesOf(read).entries()) {
+      const place = `The archive’s ${read.path}, line ${index + 1},`;
+      const line = parseAs<ItemLine>('item', text, place);
+      addItem(line, place);
+      lines.push(line);
+      if (lines.length === askedAtOnce) await weigh(lines.splice(0));
+      await breathe();
+    }
+    if (lines.length > 0) await weigh(lines);
+    count('items', linesOf(read).length);
+  }
+
+  async function readLines<Line extends { code: string }>(
+    read: ArchivedFile,
+    part: PartName,
+    definition: 'version' | 'statistics' | 'click',
+    see: (line: Line, place: string) => void,
+  ): Promise<void> {
+    const lines = linesOf(read);
+    for (const [index, text] of lines.entries()) {
+      const place = `The archive’s ${read.path}, line ${index + 1},`;
+      const line = parseAs<Line>(definition, text, place);
+      marksOf(line.code, place);
+      see(line, place);
+      await breathe();
+    }
+    count(part, lines.length);
+  }
+
+  async function readLogoFile(read: ArchivedFile): Promise<void> {
+    const code = read.path.slice('logos/'.length, -'.png'.length);
+    const known = marksOf(code, `The archive’s ${read.path}`);
+    if (!(known & marks.hasLogo) || known & marks.logoSeen)
+      throw new BadArchive(`The archive’s ${read.path} is a logo that its QR code does not have.`);
+    table.mark(code, marks.logoSeen);
+    const name = sha256(read.content);
+    if (knownLogos.has(name)) return;
+    knownLogos.add(name);
+    if ((await readLogo(services, userPk, read)).equals(read.content)) sameLogos.add(name);
+  }
+
+  function seeClick(line: ClickLine, place: string): void {
+    checkClick(line, { now: latest, place });
+    const opened = marksOf(line.code, place);
+    const parent = line.link === undefined ? 0 : marksOf(line.link, place);
+    if (line.link !== undefined && (opened & marks.link || !(parent & marks.link)))
+      throw new BadArchive(`${place} counts for ${line.link}, to which ${line.code} does not belong.`);
+    if ((opened | parent) & marks.wanted) wanted.clicks += 1;
+    if ((counts.clicks ?? 0) > maxClicks) throw new BadArchive('An archive can hold at most 20,000,000 clicks.');
+  }
+
+  async function readPart(read: ArchivedFile): Promise<void> {
+    switch (read.part) {
+      case 'profile':
+        profile = parseAs<Profile>('profile', read.content.toString(), 'The archive’s profile.json');
+        return count('profile', 1);
+      case 'picture': {
+        const result = await pictureReader.read({ use: 'profile', bytes: read.content }, userPk);
+        if ('fault' in result) throw new BadArchive('The archive’s picture.webp cannot be read as a picture.');
+        picture = Buffer.from(result.picture);
+        return count('picture', 1);
+      }
+      case 'items':
+        return readItems(read);
+      case 'history':
+        return readLines<VersionLine>(read, 'history', 'version', ({ code }) => table.mark(code, marks.versionSeen));
+      case 'logos':
+        await readLogoFile(read);
+        return count('logos', 1);
+      case 'statistics':
+        return readLines<StatisticsLine>(read, 'statistics', 'statistics', () => undefined);
+      case 'clicks':
+        return readLines<ClickLine>(read, 'clicks', 'click', seeClick);
+      case 'qr':
+      case 'redirects':
+        return count(read.part, 1);
+      case 'manifest':
+        return undefined;
+    }
+  }
+
+  function checkManifest({ content, sums }: ArchivedFile): Manifest {
+    const manifest = parseManifest(content.toString(), 'The archive’s manifest.json');
+    const parts = new Map(Object.entries(manifest.parts));
+    for (const [part, { files, bytes, sha256: hash }] of sums ?? []) {
+      const told = parts.get(part);
+      const isAsTold =
+        told?.files === files && told.bytes === bytes && told.sha256 === hash && told.count === counts[part];
+      if (!isAsTold) throw new BadArchive(`The archive is damaged: its ${part} are not what its manifest says.`);
+      parts.delete(part);
+    }
+    const [missing] = [...parts].filter(([, { files }]) => files > 0);
+    if (missing) throw new BadArchive(`The archive is damaged: its ${missing[0]} are not what its manifest says.`);
+    const { links, qrCodes, inTrash } = manifest.counts;
+    if (links !== found.links || qrCodes !== found.qrCodes || inTrash !== found.inTrash)
+      throw new BadArchive('The archive is damaged: it does not hold as much as its manifest says.');
+    if (!table.every((own) => Boolean(own & marks.versionSeen)))
+      throw new BadArchive('The archive is damaged: the history of an item is missing.');
+    if (!table.every((own) => Boolean(own & marks.hasLogo) === Boolean(own & marks.logoSeen)))
+      throw new BadArchive('The archive is damaged: the logo of a QR code is missing.');
+    return manifest;
+  }
+
+  for await (const read of readArchive(file, breathe)) {
+    if (read.part !== 'manifest') {
+      await readPart(read);
+      continue;
+    }
+    const manifest = checkManifest(read);
+    if (!profile) throw new BadArchive('The archive is damaged: its profile is missing.');
+    table.clearNumbers();
+    const { createdAt, publicUrl } = manifest;
+    const report = { isDryRun: true, createdAt, publicUrl, ...wanted, leftOut: leftOut.list() };
+    return { manifest, profile, picture, table, report, sameLogos };
+  }
+  throw new BadArchive('This file is not an archive of Curtly, or it is damaged.');
+}

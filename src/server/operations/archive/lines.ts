@@ -1,0 +1,132 @@
+/** The lines of an archive: checked against its schema, and turned into what the store takes. */
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { isWebUrl } from '../../../shared/webUrl.ts';
+import { dayOf } from '../../rules/days.ts';
+import { shortenIp } from '../../rules/visitors.ts';
+import { otherReferrer } from '../../store/analytics/clickSources.ts';
+import type { RestoredItem, RestoredSums, RestoredVersion } from '../../store/items/restores.ts';
+import type { Facet } from '../../store/schema.ts';
+import { timeOf } from '../times.ts';
+import { facetFields } from './format.ts';
+import type { ClickLine, ItemLine, Manifest, StatisticsLine, VersionLine } from './format.ts';
+import { BadArchive } from './read.ts';
+
+const schemaFile = new URL('../../../../openapi/archive.schema.json', import.meta.url);
+
+const definitions = ['manifest', 'profile', 'link', 'qrCode', 'version', 'statistics', 'click'] as const;
+type Definition = (typeof definitions)[number];
+
+let validators: Record<Definition, ValidateFunction> | undefined;
+
+/** Compiled when an archive is restored for the first time. */
+function validatorsOf(): Record<Definition, ValidateFunction> {
+  if (validators) return validators;
+  const ajv = new Ajv2020({ allowUnionTypes: true });
+  ajv.addFormat('date-time', (text: string) => !Number.isNaN(Date.parse(text)));
+  ajv.addFormat('web-url', isWebUrl);
+  const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as { $id: string };
+  ajv.addSchema(schema);
+  const compiled = definitions.map((name) => [name, ajv.getSchema(`${schema.$id}#/$defs/${name}`)] as const);
+  validators = Object.fromEntries(compiled) as Record<Definition, ValidateFunction>;
+  return validators;
+}
+
+export interface Profile {
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** Reads JSON that has to fit a definition of the schema. `place`: for people. */
+export function parseAs<T>(definition: Definition | 'item', text: string, place: string): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new BadArchive(`${place} is not JSON.`);
+  }
+  const kind = definition === 'item' ? (value as { kind?: unknown } | null)?.kind : definition;
+  const validate = validatorsOf()[kind === 'qrCode' ? 'qrCode' : kind === 'link' ? 'link' : (definition as Definition)];
+  if (definition === 'item' && kind !== 'link' && kind !== 'qrCode')
+    throw new BadArchive(`${place} is no link and no QR code.`);
+  if (validate(value)) return value as T;
+  const [error] = validate.errors ?? [];
+  const field = error?.instancePath.split('/')[1];
+  const what = field === undefined || field === '' ? '' : `: ${field}`;
+  throw new BadArchive(`${place} is not as it has to be${what} ${error?.message ?? ''}`.trimEnd() + '.');
+}
+
+export const parseManifest = (text: string, place: string): Manifest => {
+  let head: { format?: unknown; version?: unknown } | undefined;
+  try {
+    head = JSON.parse(text) as typeof head;
+  } catch {
+    head = undefined;
+  }
+  if (head?.format === 'curtly-archive' && typeof head.version === 'number' && head.version > 1)
+    throw new BadArchive('This archive was made by a newer Curtly. Please update this one first.');
+  return parseAs('manifest', text, place);
+};
+
+/** Without a value, undefined behaves as null. */
+const timeOrNull = (iso: string | null) => timeOf(iso);
+
+export function toRestoredItem(line: ItemLine): RestoredItem {
+  const common = {
+    code: line.code,
+    destination: line.destination,
+    isActive: line.isActive,
+    activatesAt: timeOrNull(line.activatesAt),
+    expiresAt: timeOrNull(line.expiresAt),
+    createdAt: Date.parse(line.createdAt),
+    updatedAt: Date.parse(line.updatedAt),
+    deletedAt: timeOrNull(line.deletedAt),
+  };
+  if (line.kind === 'link') {
+    const { passwordHash, isEdited, tags } = line;
+    return { kind: 'link', ...common, passwordHash, isEdited, tags };
+  }
+  const { link, name, description, primaryColor, backgroundColor, size, errorCorrectionLevel: level, hasLogo } = line;
+  const design = { primaryColor, backgroundColor, size, level, hasLogo };
+  return { kind: 'qrCode', ...common, link, name, description, ...design };
+}
+
+export function toRestoredVersion(line: VersionLine, itemPk: number): RestoredVersion {
+  const { version: number, at, browser, operatingSystem, restoredFrom, undid, clickCount, replaced } = line;
+  const fields: Record<string, unknown> = { ...replaced };
+  for (const name of ['activatesAt', 'expiresAt']) {
+    const time = fields[name];
+    if (typeof time === 'string') fields[name] = Date.parse(time);
+  }
+  const origin = { browser, operatingSystem, restoredFrom, undid, clickCount };
+  return { itemPk, number, at: Date.parse(at), ...origin, replaced: replaced && JSON.stringify(fields) };
+}
+
+export function toRestoredSums(line: StatisticsLine, itemPk: number): RestoredSums {
+  const days = Object.entries(line.days ?? {}).map(([day, clicks]): [number, number] => [
+    dayOf(Date.parse(`${day}T00:00:00Z`)),
+    clicks,
+  ]);
+  const facets = (Object.keys(facetFields) as Facet[]).flatMap((facet) =>
+    Object.entries(line[facetFields[facet]] ?? {}).map(([name, clicks]): [Facet, string, number] => [
+      facet,
+      name,
+      clicks,
+    ]),
+  );
+  return { itemPk, clicks: line.clicks ?? 0, days, facets };
+}
+
+export function toReferrer(url: string | null): { url: string; host: string } | null {
+  if (url === null) return null;
+  if (url === otherReferrer.url || !URL.canParse(url)) return otherReferrer;
+  return { url, host: new URL(url).host };
+}
+
+/** What the schema cannot say. `now`: nothing is later, but for a clock that is a little ahead. */
+export function checkClick({ at, ip }: ClickLine, { now, place }: { now: number; place: string }): void {
+  if (Date.parse(at) < Date.UTC(2000) || Date.parse(at) > now)
+    throw new BadArchive(`${place} is of a time that cannot be.`);
+  if (shortenIp(ip) !== ip) throw new BadArchive(`${place} has an IP address that is not shortened.`);
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
+import { manifestPath, partOf } from './format.ts';
+import type { PartName, PartSummary } from './format.ts';
+
+/** What is wrong with an archive, as a sentence for its owner. */
+export class BadArchive extends Error {}
+
+/** Bytes that may be unpacked, whatever is packed, and for each packed byte: text of an archive packs to a thirtieth. */
+const [unpackedAnyway, unpackedForEach, maxUnpacked] = [64 * 1024 ** 2, 100, 16 * 1024 ** 3];
+/** Bytes of a file that is read whole. Those of lines have at most 256 Ki characters. */
+const maxRead: Record<PartName | 'manifest', number> = {
+  profile: 1024 ** 2,
+  picture: 5 * 1024 ** 2,
+  items: 1024 ** 2 + 4,
+  history: 1024 ** 2 + 4,
+  logos: 1024 ** 2,
+  qr: Infinity,
+  statistics: 1024 ** 2 + 4,
+  clicks: 1024 ** 2 + 4,
+  redirects: Infinity,
+  manifest: 64 * 1024,
+};
+/** Nobody reads them back: they are only summed up. */
+const passedOver: readonly string[] = ['qr', 'redirects'];
+
+const block = 512;
+/** Milliseconds of work, after which redirects have the thread for as long. */
+const slice = 4;
+
+/** Lets others work for as long as this has worked, now and then. */
+export function createBreath() {
+  let began = performance.now();
+  return async function breathe(): Promise<void> {
+    const worked = performance.now() - began;
+    if (worked < slice) return;
+    await sleep(worked);
+    began = performance.now();
+  };
+}
+
+export type Breathe = ReturnType<typeof createBreath>;
+
+export interface ArchivedFile {
+  path: string;
+  part: PartName | 'manifest';
+  /** Empty for what is only summed up. */
+  content: Buffer;
+  /** With the manifest: what the files of each part came to. */
+  sums?: ReadonlyMap<PartName, Omit<PartSummary, 'count'>>;
+}
+
+const notAnArchive = () => new BadArchive('This file is not an archive of Curtly, or it is damaged.');
+
+function numberIn(header: Buffer, start: number, length: number): number {
+  const text = header.toString('latin1', start, start + length).split(/[\0 ]/, 1)[0] ?? '';
+  if (!/^[0-7]{1,11}$/.test(text)) throw notAnArchive();
+  return Number.parseInt(text, 8);
+}
+
+function parseHeader(header: Buffer): { path: string; size: number } {
+  const sum = header.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0);
+  const isFile = [0, 0x30].includes(header[156] ?? -1);
+  if (header.toString('latin1', 257, 262) !== 'ustar' || !isFile || numberIn(header, 148, 7) !== sum)
+    throw notAnArchive();
+  return { path: header.toString('latin1', 0, 100).split('\0', 1)[0] ?? '', size: numberIn(header, 124, 12) };
+}
+
+/** The bytes of a packed file, asked for by number. */
+async function* unpacked(file: string): AsyncGenerator<Buffer> {
+  const { size } = await stat(file);
+  const limit = Math.min(maxUnpacked, unpackedAnyway + unpackedForEach * size);
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  source.on('error', (error) => gunzip.destroy(error));
+  source.pipe(gunzip);
+  let bytes = 0;
+  try {
+    for await (const piece of gunzip as AsyncIterable<Buffer>) {
+      bytes += piece.length;
+      if (bytes > limit) throw new BadArchive('This archive unpacks to more than an archive of Curtly can hold.');
+      yield piece;
+    }
+  } catch (error) {
+    throw (error as { code?: string }).code?.startsWith('Z_') ? notAnArchive() : error;
+  } finally {
+    source.destroy();
+    gunzip.destroy();
+  }
+}
+
+/**
+ * The files of an archive in their order, each whole, checked as far as the archive itself tells: its form, its order, and
+ * against its manifest, which comes last.
+ * @throws BadArchive
+ */
+export async function* readArchive(file: string, breathe: Breathe): AsyncGenerator<ArchivedFile> {
+  const pieces = unpacked(file);
+  let held = Buffer.alloc(0);
+
+  /** The next bytes, at most so many; undefined at the end. */
+  async function some(most: number): Promise<Buffer | undefined> {
+    while (held.length === 0) {
+      const next = await pieces.next();
+      if (next.done) return undefined;
+      held = next.value as typeof held;
+      await breathe();
+    }
+    const taken = held.subarray(0, most);
+    held = held.subarray(taken.length);
+    return taken;
+  }
+
+  async function take(size: number): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    for (let left = size; left > 0;) {
+      const part = await some(left);
+      if (!part) throw notAnArchive();
+      parts.push(part);
+      left -= part.length;
+    }
+    return Buffer.concat(parts);
+  }
+
+  async function skip(size: number, see: (piece: Buffer) => void = () => undefined): Promise<void> {
+    for (let left = size; left > 0;) {
+      const piece = await some(left);
+      if (!piece) throw notAnArchive();
+      see(piece);
+      left -= piece.length;
+    }
+  }
+
+  const hashes = new Map<PartName, { hash: ReturnType<typeof createHash>; files: number; bytes: number }>();
+  const seen = new Set<string>();
+  let lastNumber: Partial<Record<PartName, number>> = {};
+
+  function summaryOf(part: PartName) {
+    const known = hashes.get(part) ?? { hash: createHash('sha256'), files: 0, bytes: 0 };
+    hashes.set(part, known);
+    return known;
+  }
+
+  /** Numbered files come in order; others once. */
+  function expectPlace(path: string, part: PartName): void {
+    const number = Number(/\/(\d{6})\.jsonl$/.exec(path)?.[1] ?? Number.NaN);
+    if (Number.isNaN(number)) {
+      // Codes are checked against the items.
+      if (part === 'logos' || part === 'qr') return;
+      if (seen.has(path)) throw new BadArchive(`The archive holds ${path} twice.`);
+      seen.add(path);
+      return;
+    }
+    if (number !== (lastNumber[part] ?? 0) + 1) throw new BadArchive(`The archive’s ${path} is not in its place.`);
+    lastNumber = { ...lastNumber, [part]: number };
+  }
+
+  try {
+    for (;;) {
+      const header = await take(block);
+      if (header.every((byte) => byte === 0)) throw notAnArchive();
+      const { path, size } = parseHeader(header);
+      const part = path === manifestPath ? 'manifest' : partOf(path);
+      if (part === undefined) throw new BadArchive('The archive holds a file that no archive has.');
+      if (size > maxRead[part]) throw new BadArchive(`The archive’s ${path} is too large.`);
+      const padding = (block - (size % block)) % block;
+      if (part === 'manifest') {
+        const content = await take(size);
+        await skip(padding);
+        const sums = new Map(
+          [...hashes].map(([name, { hash, ...sum }]) => [name, { ...sum, sha256: hash.digest('hex') }] as const),
+        );
+        yield { path, part, content, sums };
+        if ((await take(block)).some((byte) => byte !== 0))
+          throw new BadArchive('The archive goes on after its manifest.');
+        return;
+      }
+      expectPlace(path, part);
+      const summary = summaryOf(part);
+      summary.files += 1;
+      summary.bytes += size;
+      if (passedOver.includes(part)) {
+        await skip(size, (piece) => summary.hash.update(piece));
+        await skip(padding);
+        yield { path, part, content: Buffer.alloc(0) };
+      } else {
+        const content = await take(size);
+        summary.hash.update(content);
+        await skip(padding);
+        yield { path, part, content };
+      }
+    }
+  } finally {
+    await pieces.return(undefined);
+  }
+}

@@ -1,0 +1,184 @@
+import type {
+  Restore,
+  RestoredClick,
+  RestoredItem,
+  RestoredSums,
+  RestoredVersion,
+} from '../../store/items/restores.ts';
+import { newPictureUrl } from '../../rules/pictures.ts';
+import type { Services } from '../services.ts';
+import { createLeftOut, linesOf, readLogo, ruledOut, sha256 } from './inspect.ts';
+import type { Inspection, LeftOutReason, RestoreReport } from './inspect.ts';
+import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
+import { toReferrer, toRestoredItem, toRestoredSums, toRestoredVersion } from './lines.ts';
+import { createBreath, readArchive } from './read.ts';
+import type { ArchivedFile } from './read.ts';
+
+type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'pictureReader' | 'geo'>;
+
+/** Rows in one transaction: so few that redirects hardly wait for it. */
+const [itemsAtOnce, versionsAtOnce, sumsAtOnce, clicksAtOnce] = [25, 150, 500, 150];
+/** Below the numbers of clicks that are counted here. Each restore has a range of its own. */
+const [firstClick, clicksOfOne] = [-9e15, 1e8];
+
+const reasons = {
+  taken: 'taken',
+  'without link': 'withoutLink',
+  'link full': 'linkFull',
+} as const satisfies Record<string, LeftOutReason>;
+
+const sizeOf = ({ days, facets }: RestoredSums) => 1 + days.length + facets.length;
+
+/** Collects rows, and hands them on when there are enough. */
+function batches<Row>(
+  limit: number,
+  write: (rows: Row[]) => Promise<unknown>,
+  sizeOfRow: (row: Row) => number = () => 1,
+) {
+  let rows: Row[] = [];
+  let size = 0;
+  async function flush(): Promise<void> {
+    if (rows.length === 0) return;
+    const full = rows;
+    rows = [];
+    size = 0;
+    await write(full);
+  }
+  return {
+    flush,
+    async add(row: Row): Promise<void> {
+      rows.push(row);
+      size += sizeOfRow(row);
+      if (size >= limit) await flush();
+    },
+  };
+}
+
+/** Writes what an inspected archive holds, in many steps. */
+export async function writeRestored(
+  services: Needed,
+  { restore, file, inspection }: { restore: Restore; file: string; inspection: Inspection },
+): Promise<RestoreReport> {
+  const { store, config, clock, geo } = services;
+  const { table, sameLogos, report } = inspection;
+  const now = clock();
+  const breathe = createBreath();
+  const leftOut = createLeftOut();
+  const done = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0 };
+  let kind: ItemLine['kind'] = 'link';
+  let nextClick = firstClick + restore.pk * clicksOfOne;
+
+  const items = batches<RestoredItem>(itemsAtOnce, async (rows) => {
+    const results = await store.restores.addItems(restore, clock(), rows);
+    for (const [index, result] of results.entries()) {
+      const item = rows[index];
+      if (!item) continue;
+      if (result === 'here') done.alreadyHere += 1;
+      else if (typeof result === 'string') leftOut.add(reasons[result], item.code);
+      else {
+        table.setNumber(item.code, result);
+        done[item.kind === 'link' ? 'links' : 'qrCodes'] += 1;
+        if (item.deletedAt !== null) done.inTrash += 1;
+      }
+    }
+  });
+  const versions = batches<RestoredVersion>(versionsAtOnce, (rows) =>
+    store.restores.addVersions(restore, clock(), rows),
+  );
+  const sums = batches<RestoredSums>(sumsAtOnce, (rows) => store.restores.addSums(restore, clock(), rows), sizeOf);
+  const clicks = batches<RestoredClick>(clicksAtOnce, async (rows) => {
+    await store.restores.addClicks(restore, clock(), rows);
+    done.clicks += rows.length;
+  });
+
+  async function addItems(read: ArchivedFile): Promise<void> {
+    for (const text of linesOf(read)) {
+      const line = JSON.parse(text) as ItemLine;
+      const rule = ruledOut(line, { config, now });
+      // Who has it already, has it as it is.
+      if (rule && (await store.restores.codes(restore.userPk, [line.code])).get(line.code.toLowerCase()) === 'here')
+        done.alreadyHere += 1;
+      else if (rule) leftOut.add(rule, line.code);
+      else {
+        // Links are there before what belongs to them.
+        if (line.kind !== kind) await items.flush();
+        kind = line.kind;
+        await items.add(toRestoredItem(line));
+      }
+      await breathe();
+    }
+    await items.flush();
+  }
+
+  async function addLogo(read: ArchivedFile): Promise<void> {
+    const itemPk = table.numberOf(read.path.slice('logos/'.length, -'.png'.length));
+    if (itemPk === 0) return;
+    const png = sameLogos.has(sha256(read.content)) ? read.content : await readLogo(services, restore.userPk, read);
+    await store.restores.addLogo(restore, clock(), { itemPk, png });
+  }
+
+  /** Lines of items that were restored just now: others have theirs already. */
+  async function each<Line extends { code: string }>(
+    read: ArchivedFile,
+    add: (line: Line, pk: number) => Promise<void>,
+  ) {
+    for (const text of linesOf(read)) {
+      const line = JSON.parse(text) as Line;
+      await add(line, table.numberOf(line.code));
+      await breathe();
+    }
+  }
+
+  async function addClick(line: ClickLine, openedPk: number): Promise<void> {
+    const linkPk = line.link === undefined ? 0 : table.numberOf(line.link);
+    // A click on a code that stays out counts for its link alone.
+    const [itemPk, parentPk] = openedPk === 0 ? [linkPk, null] : [openedPk, linkPk || null];
+    if (itemPk === 0) return;
+    const { at, userAgent, referrer, ip } = line;
+    nextClick += 1;
+    await clicks.add({
+      pk: nextClick,
+      itemPk,
+      parentPk,
+      at: Date.parse(at),
+      userAgent,
+      referrer: toReferrer(referrer),
+      // What this server knows of the network: others share its row.
+      geo: geo.locate(ip),
+    });
+  }
+
+  async function write(read: ArchivedFile): Promise<void> {
+    switch (read.part) {
+      case 'items':
+        return addItems(read);
+      case 'logos':
+        return addLogo(read);
+      case 'history':
+        return each<VersionLine>(read, async (line, pk) => {
+          if (pk !== 0) await versions.add(toRestoredVersion(line, pk));
+        });
+      case 'statistics':
+        return each<StatisticsLine>(read, async (line, pk) => {
+          if (pk !== 0) await sums.add(toRestoredSums(line, pk));
+        });
+      case 'clicks':
+        return each<ClickLine>(read, addClick);
+      default:
+        return undefined;
+    }
+  }
+
+  for await (const read of readArchive(file, breathe)) await write(read);
+  await versions.flush();
+  await sums.flush();
+  await clicks.flush();
+  const { profile, picture } = inspection;
+  await store.restores.finish(restore, clock(), {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    picture: picture && { url: newPictureUrl(), webp: picture },
+  });
+  const { createdAt, publicUrl } = report;
+  return { isDryRun: false, createdAt, publicUrl, ...done, leftOut: leftOut.list() };
+}

@@ -1,0 +1,411 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { downloadArchive, restoreArchive } from '../../testing/archives.ts';
+import type { OpenArchive } from '../../testing/archives.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, createQrCode, signUp, signUpForMany, toggleLink, visit } from '../../testing/factories.ts';
+import { dataUrl } from '../../testing/qrCodes.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+import type { Manifest, PartName } from './archive/format.ts';
+import { tarEnd, tarHeader, tarPadding } from './archive/tar.ts';
+
+const now = '2026-11-20T10:00:00Z';
+const agents = ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15.1; rv:145.0) Gecko/20100101 Firefox/145.0', 'curl/8.5.0'];
+
+/** An account with something of everything. */
+async function filled(server: RunningServer, email = 'ada@example.com'): Promise<string> {
+  const token = await signUpForMany(server, email);
+  await call(server, 'PUT', '/api/userprofile', { token, body: { firstName: 'Ada', lastName: 'Lovelace' } });
+  const launch = await createLink(server, token, {
+    url: 'https://example.com/launch?ü=1',
+    customShortCode: 'Launch',
+    tags: ['News', 'spring'],
+  });
+  await createLink(server, token, { customShortCode: 'secret', password: 'open sesame', tags: ['news'] });
+  const off = await createLink(server, token, { customShortCode: 'off', expiresAt: '2027-01-01T00:00:00.000Z' });
+  server.clock.advance(60_000);
+  await toggleLink(server, token, off);
+  await call(server, 'PUT', `/api/urls/${launch.id}`, { token, body: { url: 'https://example.com/relaunch' } });
+  const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  const alone = await createQrCode(server, token, { name: 'Menu', logoBase64: dataUrl('image/png', logo), size: 500 });
+  const attached = await createQrCode(server, token, { name: 'Door', urlId: launch.id, description: 'Two\nlines' });
+  const gone = await createLink(server, token, { customShortCode: 'gone', tags: ['old'] });
+  await createQrCode(server, token, { name: 'Gone too', urlId: gone.id });
+  for (const [index, code] of ['launch', attached.shortCode, 'launch', alone.shortCode, 'gone'].entries()) {
+    server.clock.advance(4 * 3_600_000);
+    await visit(server, code, {
+      headers: { 'user-agent': agents[index % 2] ?? '', ...(index % 2 && { referer: 'https://news.example/a' }) },
+    });
+  }
+  await call(server, 'DELETE', `/api/urls/${gone.id}`, { token });
+  return token;
+}
+
+/** What an archive says of the account, apart from when and where it was made. */
+const contentsOf = (archive: OpenArchive) => ({
+  names: [archive.profile.firstName, archive.profile.lastName],
+  items: archive.lines('items'),
+  history: archive.lines('history'),
+  statistics: archive.lines('statistics'),
+  clicks: archive.lines('clicks'),
+  logos: [...archive.files].filter(([path]) => path.startsWith('logos/')),
+  parts: archive.manifest.parts.redirects?.files,
+  counts: archive.manifest.counts,
+});
+
+const nothing = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0, leftOut: [] };
+
+test('an account comes back into an empty server as it was', async () => {
+  const [first, second] = [await startServer({ now }), await startServer({ now: '2026-11-27T10:00:00Z' })];
+  const archive = await downloadArchive(first, await filled(first));
+  const token = await signUp(second, 'grace@example.com');
+
+  const dry = await restoreArchive(second, token, archive.bytes, { dryRun: true });
+  expect(dry).toMatchObject({ status: 200 });
+  const report = {
+    createdAt: archive.manifest.createdAt,
+    publicUrl: first.url,
+    links: 4,
+    qrCodes: 3,
+    inTrash: 2,
+    alreadyHere: 0,
+    clicks: 5,
+    leftOut: [],
+  };
+  expect(dry.body.data).toEqual({ isDryRun: true, ...report });
+  expect((await downloadArchive(second, token)).lines('items')).toEqual([]);
+
+  const done = await restoreArchive(second, token, archive.bytes);
+  expect(done.body).toMatchObject({ success: true, message: 'Your archive was restored' });
+  expect(done.body.data).toEqual({ isDryRun: false, ...report });
+  const again = await downloadArchive(second, token);
+  expect(contentsOf(again)).toEqual(contentsOf(archive));
+
+  expect((await visit(second, 'LAUNCH/')).headers.get('location')).toBe('https://example.com/relaunch');
+  expect((await visit(second, 'secret')).headers.get('location')).toBe('/p/verify-password/secret');
+  const opened = await call(second, 'POST', '/api/urls/verify-password', {
+    body: { shortCode: 'secret', password: 'open sesame' },
+  });
+  expect(opened.body.data).toEqual({ originalUrl: 'https://example.com/' });
+  expect((await visit(second, 'off')).status).toBe(404);
+  expect((await visit(second, 'gone')).status).toBe(410);
+
+  const usage = await call(second, 'GET', '/api/subscription/usage', { token });
+  expect(usage.body.data).toMatchObject({ urlsCreated: 0, qrCodesCreated: 0 });
+  const found = await call<{ shortCode: string; tags: { name: string }[] }[]>(
+    second,
+    'GET',
+    '/api/urls?search=relaunch',
+    {
+      token,
+    },
+  );
+  expect(found.body.data).toMatchObject([
+    { shortCode: 'Launch', clickCount: 4, tags: [{ name: 'News' }, { name: 'spring' }] },
+  ]);
+  const tags = await call<{ name: string }[]>(second, 'GET', '/api/urls/tags', { token });
+  expect(tags.body.data.map(({ name }) => name)).toEqual(['News', 'spring']);
+  const stats = await call<{ recentClicks: { clickedAt: string }[]; totalClicks: number }>(
+    second,
+    'GET',
+    '/api/urls/launch/stats',
+    {
+      token,
+    },
+  );
+  expect(stats.body.data.totalClicks).toBe(4);
+  expect(stats.body.data.recentClicks.map(({ clickedAt }) => clickedAt)).toEqual(
+    stats.body.data.recentClicks
+      .map(({ clickedAt }) => clickedAt)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test('without single clicks the sums come back', async () => {
+  const [first, second] = [await startServer({ now }), await startServer({ now: '2026-11-27T10:00:00Z' })];
+  const archive = await downloadArchive(first, await filled(first), { clicks: false });
+  const token = await signUp(second);
+  expect((await restoreArchive(second, token, archive.bytes)).body.data).toMatchObject({ links: 4, clicks: 0 });
+  const again = await downloadArchive(second, token);
+  expect(contentsOf(again)).toEqual(contentsOf(archive));
+});
+
+test('what is there already stays as it is, and codes of others stay theirs', async () => {
+  const server = await startServer({ now });
+  const token = await filled(server);
+  const archive = await downloadArchive(server, token);
+  const own = await call<{ id: string }>(server, 'GET', '/api/urls/launch', { token });
+  await call(server, 'PUT', `/api/urls/${own.body.data.id}`, { token, body: { url: 'https://example.com/newer' } });
+  expect((await restoreArchive(server, token, archive.bytes)).body.data).toMatchObject({ ...nothing, alreadyHere: 7 });
+  expect((await visit(server, 'launch')).headers.get('location')).toBe('https://example.com/newer');
+
+  const bob = await signUp(server, 'bob@example.com');
+  const { body } = await restoreArchive(server, bob, archive.bytes, { dryRun: true });
+  const { data } = await restoreArchive(server, bob, archive.bytes).then((done) => done.body);
+  const codes = archive.lines('items').map(({ code }) => code);
+  expect(data).toMatchObject({ ...nothing, leftOut: [{ reason: 'taken', count: 7, codes }] });
+  expect(body.data).toEqual({ ...data, isDryRun: true });
+  expect((await downloadArchive(server, bob)).lines('items')).toEqual([]);
+});
+
+test('what was deleted for good comes back with its code, where that was one’s own', async () => {
+  const server = await startServer({ now });
+  const token = await filled(server);
+  const archive = await downloadArchive(server, token);
+  const own = await call<{ id: string }>(server, 'GET', '/api/urls/launch', { token });
+  await call(server, 'DELETE', `/api/urls/${own.body.data.id}`, { token });
+  await call(server, 'DELETE', '/api/trash', { token });
+  while ((await server.store.items.sweepTrash(0, 10)) > 0);
+  while ((await server.store.clicks.sweep(100)) > 0);
+  expect((await visit(server, 'launch')).status).toBe(410);
+  const bob = await signUp(server, 'bob@example.com');
+  expect((await restoreArchive(server, bob, archive.bytes)).body.data).toMatchObject({ links: 0, qrCodes: 0 });
+  expect((await restoreArchive(server, token, archive.bytes)).body.data).toMatchObject({
+    links: 2,
+    qrCodes: 2,
+    alreadyHere: 3,
+  });
+  const again = await downloadArchive(server, token);
+  const byCode = (a: { code: string }, b: { code: string }) => (a.code < b.code ? -1 : 1);
+  expect(again.lines('items').toSorted(byCode)).toEqual(archive.lines('items').toSorted(byCode));
+  expect(again.lines('statistics').toSorted(byCode)).toEqual(archive.lines('statistics').toSorted(byCode));
+  expect(again.lines('clicks').toSorted(byCode)).toEqual(archive.lines('clicks').toSorted(byCode));
+  expect((await visit(server, 'launch')).headers.get('location')).toBe('https://example.com/relaunch');
+});
+
+test('what lay in the trash for more than 30 days, is reserved here, or leads to this site, is left out and named', async () => {
+  const [first, second] = [await startServer({ now }), await startServer({ now: '2027-02-20T10:00:00Z' })];
+  const token = await signUpForMany(first);
+  const old = await createLink(first, token, { customShortCode: 'old-one' });
+  await createQrCode(first, token, { urlId: old.id });
+  await createLink(first, token, { customShortCode: 'loops', url: `${second.url}/launch` });
+  await createLink(first, token, { customShortCode: 'fine' });
+  await call(first, 'DELETE', `/api/urls/${old.id}`, { token });
+  const archive = await downloadArchive(first, token);
+  const bob = await signUp(second);
+  const { body } = await restoreArchive(second, bob, archive.bytes);
+  const codes = archive.lines('items').map(({ code }) => code);
+  expect(body.data).toMatchObject({
+    links: 1,
+    qrCodes: 0,
+    leftOut: [
+      { reason: 'tooOld', count: 2, codes: ['old-one', codes.at(-1)] },
+      { reason: 'ownSite', count: 1, codes: ['loops'] },
+    ],
+  });
+});
+
+/** An archive of files, with a manifest that fits them unless told. */
+function pack(
+  files: ReadonlyMap<string, Buffer | string>,
+  change: (manifest: Manifest) => object = (manifest) => manifest,
+  before: readonly [path: string, content: string][] = [],
+): Buffer {
+  const original = JSON.parse(String(files.get('manifest.json'))) as Manifest;
+  const parts: Manifest['parts'] = {};
+  const counts = { links: 0, qrCodes: 0, inTrash: 0 };
+  const blocks: Buffer[] = [];
+  const add = (path: string, content: Buffer) =>
+    blocks.push(tarHeader(path, { size: content.length, at: 0 }), content, tarPadding(content.length));
+  const byPart = new Map<string, Buffer[]>();
+  for (const [path, given] of [...before, ...files]) {
+    if (path === 'manifest.json') continue;
+    const content = Buffer.from(given);
+    add(path, content);
+    const part = path.split(/[/.]/)[0] ?? '';
+    byPart.set(part, [...(byPart.get(part) ?? []), content]);
+    if (part !== 'items') continue;
+    counts.links += String(given).split('"kind":"link"').length - 1;
+    counts.qrCodes += String(given).split('"kind":"qrCode"').length - 1;
+    counts.inTrash += String(given).split('"deletedAt":"').length - 1;
+  }
+  for (const [part, contents] of byPart) {
+    const whole = Buffer.concat(contents);
+    parts[part as PartName] = {
+      files: contents.length,
+      count: ['items', 'history', 'statistics', 'clicks'].includes(part)
+        ? whole.toString().split('\n').length - 1
+        : contents.length,
+      bytes: whole.length,
+      sha256: createHash('sha256').update(whole).digest('hex'),
+    };
+  }
+  add('manifest.json', Buffer.from(JSON.stringify(change({ ...original, parts, counts }))));
+  return gzipSync(Buffer.concat([...blocks, tarEnd]));
+}
+
+describe('an archive that was tampered with is refused whole', () => {
+  let server: RunningServer;
+  let token: string;
+  let archive: OpenArchive;
+  beforeAll(async () => {
+    const source = await startServer({ now });
+    archive = await downloadArchive(source, await filled(source));
+    server = await startServer({ now: '2026-11-27T10:00:00Z', settings: { RATE_LIMITS: 'off' } });
+    token = await signUp(server);
+  });
+
+  /** With one file changed as a text. */
+  const changed = (path: string, change: (text: string) => string) =>
+    pack(
+      new Map([...archive.files].map(([name, content]) => [name, name === path ? change(String(content)) : content])),
+    );
+  const items = (change: (text: string) => string) => changed('items/000001.jsonl', change);
+
+  /** The file that holds the QR codes, which come after the links. */
+  const withPath = (path: string) => pack(archive.files, (manifest) => manifest, [[path, 'x']]);
+
+  async function refusal(bytes: Buffer): Promise<string> {
+    const { status, body } = await restoreArchive(server, token, bytes);
+    expect({ status, items: (await downloadArchive(server, token)).lines('items') }).toEqual({
+      status: 400,
+      items: [],
+    });
+    expect(body.message.endsWith(' Nothing was restored.')).toBe(true);
+    expect(body.fields).toEqual({ file: body.message });
+    return body.message.slice(0, -' Nothing was restored.'.length);
+  }
+
+  const damaged = 'This file is not an archive of Curtly, or it is damaged.';
+
+  test('the helper packs what is accepted', async () => {
+    expect((await restoreArchive(server, token, pack(archive.files), { dryRun: true })).status).toBe(200);
+  });
+
+  test.each([
+    ['text', () => Buffer.from('hello'), damaged],
+    ['packed text', () => gzipSync('hello'), damaged],
+    ['an archive cut off', () => archive.bytes.subarray(0, archive.bytes.length - 100), damaged],
+    ['an archive cut off early', () => archive.bytes.subarray(0, 2_000), damaged],
+    ['zeros', () => gzipSync(Buffer.alloc(10_000)), damaged],
+    [
+      'a bomb',
+      () => {
+        const size = 200 * 1024 ** 2;
+        return gzipSync(Buffer.concat([tarHeader('qr/abc.svg', { size, at: 0 }), Buffer.alloc(size)]));
+      },
+      'This archive unpacks to more than an archive of Curtly can hold.',
+    ],
+    ['a path out of it', () => withPath('../../etc/passwd'), 'The archive holds a file that no archive has.'],
+    ['an absolute path', () => withPath('/etc/passwd'), 'The archive holds a file that no archive has.'],
+    ['a file twice', () => withPath('redirects/index.html'), 'The archive holds redirects/index.html twice.'],
+    [
+      'files out of order',
+      () => withPath('items/000002.jsonl'),
+      'The archive’s items/000002.jsonl is not in its place.',
+    ],
+    [
+      'a huge line',
+      () => items((text) => text + JSON.stringify({ code: 'x'.repeat(2 * 1024 ** 2) })),
+      'The archive’s items/000001.jsonl is too large.',
+    ],
+    [
+      'deep nesting',
+      () => items((text) => `${text}${'['.repeat(100_000)}${']'.repeat(100_000)}\n`),
+      'The archive’s items/000001.jsonl, line 8, is no link and no QR code.',
+    ],
+    ['no JSON', () => items((text) => `${text}{\n`), 'The archive’s items/000001.jsonl, line 8, is not JSON.'],
+    [
+      'a wrong checksum',
+      () =>
+        pack(archive.files, (manifest) => ({
+          ...manifest,
+          parts: { ...manifest.parts, items: { ...manifest.parts.items, sha256: '0'.repeat(64) } },
+        })),
+      'The archive is damaged: its items are not what its manifest says.',
+    ],
+    [
+      'a part that is missing',
+      () =>
+        pack(new Map([...archive.files].filter(([path]) => !path.startsWith('clicks/'))), (manifest) => ({
+          ...manifest,
+          parts: { ...manifest.parts, clicks: manifest.parts.items },
+        })),
+      'The archive is damaged: its clicks are not what its manifest says.',
+    ],
+    [
+      'fewer links than it says',
+      () => pack(archive.files, (manifest) => ({ ...manifest, counts: { links: 5, qrCodes: 3, inTrash: 2 } })),
+      'The archive is damaged: it does not hold as much as its manifest says.',
+    ],
+    [
+      'a newer form',
+      () => pack(archive.files, (manifest) => ({ ...manifest, version: 2 })),
+      'This archive was made by a newer Curtly. Please update this one first.',
+    ],
+    [
+      'a hash that takes a gigabyte',
+      () => items((text) => text.replace('m=19456', 'm=1048576')),
+      'The archive’s items/000001.jsonl, line 2, is not as it has to be: passwordHash must match pattern',
+    ],
+    [
+      'a hash that takes minutes',
+      () => items((text) => text.replace('t=2,', 't=9,')),
+      'The archive’s items/000001.jsonl, line 2, is not as it has to be: passwordHash must match pattern',
+    ],
+    [
+      'a destination that is no web address',
+      () => items((text) => text.replace('https://example.com/relaunch', 'javascript:alert(1)')),
+      'The archive’s items/000001.jsonl, line 1, is not as it has to be: destination must match format "web-url"',
+    ],
+    [
+      'a code that no code can be',
+      () => items((text) => text.replace('"Launch"', '"La/unch"')),
+      'The archive’s items/000001.jsonl, line 1, is not as it has to be: code must match pattern',
+    ],
+    [
+      'a code twice',
+      () => items((text) => text.replace('"secret"', '"LAUNCH"')),
+      'The archive holds the code LAUNCH twice.',
+    ],
+    [
+      'an unknown field',
+      () => items((text) => text.replace('"isEdited"', '"userPk":1,"isEdited"')),
+      'The archive’s items/000001.jsonl, line 1, is not as it has to be must NOT have additional properties.',
+    ],
+    [
+      'a link of the future',
+      () => items((text) => text.replace('"createdAt":"2026', '"createdAt":"2036')),
+      'The archive’s items/000001.jsonl, line 1, is of a time that cannot be.',
+    ],
+    [
+      'a QR code of a link that is not there',
+      () => changed('items/000001.jsonl', (text) => text.replace('"link":"Launch"', '"link":"nowhere"')),
+      'The archive’s items/000001.jsonl, line 6, belongs to nowhere, which is not in the archive before it.',
+    ],
+    [
+      'a click on a code that is not there',
+      () => changed('clicks/000001.jsonl', (text) => text.replace('"code":"Launch"', '"code":"nowhere"')),
+      'The archive’s clicks/000001.jsonl, line 1, belongs to nowhere, which is not in the archive before it.',
+    ],
+    [
+      'a whole IP address',
+      () => changed('clicks/000001.jsonl', (text) => text.replace('127.0.0.0', '127.0.0.1')),
+      'The archive’s clicks/000001.jsonl, line 1, has an IP address that is not shortened.',
+    ],
+    [
+      'no history',
+      () => changed('history/000001.jsonl', (text) => text.replaceAll('"code":"secret"', '"code":"off"')),
+      'The archive is damaged: the history of an item is missing.',
+    ],
+  ])('%s', async (_what, make, message) => {
+    expect(await refusal(make())).toContain(message);
+  });
+
+  test('a logo that is no picture', async () => {
+    const files = new Map(
+      [...archive.files].map(([path, content]) => [path, path.startsWith('logos/') ? Buffer.from('hello') : content]),
+    );
+    expect(await refusal(pack(files))).toMatch(/^The archive’s logos\/\w+\.png cannot be read as a logo\.$/);
+  });
+
+  test('nothing at all', async () => {
+    const { status, body } = await restoreArchive(server, token, Buffer.alloc(0));
+    expect({ status, message: body.message }).toEqual({ status: 400, message: 'Please choose an archive first' });
+  });
+});

@@ -1,0 +1,184 @@
+import { testDatabase } from '../../../testing/environment/engines.ts';
+import { createStore } from '../index.ts';
+import type { Store } from '../index.ts';
+import { RestoreEnded } from './restores.ts';
+import type { RestoredLink, RestoredQrCode } from './restores.ts';
+
+let store: Store;
+let accounts = 0;
+
+beforeAll(async () => {
+  store = createStore(await testDatabase.open());
+  await store.open();
+});
+
+afterAll(() => store.close());
+
+async function addUser(): Promise<number> {
+  accounts += 1;
+  const email = `user-${accounts}@example.com`;
+  const registered = { email, passwordHash: 'hash', firstName: null, lastName: null, createdAt: 1 };
+  return (await store.registrations.add(registered)).userPk;
+}
+
+const common = { destination: 'https://example.com/', isActive: true, activatesAt: null, expiresAt: null };
+const times = { createdAt: 10, updatedAt: 20, deletedAt: null };
+const link = (code: string, tags: string[] = []): RestoredLink => ({
+  kind: 'link',
+  code,
+  ...common,
+  ...times,
+  passwordHash: null,
+  isEdited: false,
+  tags,
+});
+const qrCode = (code: string, parent: string | null): RestoredQrCode => ({
+  kind: 'qrCode',
+  code,
+  ...common,
+  ...times,
+  link: parent,
+  name: 'Menu',
+  description: null,
+  primaryColor: '#000000',
+  backgroundColor: '#FFFFFF',
+  size: 300,
+  level: 'M',
+  hasLogo: false,
+});
+
+const page = { offset: 0, limit: 100, now: 1 };
+const linksOf = async (userPk: number) =>
+  (await store.items.list('link', { userPk }, page)).items.map(({ code }) => code);
+const found = async (userPk: number, search: string) =>
+  (await store.items.list('link', { userPk, search }, page)).total;
+const create = (userPk: number, code: string) =>
+  store.items.create(
+    'link',
+    {
+      userPk,
+      code,
+      destination: 'https://example.com/own',
+      activatesAt: null,
+      expiresAt: null,
+      createdAt: 5,
+      passwordHash: null,
+      tags: [],
+    },
+    100,
+  );
+
+async function begin(userPk: number, now = 1_000) {
+  const restore = await store.restores.begin(userPk, now);
+  if (!restore) throw new Error('It did not begin');
+  return restore;
+}
+
+async function settleAll(now = 1_000): Promise<void> {
+  while ((await store.restores.settle(now, 2)) > 0);
+}
+
+const noProfile = { firstName: null, lastName: null, picture: null };
+
+test('what a failed restore added is taken back, and the next one adds it', async () => {
+  const userPk = await addUser();
+  await create(userPk, 'kept');
+  const restore = await begin(userPk);
+  await store.restores.addItems(restore, 1_000, [link('back-1', ['news']), link('back-2')]);
+  await store.restores.addItems(restore, 1_000, [qrCode('back-3', 'BACK-1'), qrCode('back-4', null)]);
+  expect((await linksOf(userPk)).toSorted()).toEqual(['back-1', 'back-2', 'kept']);
+  expect(await found(userPk, 'back-')).toBe(2);
+  await store.restores.fail(restore);
+  expect(await store.restores.begin(userPk, 1_000)).toBeUndefined();
+  await settleAll();
+  expect(await linksOf(userPk)).toEqual(['kept']);
+  expect(await found(userPk, 'back-')).toBe(0);
+  expect(await store.items.tags(userPk)).toEqual([]);
+  const user = await store.users.findByEmail(`user-${accounts}@example.com`);
+  expect(user).toMatchObject({ linkCount: 1, qrCodeCount: 0 });
+  // Codes that were given out go to nobody else.
+  expect(await store.items.resolve('back-1')).toBe('deleted');
+  expect(await create(await addUser(), 'back-1')).toBe('code taken');
+
+  const next = await begin(userPk);
+  const results = await store.restores.addItems(next, 1_000, [link('back-1', ['news']), link('kept')]);
+  expect(results).toEqual([expect.any(Number), 'here']);
+  await store.restores.finish(next, 1_000, noProfile);
+  await settleAll();
+  expect((await linksOf(userPk)).toSorted()).toEqual(['back-1', 'kept']);
+  expect((await store.items.tags(userPk)).map(({ name }) => name)).toEqual(['news']);
+});
+
+test('a restore that its server has left is taken back after five minutes', async () => {
+  const userPk = await addUser();
+  const restore = await begin(userPk, 1_000);
+  await store.restores.addItems(restore, 2_000, [link('left')]);
+  await settleAll(302_000);
+  expect(await linksOf(userPk)).toEqual(['left']);
+  await settleAll(302_001);
+  expect(await linksOf(userPk)).toEqual([]);
+  await expect(store.restores.addItems(restore, 302_002, [link('later')])).rejects.toBeInstanceOf(RestoreEnded);
+});
+
+test('an account has one restore at a time', async () => {
+  const userPk = await addUser();
+  const both = await Promise.all([store.restores.begin(userPk, 1_000), store.restores.begin(userPk, 1_000)]);
+  expect(both.filter((restore) => restore !== undefined)).toHaveLength(1);
+});
+
+test('an account that is deleted meanwhile gets nothing more', async () => {
+  const userPk = await addUser();
+  const restore = await begin(userPk);
+  await store.accounts.remove(userPk, 1_000);
+  await expect(store.restores.addItems(restore, 1_000, [link('too-late')])).rejects.toBeInstanceOf(RestoreEnded);
+  expect(await store.items.resolve('too-late')).toBeUndefined();
+});
+
+test('a code that others take at the same time is theirs or one’s own, never both', async () => {
+  const [userPk, otherPk] = [await addUser(), await addUser()];
+  const restore = await begin(userPk);
+  const codes = Array.from({ length: 20 }, (_, index) => `race-${index}`);
+  const [added, created] = await Promise.all([
+    store.restores.addItems(
+      restore,
+      1_000,
+      codes.map((code) => link(code)),
+    ),
+    Promise.all(codes.map((code) => create(otherPk, code))),
+  ]);
+  const own = codes.filter((_, index) => typeof added[index] === 'number');
+  const others = codes.filter((_, index) => created[index] !== 'code taken');
+  expect([...own, ...others].toSorted()).toEqual(codes.toSorted());
+  expect((await linksOf(userPk)).toSorted()).toEqual(own.toSorted());
+  expect((await linksOf(otherPk)).toSorted()).toEqual(others.toSorted());
+});
+
+test('two restores of the same codes at once give each code to one account', async () => {
+  const [first, second] = [await begin(await addUser()), await begin(await addUser())];
+  const items = Array.from({ length: 20 }, (_, index) => link(`both-${index}`));
+  const [one, two] = await Promise.all([
+    store.restores.addItems(first, 1_000, items),
+    store.restores.addItems(second, 1_000, items.toReversed()),
+  ]);
+  const given = items.map((_, index) => [one[index], two.toReversed()[index]]);
+  for (const pair of given) expect(pair.filter((result) => result === 'taken')).toHaveLength(1);
+});
+
+test('a QR code follows the link that it is restored to, and stays out without one', async () => {
+  const userPk = await addUser();
+  await create(userPk, 'parent');
+  await store.items.change('link', userPk, 'parent', () => ({ isActive: false, updatedAt: 6 }));
+  const restore = await begin(userPk);
+  const results = await store.restores.addItems(restore, 1_000, [
+    qrCode('follows', 'Parent'),
+    qrCode('alone', null),
+    qrCode('orphan', 'nowhere'),
+  ]);
+  expect(results).toEqual([expect.any(Number), expect.any(Number), 'without link']);
+  expect(await store.items.resolve('follows')).toMatchObject({
+    destination: 'https://example.com/own',
+    isActive: false,
+  });
+  expect(await store.items.resolve('alone')).toMatchObject({ destination: 'https://example.com/', isActive: true });
+  expect(await store.items.resolve('orphan')).toBeUndefined();
+});

@@ -1,0 +1,552 @@
+/** What a restore writes. All of it is under a record, so that it can be taken back whole. */
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { stricterOf } from '../../rules/availability.ts';
+import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
+import { clickSources, countUses } from '../analytics/clickSources.ts';
+import type { Engine } from '../engine.ts';
+import { deletedKinds } from '../schema.ts';
+import type { Db, Facet, ItemKind, Row } from '../schema.ts';
+import { addToCounter, familyOf, pksWhere } from './family.ts';
+import { searchText } from './searchText.ts';
+import { countForTags, normalizedTag } from './tags.ts';
+
+export interface Restore {
+  pk: number;
+  userPk: number;
+}
+
+/** Why an item stays out. `here`: its owner has it already. */
+export type NotRestored = 'here' | 'taken' | 'without link' | 'link full';
+
+interface RestoredCommon extends Pick<
+  Row<'items'>,
+  'code' | 'destination' | 'isActive' | 'activatesAt' | 'expiresAt' | 'createdAt' | 'updatedAt'
+> {
+  deletedAt: number | null;
+}
+
+export interface RestoredLink extends RestoredCommon, Pick<Row<'links'>, 'passwordHash' | 'isEdited'> {
+  kind: 'link';
+  tags: readonly string[];
+}
+
+export interface RestoredQrCode extends RestoredCommon, Omit<Row<'qrCodes'>, 'itemPk'> {
+  kind: 'qrCode';
+  /** The code of its link. */
+  link: string | null;
+  hasLogo: boolean;
+}
+
+export type RestoredItem = RestoredLink | RestoredQrCode;
+
+export type RestoredVersion = Omit<Row<'versions'>, 'browser'> & { browser: string | null };
+
+export interface RestoredSums {
+  itemPk: number;
+  clicks: number;
+  days: readonly [day: number, clicks: number][];
+  facets: readonly [facet: Facet, name: string, clicks: number][];
+}
+
+export interface RestoredClick {
+  /** In order of arrival. Negative, so that clicks which come later have greater ones. */
+  pk: number;
+  itemPk: number;
+  parentPk: number | null;
+  at: number;
+  userAgent: string;
+  referrer: { url: string; host: string } | null;
+  geo: { ip: string; country: string | null; region: string | null; city: string | null };
+}
+
+/** It was declared failed meanwhile, or the account was deleted. */
+export class RestoreEnded extends Error {}
+
+/** Milliseconds after which a restore that nobody hears of has failed with its server. */
+const givenUpAfter = 300_000;
+
+type Parent = Pick<
+  Row<'items'>,
+  'pk' | 'code' | 'destination' | 'isActive' | 'activatesAt' | 'expiresAt' | 'deletedAt'
+>;
+
+const lower = (code: string) => code.toLowerCase();
+
+/** Nobody else has the code, or ever had it. */
+const isOwn = (row: { userPk: number | null } | undefined, userPk: number) => row?.userPk === userPk;
+
+const findCodes = (db: Db, codes: readonly string[]) =>
+  db.selectFrom('codes').selectAll().where('code', 'in', codes.map(lower)).execute();
+
+const selectParents = (db: Db, userPk: number, codes: readonly string[]) =>
+  db
+    .selectFrom('codes')
+    .innerJoin('items', 'items.pk', 'codes.itemPk')
+    .select(['items.pk', 'items.code', 'items.destination', 'items.isActive', 'items.activatesAt', 'items.expiresAt'])
+    .select('items.deletedAt')
+    .where('codes.code', 'in', codes.map(lower))
+    .where('items.userPk', '=', userPk)
+    .where('items.kind', 'in', ['link', deletedKinds.link]);
+
+const byCode = <Item extends { code: string }>(items: readonly Item[]) =>
+  new Map(items.map((item) => [lower(item.code), item]));
+
+async function addTags(db: Db, userPk: number, links: readonly { pk: number; item: RestoredLink }[]): Promise<void> {
+  const names = new Map<string, { name: string; itemCount: number }>();
+  const tagged: { pk: number; normalized: string }[] = [];
+  for (const { pk, item } of links) {
+    for (const [normalized, name] of new Map(item.tags.map((tag) => [normalizedTag(tag), tag]))) {
+      const known = names.get(normalized) ?? { name, itemCount: 0 };
+      // Tags count what is not in the trash.
+      if (item.deletedAt === null) known.itemCount += 1;
+      names.set(normalized, known);
+      tagged.push({ pk, normalized });
+    }
+  }
+  if (tagged.length === 0) return;
+  // In one order everywhere, so that two changes do not wait for each other.
+  const sorted = [...names].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const tags = await db
+    .insertInto('tags')
+    .values(sorted.map(([normalizedName, tag]) => ({ userPk, normalizedName, ...tag })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userPk', 'normalizedName'])
+        .doUpdateSet((eb) => ({ itemCount: eb('tags.itemCount', '+', eb.ref('excluded.itemCount')) })),
+    )
+    .returning(['pk', 'normalizedName'])
+    .execute();
+  const pks = new Map(tags.map(({ pk, normalizedName }) => [normalizedName, pk]));
+  await db
+    .insertInto('itemTags')
+    .values(tagged.flatMap(({ pk, normalized }) => ({ tagPk: pks.get(normalized) ?? 0, itemPk: pk })))
+    .execute();
+}
+
+/** The pks of values in one table of what clicks refer to. New ones are stored. */
+async function sourcePks(
+  db: Db,
+  table: keyof typeof clickSources,
+  rows: ReadonlyMap<string, Record<string, string | null>>,
+): Promise<Map<string, number>> {
+  if (rows.size === 0) return new Map();
+  const { table: name, value, others } = clickSources[table];
+  const seenAt = Date.now();
+  const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const columns = [value, ...others, 'seen_at'];
+  const values = sorted.map(
+    ([text, rest]) => sql`(${sql.join([text, ...others.map((column) => rest[column] ?? null), seenAt])})`,
+  );
+  const { rows: stored } = await sql<{ pk: number; value: string }>`
+    insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
+    on conflict (${sql.ref(value)}) do update set seen_at = excluded.seen_at
+    returning pk, ${sql.ref(value)} as value
+  `.execute(db);
+  return new Map(stored.map(({ pk, value: text }) => [text, pk]));
+}
+
+export function createRestoreStore(engine: Engine) {
+  const { write, transaction, rowLock, search } = engine;
+
+  /** One step of a restore, whole or not at all. */
+  const step = <Result>(
+    { pk, userPk }: Restore,
+    now: number,
+    work: (db: Db, announce: (code: string) => void) => Promise<Result>,
+  ): Promise<Result> =>
+    transaction(async (db, announce) => {
+      // First of all: a deletion of the account at the same time waits for this.
+      const user = await db
+        .selectFrom('users')
+        .select('pk')
+        .where('pk', '=', userPk)
+        .where('deletedAt', 'is', null)
+        .modifyEnd(rowLock)
+        .executeTakeFirst();
+      const { numUpdatedRows: isRunning } = await db
+        .updateTable('restores')
+        .set({ seenAt: now })
+        .where('pk', '=', pk)
+        .where('state', '=', 'running')
+        .executeTakeFirstOrThrow();
+      if (!user || !isRunning) throw new RestoreEnded('The restore was ended meanwhile');
+      return work(db, announce);
+    });
+
+  async function insertItems(
+    db: Db,
+    { pk: restorePk, userPk }: Restore,
+    items: readonly { item: RestoredItem; parent: Parent | undefined }[],
+  ) {
+    const rows = await db
+      .insertInto('items')
+      .values(
+        items.map(({ item, parent }) => {
+          const { code, isActive, activatesAt, expiresAt, createdAt, updatedAt, deletedAt, kind } = item;
+          const destination = parent?.destination ?? item.destination;
+          const own = { isActive, activatesAt, expiresAt };
+          const effective = parent ? stricterOf(own, parent) : own;
+          return {
+            id: uuid(),
+            userPk,
+            kind: deletedAt === null ? kind : deletedKinds[kind],
+            parentPk: parent?.pk ?? null,
+            code,
+            destination,
+            ...own,
+            effectiveActive: effective.isActive,
+            effectiveFrom: effective.activatesAt,
+            effectiveUntil: effective.expiresAt,
+            createdAt,
+            updatedAt,
+            deletedAt,
+            sortName: item.kind === 'qrCode' ? item.name.toLowerCase() : '',
+            hasLogo: item.kind === 'qrCode' && item.hasLogo,
+            searchText:
+              item.kind === 'qrCode'
+                ? searchText(destination, item.name, code, item.description)
+                : searchText(destination, code, ...item.tags),
+          };
+        }),
+      )
+      .returning(['pk', 'code'])
+      .execute();
+    const pks = rows.map(({ pk }) => pk);
+    await sql`
+      update codes set item_pk = items.pk, user_pk = items.user_pk
+      from items where items.pk in (${sql.join(pks)}) and codes.code = lower(items.code)
+    `.execute(db);
+    await db
+      .insertInto('restoredItems')
+      .values(pks.map((itemPk) => ({ restorePk, itemPk })))
+      .execute();
+    return byCode(rows);
+  }
+
+  async function addDetails(db: Db, userPk: number, added: readonly { pk: number; item: RestoredItem }[]) {
+    const links = added.flatMap(({ pk, item }) => (item.kind === 'link' ? [{ pk, item }] : []));
+    const qrCodes = added.flatMap(({ pk, item }) => (item.kind === 'qrCode' ? [{ pk, item }] : []));
+    if (links.length > 0) {
+      const rows = links.map(({ pk, item }) => ({
+        itemPk: pk,
+        passwordHash: item.passwordHash,
+        isEdited: item.isEdited,
+      }));
+      await db.insertInto('links').values(rows).execute();
+      await addTags(db, userPk, links);
+    }
+    if (qrCodes.length > 0) {
+      const rows = qrCodes.map(({ pk, item: { name, description, primaryColor, backgroundColor, size, level } }) => ({
+        itemPk: pk,
+        name,
+        description,
+        primaryColor,
+        backgroundColor,
+        size,
+        level,
+      }));
+      await db.insertInto('qrCodes').values(rows).execute();
+    }
+    for (const [kind, all] of [['link', links] as const, ['qrCode', qrCodes] as const]) {
+      const living = all.filter(({ item }) => item.deletedAt === null).map(({ pk }) => pk);
+      if (living.length === 0) continue;
+      await addToCounter(db, userPk, kind, living.length);
+      await search.update(
+        db,
+        { userPk, kind },
+        db.selectFrom('items').select('items.pk').where('items.pk', 'in', living),
+      );
+    }
+  }
+
+  /** The links of some QR codes, and how many more each can have. */
+  async function parentsOf(db: Db, userPk: number, items: readonly RestoredItem[]) {
+    const codes = items.flatMap((item) => (item.kind === 'qrCode' && item.link !== null ? [item.link] : []));
+    if (codes.length === 0) return { parents: new Map<string, Parent>(), room: new Map<number, number>() };
+    const parents = await selectParents(db, userPk, codes).modifyEnd(rowLock).execute();
+    const pks = parents.map(({ pk }) => pk);
+    const counts =
+      pks.length === 0
+        ? []
+        : await db
+            .selectFrom('items')
+            .select(({ fn }) => ['parentPk', fn.countAll<number>().as('count')])
+            .where('parentPk', 'in', pks)
+            .where('deletedAt', 'is', null)
+            .groupBy('parentPk')
+            .execute();
+    const attached = new Map(counts.map(({ parentPk, count }) => [parentPk, count]));
+    return {
+      parents: byCode(parents),
+      room: new Map(pks.map((pk) => [pk, maxQrCodesOfLink - (attached.get(pk) ?? 0)])),
+    };
+  }
+
+  /** Deletes an item that was restored, with what was added to it since. */
+  const takeBack = (pk: number) =>
+    transaction(async (db, announce) => {
+      const item = await db
+        .selectFrom('items')
+        .select(['userPk', 'kind', 'deletedAt'])
+        .where('pk', '=', pk)
+        .modifyEnd(rowLock)
+        .executeTakeFirst();
+      if (!item) return;
+      const family = familyOf(db, pk);
+      const codes = await family.clearSelect().select('items.code').execute();
+      if (item.deletedAt === null) {
+        const attached = await pksWhere(db, 'parentPk', pk).execute();
+        await addToCounter(db, item.userPk, item.kind as ItemKind, -1);
+        if (attached.length > 0) await addToCounter(db, item.userPk, 'qrCode', -attached.length);
+        await countForTags(db, pk, -1);
+      }
+      await search.remove(db, family);
+      await db.insertInto('deletedItems').columns(['itemPk']).expression(family).execute();
+      await db.deleteFrom('items').where('pk', '=', pk).execute();
+      codes.forEach(({ code }) => announce(code));
+    });
+
+  return {
+    /** undefined: another one of the account is not settled yet. */
+    async begin(userPk: number, now: number): Promise<Restore | undefined> {
+      const row = await write
+        .insertInto('restores')
+        .values({ userPk, state: 'running', seenAt: now })
+        .onConflict((conflict) => conflict.column('userPk').doNothing())
+        .returning('pk')
+        .executeTakeFirst();
+      return row && { pk: row.pk, userPk };
+    },
+
+    /** What would become of items with these codes, by code in lower case. Free codes are missing. */
+    async codes(userPk: number, codes: readonly string[]): Promise<Map<string, 'here' | 'taken'>> {
+      const rows = await findCodes(write, codes);
+      const states = new Map<string, 'here' | 'taken'>();
+      for (const row of rows) {
+        if (!isOwn(row, userPk)) states.set(row.code, 'taken');
+        else if (row.itemPk !== null) states.set(row.code, 'here');
+      }
+      return states;
+    },
+
+    /** Links of the account that QR codes could belong to, by code in lower case. */
+    links: async (userPk: number, codes: readonly string[]) =>
+      byCode(await selectParents(write, userPk, codes).execute()),
+
+    /** Adds some items, links before their QR codes. Returns for each its pk, or why it stays out. */
+    addItems: (restore: Restore, now: number, items: readonly RestoredItem[]): Promise<(number | NotRestored)[]> =>
+      step(restore, now, async (db, announce) => {
+        const { userPk } = restore;
+        const known = byCode(
+          await findCodes(
+            db,
+            items.map(({ code }) => code),
+          ),
+        );
+        const { parents, room } = await parentsOf(db, userPk, items);
+
+        function refusalOf(item: RestoredItem): NotRestored | undefined {
+          const row = known.get(lower(item.code));
+          if (row && !isOwn(row, userPk)) return 'taken';
+          if (row && row.itemPk !== null) return 'here';
+          if (item.kind === 'link' || item.link === null) return undefined;
+          const parent = parents.get(lower(item.link));
+          if (!parent || (parent.deletedAt !== null && item.deletedAt === null)) return 'without link';
+          if (item.deletedAt !== null) return undefined;
+          const left = room.get(parent.pk) ?? 0;
+          room.set(parent.pk, left - 1);
+          return left > 0 ? undefined : 'link full';
+        }
+
+        const refusals = items.map(refusalOf);
+        const free = items.filter((item, index) => refusals[index] === undefined && !known.has(lower(item.code)));
+        const claimed =
+          free.length === 0
+            ? []
+            : await db
+                .insertInto('codes')
+                .values(free.map(({ code }) => ({ code: lower(code), userPk })))
+                .onConflict((conflict) => conflict.column('code').doNothing())
+                .returning('code')
+                .execute();
+        const own = new Set([...claimed.map(({ code }) => code), ...known.keys()]);
+        const accepted = items.filter((item, index) => refusals[index] === undefined && own.has(lower(item.code)));
+        if (accepted.length === 0) return refusals.map((refusal) => refusal ?? 'taken');
+        const pks = await insertItems(
+          db,
+          restore,
+          accepted.map((item) => ({
+            item,
+            parent: item.kind === 'qrCode' && item.link !== null ? parents.get(lower(item.link)) : undefined,
+          })),
+        );
+        await addDetails(
+          db,
+          userPk,
+          accepted.map((item) => ({ pk: pks.get(lower(item.code))?.pk ?? 0, item })),
+        );
+        accepted.forEach(({ code }) => announce(code));
+        return items.map((item, index) => refusals[index] ?? pks.get(lower(item.code))?.pk ?? 'taken');
+      }),
+
+    /** PNG. */
+    addLogo: (restore: Restore, now: number, logo: { itemPk: number; png: Buffer }) =>
+      step(restore, now, async (db) => void (await db.insertInto('qrLogos').values(logo).execute())),
+
+    addVersions: (restore: Restore, now: number, versions: readonly RestoredVersion[]) =>
+      step(restore, now, async (db) => {
+        await db
+          .insertInto('versions')
+          .values([...versions])
+          // Its owner may have changed the item already.
+          .onConflict((conflict) => conflict.columns(['itemPk', 'number']).doNothing())
+          .execute();
+      }),
+
+    addSums: (restore: Restore, now: number, sums: readonly RestoredSums[]) =>
+      step(restore, now, async (db) => {
+        for (const { itemPk, clicks } of sums) {
+          if (clicks === 0) continue;
+          await db
+            .updateTable('items')
+            .set((eb) => ({ clickCount: eb('clickCount', '+', clicks) }))
+            .where('pk', '=', itemPk)
+            .execute();
+        }
+        const days = sums.flatMap(({ itemPk, days: own }) => own.map(([day, clicks]) => ({ itemPk, day, clicks })));
+        if (days.length > 0)
+          await db
+            .insertInto('itemDays')
+            .values(days)
+            .onConflict((conflict) =>
+              conflict
+                .columns(['itemPk', 'day'])
+                .doUpdateSet((eb) => ({ clicks: eb('itemDays.clicks', '+', eb.ref('excluded.clicks')) })),
+            )
+            .execute();
+        const facets = sums.flatMap(({ itemPk, facets: own }) =>
+          own.map(([facet, name, clicks]) => ({ itemPk, facet, name, clicks })),
+        );
+        if (facets.length > 0)
+          await db
+            .insertInto('itemFacets')
+            .values(facets)
+            .onConflict((conflict) =>
+              conflict
+                .columns(['itemPk', 'facet', 'name'])
+                .doUpdateSet((eb) => ({ clicks: eb('itemFacets.clicks', '+', eb.ref('excluded.clicks')) })),
+            )
+            .execute();
+      }),
+
+    /** Their sums are added apart. */
+    addClicks: (restore: Restore, now: number, clicks: readonly RestoredClick[]) =>
+      step(restore, now, async (db) => {
+        const agents = await sourcePks(db, 'userAgents', new Map(clicks.map(({ userAgent }) => [userAgent, {}])));
+        const places = await sourcePks(db, 'geo', new Map(clicks.map(({ geo: { ip, ...place } }) => [ip, place])));
+        const referrers = await sourcePks(
+          db,
+          'referrers',
+          new Map(clicks.flatMap(({ referrer }) => (referrer ? [[referrer.url, { host: referrer.host }]] : []))),
+        );
+        const rows = clicks.map(({ pk, itemPk, parentPk, at, userAgent, referrer, geo }) => ({
+          pk,
+          itemPk,
+          parentPk,
+          at,
+          userAgentPk: agents.get(userAgent) ?? 0,
+          referrerPk: referrer && (referrers.get(referrer.url) ?? null),
+          geoPk: places.get(geo.ip) ?? 0,
+        }));
+        await engine.makeRoomForClicks(
+          db,
+          clicks.map(({ at }) => at),
+        );
+        await db.insertInto('clicks').values(rows).execute();
+        const pks = rows.map(({ pk }) => pk);
+        const itemPks = [...new Set(rows.map(({ itemPk }) => itemPk))];
+        await countUses(
+          db,
+          sql`clicks where item_pk in (${sql.join(itemPks)}) and pk between ${Math.min(...pks)} and ${Math.max(...pks)}`,
+          1,
+        );
+      }),
+
+    /** Makes it final: what it added stays. Names and a picture that the account lacks come with it. */
+    finish: (
+      restore: Restore,
+      now: number,
+      profile: { firstName: string | null; lastName: string | null; picture: { url: string; webp: Buffer } | null },
+    ) =>
+      step(restore, now, async (db) => {
+        const { userPk } = restore;
+        const { picture } = profile;
+        const user = await db.selectFrom('users').selectAll().where('pk', '=', userPk).executeTakeFirstOrThrow();
+        const { firstName, lastName, pictureUrl } = user;
+        const names = firstName === null && lastName === null ? profile : { firstName, lastName };
+        const isPictureNew = pictureUrl === null && picture !== null;
+        await db
+          .updateTable('users')
+          .set({
+            firstName: names.firstName,
+            lastName: names.lastName,
+            pictureUrl: isPictureNew ? picture.url : pictureUrl,
+          })
+          .where('pk', '=', userPk)
+          .execute();
+        if (isPictureNew) await db.insertInto('profilePictures').values({ userPk, webp: picture.webp }).execute();
+        await db.updateTable('restores').set({ state: 'done' }).where('pk', '=', restore.pk).execute();
+      }),
+
+    /** From now on it is being taken back. */
+    async fail({ pk }: Restore): Promise<void> {
+      await write
+        .updateTable('restores')
+        .set({ state: 'failed' })
+        .where('pk', '=', pk)
+        .where('state', '=', 'running')
+        .execute();
+    },
+
+    /**
+     * Takes some of what failed restores added back, or forgets some of what finished ones did. A restore that its server
+     * has left fails here. Returns the number of rows; 0 when none are left.
+     */
+    async settle(now: number, limit: number, own?: Restore): Promise<number> {
+      await write
+        .updateTable('restores')
+        .set({ state: 'failed' })
+        .where('state', '=', 'running')
+        .where('seenAt', '<', now - givenUpAfter)
+        .execute();
+      const ended = await write
+        .selectFrom('restores')
+        .select(['pk', 'state'])
+        .where('state', '!=', 'running')
+        .$if(own !== undefined, (query) => query.where('pk', '=', own?.pk ?? 0))
+        .limit(1)
+        .executeTakeFirst();
+      if (!ended) return 0;
+      // QR codes before their links.
+      const items = await write
+        .selectFrom('restoredItems')
+        .select('itemPk')
+        .where('restorePk', '=', ended.pk)
+        .orderBy('itemPk', 'desc')
+        .limit(limit)
+        .execute();
+      if (items.length === 0) {
+        await write.deleteFrom('restores').where('pk', '=', ended.pk).execute();
+        return 1;
+      }
+      const pks = items.map(({ itemPk }) => itemPk);
+      if (ended.state === 'failed') for (const pk of pks) await takeBack(pk);
+      else
+        await write.deleteFrom('restoredItems').where('restorePk', '=', ended.pk).where('itemPk', 'in', pks).execute();
+      return items.length;
+    },
+  };
+}
+
+export type RestoreStore = ReturnType<typeof createRestoreStore>;
