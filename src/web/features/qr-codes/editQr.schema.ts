@@ -1,4 +1,4 @@
-import * as yup from 'yup';
+import type * as yup from 'yup';
 import type { QrCode, UpdateQrCodeRequest } from '../../../generated/endpoints.ts';
 import { limits } from '../../../generated/limits.ts';
 import { editedTimes } from '../../forms/availability.ts';
