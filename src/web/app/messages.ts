@@ -32,8 +32,6 @@ type PlaceMessages<Name extends EndpointName> = Name extends keyof CallPlaces
   ? { places: Record<CallPlaces[Name], Partial<Messages<ResultOf<Name>>>> }
   : { places?: never };
 
-const enabled = (noun: string, isActive: boolean) => `${noun} ${isActive ? 'enabled' : 'disabled'}`;
-
 const undone = ({ leftAlone }: { leftAlone: readonly FieldName[] }) =>
   leftAlone.length === 0
     ? 'Undone'
@@ -92,7 +90,11 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     failure: { toast: 'Failed to update URL', besideFields: true },
     undo: linkVersion,
   },
-  toggleUrl: { success: ({ isActive }) => enabled('URL', isActive), failure: 'log', undo: linkVersion },
+  toggleUrl: {
+    success: ({ isActive }) => (isActive ? 'URL enabled' : 'URL disabled'),
+    failure: 'log',
+    undo: linkVersion,
+  },
   getUrlHistory: { failure: 'inline' },
   restoreUrlVersion: {
     success: successMessages.restoreUrlVersion,
@@ -136,7 +138,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     places: { many: { success: undefined, failure: 'inline' } },
   },
   toggleQrCode: {
-    success: ({ isActive }) => enabled('QR code', isActive),
+    success: ({ isActive }) => (isActive ? 'QR code enabled' : 'QR code disabled'),
     failure: { toast: 'Failed to update QR code status' },
     undo: qrCodeVersion,
   },
