@@ -76,6 +76,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.resetPasswordRequest,
       }),
     }),
+    undoAccountDeletion: build.mutation<
+      UndoAccountDeletionApiResponse,
+      UndoAccountDeletionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/undo-account-deletion`,
+        method: "POST",
+        body: queryArg.undoAccountDeletionRequest,
+      }),
+    }),
     getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
       query: () => ({ url: `/api/userprofile` }),
     }),
@@ -393,6 +403,11 @@ export type ResetPasswordApiResponse =
 export type ResetPasswordApiArg = {
   resetPasswordRequest: ResetPasswordRequest;
 };
+export type UndoAccountDeletionApiResponse =
+  /** status 200 The account is open again */ null;
+export type UndoAccountDeletionApiArg = {
+  undoAccountDeletionRequest: UndoAccountDeletionRequest;
+};
 export type GetProfileApiResponse = /** status 200 Profile */ User;
 export type GetProfileApiArg = void;
 export type UpdateProfileApiResponse =
@@ -574,6 +589,7 @@ export type CancelSubscriptionApiArg = void;
 export type GetServiceApiResponse = /** status 200 The service */ Service;
 export type GetServiceApiArg = void;
 export type ErrorCode =
+  | "account_exists"
   | "already_verified"
   | "code_taken"
   | "email_not_verified"
@@ -665,6 +681,9 @@ export type ResetPasswordRequest = {
   email: Email;
   newPassword: NewPassword;
   confirmPassword: string;
+};
+export type UndoAccountDeletionRequest = {
+  token: string;
 };
 export type UpdateProfileRequest = {
   firstName?: string | null;
@@ -1053,6 +1072,7 @@ export const {
   useForgotPasswordMutation,
   useCheckPasswordResetMutation,
   useResetPasswordMutation,
+  useUndoAccountDeletionMutation,
   useGetProfileQuery,
   useLazyGetProfileQuery,
   useUpdateProfileMutation,

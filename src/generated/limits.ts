@@ -750,6 +750,21 @@ export const limits = {
       }
     ]
   },
+  "UndoAccountDeletionRequest": {
+    "fields": {
+      "token": {
+        "required": true,
+        "minLength": 1,
+        "maxLength": 200,
+        "messages": {
+          "required": "This link is not complete. Open it from the mail again.",
+          "minLength": "This link is not complete. Open it from the mail again.",
+          "maxLength": "This link is not complete. Open it from the mail again."
+        }
+      }
+    },
+    "rules": []
+  },
   "UpdateProfileRequest": {
     "fields": {
       "firstName": {

@@ -7,6 +7,7 @@ export const successMessages = {
   "resendVerification": "Verification email sent! Please check your inbox.",
   "forgotPassword": "If that address has an account, a link to set a new password is on its way.",
   "resetPassword": "Password changed successfully!",
+  "undoAccountDeletion": "Your account is back",
   "updateProfile": "Profile updated successfully!",
   "uploadProfilePicture": "Profile picture updated successfully!",
   "changePassword": "Password changed successfully!",

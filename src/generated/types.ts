@@ -184,6 +184,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/undo-account-deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a deleted account again with the token from the mail
+         * @description A token works once and for 7 days. Account, links, QR codes, statistics and plan are as they were; its sessions stay
+         *     ended. 409 when the email address or the Google account has a new account since then, which has to be deleted first.
+         */
+        post: operations["undoAccountDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/logout": {
         parameters: {
             query?: never;
@@ -311,7 +332,9 @@ export interface paths {
         put?: never;
         /**
          * Delete the account with everything in it
-         * @description Links, QR codes, clicks and pictures are gone for good; the short codes stay taken.
+         * @description The account is closed at once: its sessions end, its short codes answer 410, its email address and Google account are
+         *     free. For 7 days the link in a mail undoes that (`undoAccountDeletion`). Then links, QR codes, clicks and pictures are
+         *     gone for good; the short codes stay taken.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -1189,7 +1212,7 @@ export interface components {
          * @description Programs decide by this. The list grows only with a new version of the contract.
          * @enum {string}
          */
-        ErrorCode: "already_verified" | "code_taken" | "email_not_verified" | "gone" | "google_refused" | "google_unavailable" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unsupported_type" | "wrong_password";
+        ErrorCode: "account_exists" | "already_verified" | "code_taken" | "email_not_verified" | "gone" | "google_refused" | "google_unavailable" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unsupported_type" | "wrong_password";
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded";
@@ -1621,6 +1644,9 @@ export interface components {
             newPassword: components["schemas"]["NewPassword"];
             /** Format: password */
             confirmPassword: string;
+        };
+        UndoAccountDeletionRequest: {
+            token: string;
         };
         UpdateProfileRequest: {
             firstName?: string | null;
@@ -2507,6 +2533,43 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoAccountDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wT1kX9vJm0aZ4pQbn8RcYdLsUeF"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoAccountDeletionRequest"];
+            };
+        };
+        responses: {
+            /** @description The account is open again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooManyRequests"];

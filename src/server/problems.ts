@@ -78,6 +78,25 @@ export const resetLinkInvalid = () =>
 export const resetLinkExpired = () =>
   new Problem(400, 'token_expired', 'This link has expired. Please ask for a new one.');
 
+export const undoLinkInvalid = () =>
+  new Problem(
+    400,
+    'token_invalid',
+    'This link does not work any more: it was used already, a newer mail has another, or its 7 days are over.',
+  );
+export const emailTakenSince = () =>
+  new Problem(
+    409,
+    'account_exists',
+    'Your email address has a new account since then. Delete that one first, then open this link again.',
+  );
+export const googleAccountTakenSince = () =>
+  new Problem(
+    409,
+    'account_exists',
+    'Your Google account has opened a new account since then. Delete that one first, then open this link again.',
+  );
+
 export const googleNotSetUp = () =>
   new Problem(400, 'google_unavailable', 'Signing in with Google is not set up here.');
 export const googleRefused = () => new Problem(401, 'google_refused', 'Failed to sign in with Google');

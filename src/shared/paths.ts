@@ -10,6 +10,7 @@ export const paths = {
   emailNotVerified: '/p/email-not-verified',
   forgotPassword: '/p/forgot-password',
   resetPassword: '/p/reset-password',
+  undoAccountDeletion: '/p/undo-account-deletion',
   terms: '/p/terms-of-service',
   privacy: '/p/privacy-policy',
   accessibility: '/p/accessibility',

@@ -85,7 +85,7 @@ export function startJobs({ store, sessionUses, spool, userAgentParser, clock, l
     // While many clicks are new, a link takes longer to sweep: they come first.
     const swept = hasMoreClicks
       ? 0
-      : (await store.accounts.sweep(linksAtOnce)) +
+      : (await store.accounts.sweep(clock(), linksAtOnce)) +
         (await store.items.sweepTrash(inTrashSince(clock()), linksAtOnce)) +
         (await store.restores.settle(clock(), linksAtOnce)) +
         (await store.clicks.sweep(sweptAtOnce)) +

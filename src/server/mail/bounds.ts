@@ -13,6 +13,7 @@ const most: Record<LetterKind, number> = {
   'password changed': 5,
   'Google account linked': 5,
   'other Google account': 1,
+  'account closed': 5,
 };
 
 /** Of all kinds that a stranger can cause, together. */

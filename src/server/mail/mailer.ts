@@ -9,6 +9,7 @@ import type { UserRecord } from '../store/accounts/users.ts';
 import { mayBeSent, recently } from './bounds.ts';
 import { startDelivery } from './delivery.ts';
 import {
+  accountClosedMail,
   alreadyRegisteredMail,
   firstPasswordMail,
   googleAccountLinkedMail,
@@ -73,8 +74,17 @@ export function createMailer({ store, transport, publicUrl, clock, figures, log 
     return only === undefined ? firstPasswordMail(user.email, await linkToNewPassword(user)) : verification(user, only);
   }
 
+  async function accountClosed(userPk: number): Promise<MailMessage | undefined> {
+    const holder = await store.accounts.closed(userPk);
+    if (!holder) return undefined;
+    const token = randomToken();
+    await store.accounts.setUndoToken(userPk, hashToken(token));
+    return accountClosedMail(holder, linkTo(paths.undoAccountDeletion, { token }));
+  }
+
   /** The mail as of now; undefined when nobody should get it. */
-  async function compose({ kind, email, registrationPk }: QueuedMail): Promise<MailMessage | undefined> {
+  async function compose({ kind, email, registrationPk, userPk }: QueuedMail): Promise<MailMessage | undefined> {
+    if (kind === 'account closed') return userPk === null ? undefined : accountClosed(userPk);
     const user = await store.users.findByEmail(email);
     if (!user) return undefined;
     switch (kind) {
@@ -145,6 +155,8 @@ export function createMailer({ store, transport, publicUrl, clock, figures, log 
     sendPasswordChanged: (email: string) => enqueue('password changed', email),
     sendGoogleAccountLinked: (email: string) => enqueue('Google account linked', email),
     sendOtherGoogleAccount: (email: string) => enqueue('other Google account', email),
+    /** For what the store has queued. */
+    wake: delivery.wake,
     stop: delivery.stop,
   };
 }

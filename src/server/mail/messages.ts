@@ -5,7 +5,8 @@ export type LetterKind =
   | 'already registered'
   | 'password changed'
   | 'Google account linked'
-  | 'other Google account';
+  | 'other Google account'
+  | 'account closed';
 
 /** One mail. */
 export interface MailMessage {
@@ -151,4 +152,18 @@ export const otherGoogleAccountMail = ({ email, firstName }: Recipient, link: st
     linkText: 'Choose a password',
     after:
       'Nothing about your account has changed. If it was not you, someone else may have been given this email address: write to whoever runs it.',
+  });
+
+export const accountClosedMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
+  letter({
+    kind: 'account closed',
+    to: email,
+    subject: 'Your account was deleted',
+    firstName,
+    before:
+      'Your Curtly account was just deleted: you are signed out everywhere, and its links and QR codes do not work any more. For 7 days you can get all of it back as it was:',
+    link,
+    linkText: 'Get your account back',
+    after:
+      'The link works once. After 7 days everything is deleted for good. If it was you, there is nothing to do. If it was not, get your account back, then choose a new password at once.',
   });

@@ -3,9 +3,12 @@ import {
   alreadyVerified,
   badCredentials,
   emailNotVerified,
+  emailTakenSince,
+  googleAccountTakenSince,
   linkedToOtherGoogleAccount,
   resetLinkExpired,
   resetLinkInvalid,
+  undoLinkInvalid,
   verificationLinkExpired,
   verificationLinkInvalid,
 } from '../problems.ts';
@@ -29,6 +32,7 @@ type AuthOperations = Pick<
   | 'forgotPassword'
   | 'checkPasswordReset'
   | 'resetPassword'
+  | 'undoAccountDeletion'
   | 'logout'
 >;
 
@@ -125,6 +129,19 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
       refuseUnlessValid(await store.passwordResets.use(hash, body.email, { passwordHash, now: clock() }));
       await mailer.sendPasswordChanged(body.email);
       return null;
+    },
+
+    async undoAccountDeletion({ body }) {
+      switch (await store.accounts.undoClose(hashToken(body.token), clock())) {
+        case 'undone':
+          return null;
+        case 'unknown':
+          throw undoLinkInvalid();
+        case 'email taken':
+          throw emailTakenSince();
+        case 'Google account taken':
+          throw googleAccountTakenSince();
+      }
     },
 
     async logout({ principal }) {

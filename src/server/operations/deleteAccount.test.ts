@@ -1,16 +1,28 @@
 import sharp from 'sharp';
+import type { Link, Login } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
-import { createLink, createQrCode, password, signUp, visit } from '../../testing/factories.ts';
+import {
+  createAccount,
+  createLink,
+  createQrCode,
+  password,
+  register,
+  signUp,
+  startTrial,
+  visit,
+} from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
+
+const day = 86_400_000;
 
 const remove = (server: RunningServer, token: string, body: unknown = { password }) =>
   call(server, 'POST', '/api/userprofile/delete', { token, body });
 
 /** Upkeep does this behind the requests; here it is done until nothing is left. */
 async function sweep(server: RunningServer): Promise<void> {
-  while ((await server.store.accounts.sweep(2)) > 0);
+  while ((await server.store.accounts.sweep(Number.MAX_SAFE_INTEGER, 2)) > 0);
   while ((await server.store.clicks.sweep(100)) > 0);
 }
 
@@ -61,23 +73,140 @@ test('everything of an account is gone, and its codes stay taken', async () => {
   }
 });
 
+describe('for seven days', () => {
+  const undo = (server: RunningServer, token: string | null) =>
+    call(server, 'POST', '/api/auth/undo-account-deletion', { body: { token } });
+
+  /** The token in the newest mail to this address. */
+  async function tokenOf(server: RunningServer, email = 'ada@example.com'): Promise<string | null> {
+    const { link = '' } = await server.mail.waitFor(email);
+    expect(link.startsWith(`${server.url}/p/undo-account-deletion?token=`)).toBe(true);
+    return new URL(link).searchParams.get('token');
+  }
+
+  const login = (server: RunningServer) =>
+    call<Login>(server, 'POST', '/api/auth/login', { body: { email: 'ada@example.com', password } });
+
+  /** All that the account has, as the API says it. */
+  const everything = (server: RunningServer, token: string, link: Link) =>
+    Promise.all(
+      [
+        '/api/userprofile',
+        '/api/urls',
+        '/api/qrcodes',
+        `/api/urls/${link.id}/stats`,
+        `/api/urls/${link.id}/history`,
+        '/api/subscription/current',
+      ].map(async (path) => {
+        const { status, body } = await call(server, 'GET', path, { token });
+        expect([path, status]).toEqual([path, 200]);
+        return body.data;
+      }),
+    );
+
+  test('the link in a mail brings everything back, and works once', async () => {
+    const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+    const { token } = await createAccount(server, { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' });
+    await startTrial(server, token);
+    const link = await createLink(server, token, { customShortCode: 'Engine', tags: ['maths'] });
+    const qrCode = await createQrCode(server, token, { urlId: link.id });
+    const picture = await uploadPicture(server, token);
+    await visit(server, 'engine');
+    const before = await everything(server, token, link);
+
+    expect((await remove(server, token)).status).toBe(204);
+    const mail = await server.mail.waitFor('ada@example.com');
+    expect([mail.subject, mail.text.split('\n')[0]]).toEqual(['Your account was deleted', 'Hello Ada,']);
+    expect(mail.text).toContain('For 7 days you can get all of it back as it was:');
+    const undoToken = await tokenOf(server);
+    for (const url of [picture, qrCode.imageUrl]) expect((await fetch(url)).status).toBe(404);
+
+    server.clock.advance(7 * day - 1);
+    expect(await server.store.accounts.sweep(server.clock.now(), 10)).toBe(0);
+    const answer = await undo(server, undoToken);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { success: true, message: 'Your account is back', errors: [], data: null },
+    ]);
+    expect((await call(server, 'GET', '/api/userprofile', { token })).status).toBe(401);
+    const again = (await login(server)).body.data.accessToken;
+    server.clock.set('2026-11-20T10:00:00Z');
+    expect(await everything(server, again, link)).toEqual(before);
+    expect((await visit(server, 'engine')).status).toBe(302);
+    for (const url of [picture, qrCode.imageUrl]) expect((await fetch(url)).status).toBe(200);
+    expect((await undo(server, undoToken)).body).toEqual(
+      failure(
+        'token_invalid',
+        'This link does not work any more: it was used already, a newer mail has another, or its 7 days are over.',
+      ),
+    );
+  });
+
+  test('not longer', async () => {
+    const server = await startServer({ now: '2026-11-20T10:00:00Z' });
+    await remove(server, await signUp(server));
+    const token = await tokenOf(server);
+    server.clock.advance(7 * day);
+    expect((await undo(server, token)).body).toMatchObject({ success: false, code: 'token_invalid' });
+    expect((await login(server)).status).toBe(401);
+  });
+
+  test('a new account with the address has to be deleted first', async () => {
+    const server = await startServer();
+    const first = await signUp(server);
+    await createLink(server, first, { customShortCode: 'first' });
+    await remove(server, first);
+    const token = await tokenOf(server);
+    const second = await signUp(server);
+    const answer = await undo(server, token);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      failure(
+        'account_exists',
+        'Your email address has a new account since then. Delete that one first, then open this link again.',
+      ),
+    ]);
+    expect((await call(server, 'GET', '/api/userprofile', { token: second })).status).toBe(200);
+    await remove(server, second);
+    expect((await undo(server, token)).status).toBe(200);
+    expect((await visit(server, 'first')).status).toBe(302);
+  });
+
+  test('a stranger who registers the address stands in nobody’s way', async () => {
+    const server = await startServer();
+    await remove(server, await signUp(server));
+    const token = await tokenOf(server);
+    await register(server, 'ada@example.com', { password: 'Stranger1', confirmPassword: 'Stranger1' });
+    expect((await undo(server, token)).status).toBe(200);
+    expect((await login(server)).status).toBe(200);
+  });
+
+  test('nothing about the account can be asked for', async () => {
+    const server = await startServer();
+    await remove(server, await signUp(server));
+    await server.mail.settled();
+    const before = server.mail.messages().length;
+    for (const path of ['forgot-password', 'resend-verification'])
+      expect((await call(server, 'POST', `/api/auth/${path}`, { body: { email: 'ada@example.com' } })).status).toBe(
+        200,
+      );
+    await server.mail.settled();
+    expect(server.mail.messages()).toHaveLength(before);
+    expect((await login(server)).body).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  test.each([null, '', 'x'.repeat(201)])('%j is no token', async (token) => {
+    const { status, body } = await undo(await startServer(), token);
+    expect([status, body]).toMatchObject([400, { success: false, code: 'invalid_request' }]);
+  });
+});
+
 test('the address can be registered again, as another account', async () => {
   const server = await startServer();
   const token = await signUp(server);
   await createLink(server, token);
   await remove(server, token);
   expect((await call(server, 'GET', '/api/urls', { token: await signUp(server) })).body.data).toEqual([]);
-});
-
-test('mail that waits for the address is not sent any more', async () => {
-  const server = await startServer();
-  const token = await signUp(server);
-  await remove(server, token);
-  const before = server.mail.messages().length;
-  await call(server, 'POST', '/api/auth/forgot-password', { body: { email: 'ada@example.com' } });
-  await call(server, 'POST', '/api/auth/resend-verification', { body: { email: 'ada@example.com' } });
-  await server.mail.settled();
-  expect(server.mail.messages()).toHaveLength(before);
 });
 
 test.each([

@@ -33,6 +33,14 @@ const provocations: Record<
   Exclude<ErrorCode, 'internal_error' | 'request_timeout' | 'too_busy' | 'google_refused'>,
   () => Promise<ApiResponse<unknown>>
 > = {
+  async account_exists() {
+    const { server, token } = await signedUp();
+    await call(server, 'POST', '/api/userprofile/delete', { token, body: { password } });
+    const { link = '' } = await server.mail.waitFor('ada@example.com');
+    await signUp(server);
+    const body = { token: new URL(link).searchParams.get('token') };
+    return call(server, 'POST', '/api/auth/undo-account-deletion', { body });
+  },
   async already_verified() {
     const server = await start();
     await register(server, 'ada@example.com');

@@ -114,7 +114,8 @@ export function userprofileOperations(services: Services): UserprofileOperations
     async deleteAccount({ body, user, request }) {
       if (user.passwordHash === null) throw noPasswordToDelete();
       if (!(await isOwnPassword(user, request.ip, body.password))) throw incorrectPassword();
-      await store.accounts.remove(user.pk, clock());
+      await store.accounts.close(user.pk, clock());
+      mailer.wake();
       return undefined;
     },
   };

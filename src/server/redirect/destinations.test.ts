@@ -115,6 +115,6 @@ test('all are forgotten when more have changed than can be named', async () => {
   const destinations = createDestinations(store);
   await destinations.find('everyone');
   expect(destinations.peek('everyone')).toBeDefined();
-  await store.accounts.remove(leaving, 2);
+  await store.accounts.close(leaving, 2);
   expect(destinations.peek('everyone')).toBeUndefined();
 });

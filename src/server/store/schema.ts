@@ -7,7 +7,8 @@ export type MailKind =
   | 'password reset'
   | 'password changed'
   | 'Google account linked'
-  | 'other Google account';
+  | 'other Google account'
+  | 'account closed';
 
 export type ItemKind = 'link' | 'qrCode';
 
@@ -42,7 +43,7 @@ export interface Database {
   users: {
     pk: Generated<number>;
     id: string;
-    /** In lower case, because email addresses ignore case. For a deleted account, its id. */
+    /** In lower case, because email addresses ignore case. For a closed account, its id. */
     email: string;
     /** null for an account with Google only, and while the email address is not verified. */
     passwordHash: string | null;
@@ -56,10 +57,23 @@ export interface Database {
     qrCodeCount: Generated<number>;
     /** Google's id of the person, which stays when their email address changes. */
     googleId: string | null;
-    /** From then on the account is closed. Its data is swept step by step, the account itself last. */
+    /**
+     * From then on the account is closed. While it is in `closedAccounts` that can be undone. Then its data is swept step by
+     * step, the account itself last.
+     */
     deletedAt: number | null;
     /** What was deleted until then is being swept. */
     trashEmptiedAt: Generated<number | null>;
+  };
+
+  /** Accounts whose deletion can be undone, and what was taken from them so that it is free for new ones. */
+  closedAccounts: {
+    userPk: number;
+    email: string;
+    googleId: string | null;
+    /** Of the link in the mail that undoes it; null until the mail leaves. */
+    tokenHash: string | null;
+    closedAt: number;
   };
 
   /** In a table of its own, so that reads of users do not read the pictures. */
@@ -110,6 +124,8 @@ export interface Database {
     email: string;
     /** The registration whose data the link in the mail sets. */
     registrationPk: number | null;
+    /** The closed account that the mail is about. */
+    userPk: Generated<number | null>;
     source: string | null;
     createdAt: number;
     attempts: Generated<number>;

@@ -42,6 +42,7 @@ const databases = [
 ];
 
 const day = 86_400_000;
+const week = 7 * day;
 const parseUserAgent = (userAgent: string) => ({
   deviceType: 'desktop',
   isMobile: false,
@@ -331,7 +332,7 @@ describe.each(databases)('$name', ({ create }) => {
     const changed: string[] = [];
     store.onChange((code) => changed.push(code));
     await store.users.setPicture(userPk, { url: '/uploads/a.webp', webp: Buffer.from('a') });
-    await store.accounts.remove(userPk, 9);
+    await store.accounts.close(userPk, 9);
     expect(changed).toEqual(['*']);
     expect(await store.users.picture('/uploads/a.webp')).toBeUndefined();
     await store.users.setPicture(userPk, { url: '/uploads/late.webp', webp: Buffer.from('late') });
@@ -342,11 +343,120 @@ describe.each(databases)('$name', ({ create }) => {
     expect(await store.items.resolve(codes[0] ?? '')).toBe('deleted');
 
     const swept: number[] = [];
-    do swept.push(await store.accounts.sweep(2));
+    do swept.push(await store.accounts.sweep(9 + week, 2));
     while (swept.at(-1) !== 0);
-    expect(swept).toEqual([2, 1, 1, 0]);
+    expect(swept).toEqual([1, 2, 1, 1, 0]);
     for (const code of codes) expect(await store.items.resolve(code)).toBe('deleted');
     expect(await store.items.after('link', userPk, { after: undefined, limit: 10 })).toEqual([]);
+  });
+
+  describe('a closed account', () => {
+    const identity = () => ({
+      googleId: `g${userPk}`,
+      email: `user${addresses}@example.com`,
+      firstName: 'Ada',
+      lastName: null,
+    });
+    const token = () => `undo ${userPk}`;
+
+    async function close(now = 9): Promise<void> {
+      await store.accounts.close(userPk, now);
+      await store.accounts.setUndoToken(userPk, token());
+    }
+
+    test('is opened again as it was, once', async () => {
+      await store.users.signInWithGoogle(identity(), 7);
+      await add({ tags: ['maths'] });
+      const picture = { url: `/uploads/kept-${userPk}.webp`, webp: Buffer.from('kept') };
+      await store.users.setPicture(userPk, picture);
+      const before = await store.users.findByEmail(identity().email);
+      await close();
+      expect(await store.users.picture(picture.url)).toBeUndefined();
+      expect(await store.accounts.sweep(8 + week, 10)).toBe(0);
+      expect(await store.accounts.undoClose('other', 8 + week)).toBe('unknown');
+
+      const changed: string[] = [];
+      store.onChange((code) => changed.push(code));
+      expect(await store.accounts.undoClose(token(), 8 + week)).toBe('undone');
+      expect(changed).toEqual(['*']);
+      expect(await store.users.findByEmail(identity().email)).toEqual(before);
+      expect(await store.users.picture(picture.url)).toEqual(picture.webp);
+      expect(await store.items.resolve(`code-${userPk}`)).toMatchObject({ destination: 'https://example.com/' });
+      expect(await store.accounts.undoClose(token(), 8 + week)).toBe('unknown');
+      expect(await store.accounts.closed(userPk)).toBeUndefined();
+      expect(await store.accounts.sweep(9 + week, 10)).toBe(0);
+    });
+
+    test('is closed once, and its mail is queued once', async () => {
+      await close();
+      await store.accounts.close(userPk, 10);
+      const mails = await store.mailQueue.due(10, 100);
+      const own = mails.filter((mail) => mail.userPk === userPk);
+      expect(own).toEqual([
+        expect.objectContaining({ kind: 'account closed', email: identity().email, createdAt: 9, nextAttemptAt: 9 }),
+      ]);
+      expect(await store.accounts.closed(userPk)).toEqual({ email: identity().email, firstName: null });
+      for (const { pk } of own) await store.mailQueue.remove(pk);
+      expect(await store.accounts.undoClose(token(), 10)).toBe('undone');
+    });
+
+    test('is not opened after seven days, nor while it is swept', async () => {
+      await add();
+      await close();
+      expect(await store.accounts.undoClose(token(), 9 + week)).toBe('unknown');
+      expect(await store.accounts.sweep(9 + week, 10)).toBe(1);
+      expect(await store.accounts.undoClose(token(), 10)).toBe('unknown');
+      while ((await store.accounts.sweep(9 + week, 10)) > 0);
+      expect(await store.items.resolve(`code-${userPk}`)).toBe('deleted');
+    });
+
+    test('waits for a new account with its address, but not for a registration', async () => {
+      const { email } = identity();
+      const register = () =>
+        store.registrations.add({ email, passwordHash: 'other', firstName: null, lastName: null, createdAt: 11 });
+      await close();
+      await register();
+      expect(await store.accounts.undoClose(token(), 12)).toBe('undone');
+      expect((await store.users.findByEmail(email))?.pk).toBe(userPk);
+      expect(await store.registrations.newestPassword(email)).toBeUndefined();
+
+      await close();
+      const { user } = (await store.users.signInWithGoogle({ ...identity(), googleId: `new${userPk}` }, 13)) ?? {};
+      expect(user?.pk).not.toBe(userPk);
+      expect(await store.accounts.undoClose(token(), 14)).toBe('email taken');
+      await store.accounts.close(user?.pk ?? 0, 15);
+      expect(await store.accounts.undoClose(token(), 16)).toBe('undone');
+      expect((await store.users.findByEmail(email))?.pk).toBe(userPk);
+    });
+
+    test('waits for a new account with its Google account', async () => {
+      await store.users.signInWithGoogle(identity(), 7);
+      await close();
+      const other = { ...identity(), email: `moved${userPk}@example.com` };
+      const { user } = (await store.users.signInWithGoogle(other, 8)) ?? {};
+      expect(user?.pk).not.toBe(userPk);
+      expect(await store.accounts.undoClose(token(), 14)).toBe('Google account taken');
+      expect(await store.users.findByEmail(identity().email)).toBeUndefined();
+      await store.accounts.close(user?.pk ?? 0, 15);
+      expect(await store.accounts.undoClose(token(), 16)).toBe('undone');
+      expect((await store.users.signInWithGoogle(other, 17))?.user.pk).toBe(userPk);
+    });
+
+    test('keeps its mail when a later account with its address is closed', async () => {
+      await close();
+      const first = userPk;
+      const { userPk: second } = await store.registrations.add({
+        email: identity().email,
+        passwordHash: 'hash',
+        firstName: null,
+        lastName: null,
+        createdAt: 10,
+      });
+      await store.accounts.close(second, 11);
+      const mails = await store.mailQueue.due(11, 100);
+      expect(mails.map((mail) => mail.userPk).filter((pk) => pk === first || pk === second)).toEqual([first, second]);
+      for (const { pk } of mails) await store.mailQueue.remove(pk);
+    });
   });
 
   test('keeps the last picture of an account', async () => {
@@ -649,8 +759,8 @@ describe.each(databases)('$name', ({ create }) => {
     await store.clicks.append([strange(pk, name)]);
     await caughtUp();
     expect(await store.clicks.sweepSources(Date.now(), 100)).toBe(0);
-    await store.accounts.remove(userPk, 9);
-    while ((await store.accounts.sweep(10)) > 0);
+    await store.accounts.close(userPk, 9);
+    while ((await store.accounts.sweep(9 + week, 10)) > 0);
     while ((await store.clicks.sweep(10)) > 0);
     passHours(3);
     expect(await store.clicks.sweepSources(Date.now(), 100)).toBe(3);

@@ -80,7 +80,7 @@ test('an account from its profile to its last sign-out', async ({ page, server }
     await signIn(page, { email: person.email, password: 'Difference!1822' });
   });
 
-  await test.step('leave for good', async () => {
+  await test.step('leave', async () => {
     await page.goto('/p/profile?tab=security');
     await page.getByRole('button', { name: 'Delete account' }).first().click();
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('Difference!1822');
@@ -92,6 +92,43 @@ test('an account from its profile to its last sign-out', async ({ page, server }
     await page.getByLabel('Password', { exact: true }).fill('Difference!1822');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Invalid email or password')).toBeVisible();
+  });
+});
+
+test('a deleted account comes back by the link in its mail', async ({ page, server }) => {
+  const person = await signUp(page, server);
+  const token = await page.evaluate(() => localStorage.getItem('curtly_token'));
+  const created = await page.request.post('/api/urls', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { url: 'https://example.com/', customShortCode: 'regretted' },
+  });
+  expect(created.status()).toBe(201);
+  const visit = async () => (await page.request.get('/regretted', { maxRedirects: 0 })).status();
+
+  await test.step('leave', async () => {
+    await page.goto('/p/profile?tab=security');
+    await page.getByRole('button', { name: 'Delete account' }).first().click();
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+    await expect(
+      page.getByText('Your account was deleted. For 7 days the link in our mail brings it back.'),
+    ).toBeVisible();
+    expect(await visit()).toBe(410);
+  });
+
+  await test.step('come back', async () => {
+    await page.goto(await server.mailLink(person.email, /undo-account-deletion/));
+    await expect(page.getByRole('heading', { name: 'Get your account back?' })).toBeVisible();
+    await checkA11y(page);
+    expect(await visit()).toBe(410);
+    await page.getByRole('button', { name: 'Get account back' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account is back' })).toBeVisible();
+    await checkA11y(page);
+    expect(await visit()).toBe(302);
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await signIn(page, person);
+    await page.goto('/p/links');
+    await expect(page.getByRole('article', { name: 'regretted' })).toBeVisible();
   });
 });
 

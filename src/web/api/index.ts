@@ -18,6 +18,7 @@ export const {
   useForgotPasswordMutation,
   useCheckPasswordResetMutation,
   useResetPasswordMutation,
+  useUndoAccountDeletionMutation,
   useGetProfileQuery,
   useUpdateProfileMutation,
   useUploadProfilePictureMutation,

@@ -57,6 +57,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   forgotPassword: { failure: 'inline' },
   checkPasswordReset: { failure: 'inline' },
   resetPassword: { success: successMessages.resetPassword, failure: 'inline' },
+  undoAccountDeletion: { failure: 'inline' },
   getProfile: { failure: { toast: 'Failed to load profile data', fixed: true } },
   updateProfile: {
     success: successMessages.updateProfile,
@@ -81,7 +82,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   downloadArchive: { success: 'Your data was downloaded', failure: { toast: 'Failed to download your data' } },
   restoreArchive: { failure: 'inline' },
   deleteAccount: {
-    success: 'Your account was deleted',
+    success: 'Your account was deleted. For 7 days the link in our mail brings it back.',
     failure: { toast: 'Failed to delete your account', besideFields: true },
   },
   createUrl: { success: successMessages.createUrl, failure: { toast: 'Failed to shorten URL', besideFields: true } },

@@ -24,6 +24,7 @@ const ForgotPasswordScreen = lazyScreen(
   'ForgotPasswordScreen',
 );
 const ResetPasswordScreen = lazyScreen(() => import('../features/auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen');
+const UndoDeletionScreen = lazyScreen(() => import('../features/auth/UndoDeletionScreen.tsx'), 'UndoDeletionScreen');
 const ProfileScreen = lazyScreen(() => import('../features/profile/ProfileScreen.tsx'), 'ProfileScreen');
 const CreateUrlScreen = lazyScreen(() => import('../features/links/CreateUrlScreen.tsx'), 'CreateUrlScreen');
 const UrlSuccessScreen = lazyScreen(() => import('../features/links/UrlSuccessScreen.tsx'), 'UrlSuccessScreen');
@@ -73,6 +74,7 @@ export function Screens() {
             <Route path={paths.emailVerified} element={<EmailVerifiedScreen />} />
             <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
             <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
+            <Route path={paths.undoAccountDeletion} element={<UndoDeletionScreen />} />
             <Route path={paths.pricing} element={<PricingScreen />} />
             <Route path={paths.terms} element={<TermsScreen />} />
             <Route path={paths.privacy} element={<PrivacyScreen />} />

@@ -7,7 +7,7 @@ export type { MailKind } from '../schema.ts';
 export type QueuedMail = Row<'mailQueue'>;
 
 export const createMailQueueStore = ({ write, read }: Engine) => ({
-  async add(mail: Omit<QueuedMail, 'pk' | 'attempts' | 'nextAttemptAt'>) {
+  async add(mail: Omit<QueuedMail, 'pk' | 'userPk' | 'attempts' | 'nextAttemptAt'>) {
     await write
       .insertInto('mailQueue')
       .values({ ...mail, email: normalizeEmail(mail.email), nextAttemptAt: mail.createdAt })

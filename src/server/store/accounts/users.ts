@@ -35,14 +35,16 @@ export async function openAccount(
   email: string,
   { rowLock, createdAt }: { rowLock: RawBuilder<unknown>; createdAt: number },
 ): Promise<UserRecord> {
-  await db
-    .insertInto('users')
-    .values({ id: uuid(), email: normalizeEmail(email), createdAt })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
-  const account = await findByEmail(db, email, rowLock);
-  if (!account) throw new Error('The account was removed meanwhile');
-  return account;
+  for (;;) {
+    await db
+      .insertInto('users')
+      .values({ id: uuid(), email: normalizeEmail(email), createdAt })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute();
+    // None, if the account was closed or made way for another in between.
+    const account = await findByEmail(db, email, rowLock);
+    if (account) return account;
+  }
 }
 
 export const createUserStore = ({ write, transaction, rowLock }: Engine) => ({
@@ -102,13 +104,14 @@ export const createUserStore = ({ write, transaction, rowLock }: Engine) => ({
       if (open && picture) await db.insertInto('profilePictures').values({ userPk: pk, webp: picture.webp }).execute();
     }),
 
-  /** Undefined if no account has this one. */
+  /** Undefined if no open account has this one. */
   async picture(url: string) {
     const row = await write
       .selectFrom('users')
       .innerJoin('profilePictures', 'profilePictures.userPk', 'users.pk')
       .select('profilePictures.webp')
       .where('users.pictureUrl', '=', url)
+      .where('users.deletedAt', 'is', null)
       .executeTakeFirst();
     return row?.webp;
   },

@@ -129,7 +129,7 @@ test('an account has one restore at a time', async () => {
 test('an account that is deleted meanwhile gets nothing more', async () => {
   const userPk = await addUser();
   const restore = await begin(userPk);
-  await store.accounts.remove(userPk, 1_000);
+  await store.accounts.close(userPk, 1_000);
   await expect(store.restores.addItems(restore, 1_000, [link('too-late')])).rejects.toBeInstanceOf(RestoreEnded);
   expect(await store.items.resolve('too-late')).toBeUndefined();
 });

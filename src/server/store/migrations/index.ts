@@ -3,10 +3,17 @@ import type { Engine } from '../engine.ts';
 import { start } from './001-start.ts';
 import { versions } from './002-versions.ts';
 import { trash } from './003-trash.ts';
+import { closedAccounts } from './004-closed-accounts.ts';
 import { restores } from './005-restores.ts';
 
 /** In the order in which they run. A released one is never changed: add another. */
-const migrations = { '001-start': start, '002-versions': versions, '003-trash': trash, '005-restores': restores };
+const migrations = {
+  '001-start': start,
+  '002-versions': versions,
+  '003-trash': trash,
+  '004-closed-accounts': closedAccounts,
+  '005-restores': restores,
+};
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 

@@ -178,8 +178,8 @@ const sections: LegalSection[] = [
       <ul>
         <li>Clicks and scans are kept as long as the link or QR code that they belong to, and deleted with it.</li>
         <li>
-          When you delete your account, it is closed at once, its links and QR codes stop working, and what it held is
-          erased soon after.
+          When you delete your account, it is closed at once, and its links and QR codes stop working. For 7 days you
+          can get it back with the link in a mail; then what it held is erased.
         </li>
         <li>
           All of your data is deleted within 90 days of account deletion. Until then it may still be part of backups,

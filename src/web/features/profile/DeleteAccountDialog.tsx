@@ -18,7 +18,7 @@ import { signedOut } from '../../session/sessionSlice.ts';
 
 const schema = requestSchema('DeleteAccountRequest');
 
-/** Lists what will be lost, and asks for the password. */
+/** Says what happens now and after 7 days, and asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
@@ -44,9 +44,16 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={`${id}-title`}>Delete your account?</DialogTitle>
       <Form initialValues={{ password: '' }} schema={schema} onSubmit={confirm} label="Delete account">
         <DialogContent>
-          <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
-            Your profile, your links and QR codes and the record of their clicks and scans will be lost for good. Your
-            short links and printed QR codes stop working, and their codes stay taken: nobody can use them again.
+          <DialogContentText id={`${id}-text`} component="div" sx={{ mb: 2.5, '& p': { m: 0, mb: 1.5 } }}>
+            <p>
+              Your account is closed at once: you are signed out everywhere, and your short links and printed QR codes
+              stop working.
+            </p>
+            <p>
+              For 7 days you can get all of it back with the link in the mail that we send you now. After that your
+              profile, your links and QR codes and the record of their clicks and scans are lost for good, and their
+              codes stay taken: nobody can use them again.
+            </p>
           </DialogContentText>
           <PasswordField
             name="password"

@@ -366,24 +366,26 @@ describe('Delete account', () => {
     return { ...app, dialog };
   }
 
-  test('says what is lost', async () => {
+  test('says what happens, and for how long it can be undone', async () => {
     const { dialog, user } = await asked();
-    expect(
-      dialog.getByText(
-        'Your profile, your links and QR codes and the record of their clicks and scans will be lost for good. Your short links and printed QR codes stop working, and their codes stay taken: nobody can use them again.',
-      ),
-    ).toBeVisible();
+    for (const text of [
+      'Your account is closed at once: you are signed out everywhere, and your short links and printed QR codes stop working.',
+      'For 7 days you can get all of it back with the link in the mail that we send you now. After that your profile, your links and QR codes and the record of their clicks and scans are lost for good, and their codes stay taken: nobody can use them again.',
+    ])
+      expect(dialog.getByText(text)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('deletes everything, signs out and goes home', async () => {
+  test('closes the account, signs out and goes home', async () => {
     const account = await createAccount(server);
     await createLink(server, account.token, { customShortCode: 'deleted-with-me' });
     const { dialog, user, currentPath, store } = await asked(account);
     await user.type(dialog.getByLabelText('Password'), account.password);
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
-    expect(await screen.findByText('Your account was deleted')).toBeVisible();
+    expect(
+      await screen.findByText('Your account was deleted. For 7 days the link in our mail brings it back.'),
+    ).toBeVisible();
     await waitFor(() => expect(currentPath()).toBe('/'));
     expect(store.getState().session).toMatchObject({
       status: 'unauthenticated',

@@ -43,7 +43,7 @@ export function Security({ user }: { user: User }) {
     },
     {
       title: 'Delete account',
-      text: 'Your account and everything in it will be gone for good.',
+      text: 'Your account is closed at once. For 7 days you can get it back, then everything in it is gone for good.',
       content: <DeleteAccount />,
     },
   ];

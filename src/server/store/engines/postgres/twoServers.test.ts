@@ -207,7 +207,7 @@ test('a closed account is closed to a sign-in at the same moment, and to an uplo
     ];
     await together(async (store, index) => {
       const session = { id: id(index), userPk, createdAt: 1, expiresAt: 10, userAgent: '', ip: '' };
-      if (index === 3) await store.accounts.remove(userPk, 5);
+      if (index === 3) await store.accounts.close(userPk, 5);
       else if (index % 2 === 0) await store.sessions.create(session);
       else await store.users.setPicture(userPk, { url: url(index), webp: Buffer.from('late') });
     });
@@ -215,5 +215,29 @@ test('a closed account is closed to a sign-in at the same moment, and to an uplo
       expect(await stores[1].sessions.find(id(index), 5)).toBeUndefined();
       expect(await stores[1].users.picture(url(index))).toBeUndefined();
     }
+  });
+});
+
+test('of those who open a closed account, register its address and sweep it, each does all or nothing', async () => {
+  const week = 7 * 86_400_000;
+  await inRounds(async (round) => {
+    const [email, token] = [newAddress(), `undo ${round}`];
+    const { userPk } = await register(stores[0], email);
+    await stores[0].accounts.close(userPk, 5);
+    await stores[0].accounts.setUndoToken(userPk, token);
+    const results = await together(async (store, index) => {
+      if (index % 4 === 0) return store.accounts.undoClose(token, 6);
+      if (index % 4 === 1) return store.accounts.sweep(5 + (round % 2) * week, 10);
+      if (index % 4 === 2) return register(store, email);
+      return store.users.signInWithGoogle({ googleId: `g${round}`, email, firstName: null, lastName: null }, 6);
+    });
+    const undone = results.filter((result) => result === 'undone').length;
+    const found = await stores[1].users.findByEmail(email);
+    expect(undone).toBeLessThanOrEqual(1);
+    expect(found?.pk === userPk).toBe(undone === 1);
+    expect(await stores[1].accounts.closed(userPk)).toEqual(
+      undone === 1 || round % 2 === 1 ? undefined : { email, firstName: null },
+    );
+    while ((await stores[0].accounts.sweep(Number.MAX_SAFE_INTEGER, 10)) > 0);
   });
 });
