@@ -23,7 +23,8 @@ async function filled(server: RunningServer, email = 'ada@example.com'): Promise
     customShortCode: 'Launch',
     tags: ['News', 'spring'],
   });
-  await createLink(server, token, { customShortCode: 'secret', password: 'open sesame', tags: ['news'] });
+  const secret = await createLink(server, token, { customShortCode: 'secret', password: 'simsim', tags: ['news'] });
+  await call(server, 'PATCH', `/api/urls/${secret.id}`, { token, body: { password: 'open sesame' } });
   const off = await createLink(server, token, { customShortCode: 'off', expiresAt: '2027-01-01T00:00:00.000Z' });
   server.clock.advance(60_000);
   await toggleLink(server, token, off);

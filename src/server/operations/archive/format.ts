@@ -78,6 +78,7 @@ export type ReplacedFields = Partial<
   Pick<ItemRecord, 'destination' | 'isActive'> &
     Pick<QrCodeRecord, 'name' | 'description'> & {
       tags: string[];
+      passwordHash: string | null;
       activatesAt: string | null;
       expiresAt: string | null;
       isDeleted: boolean;
