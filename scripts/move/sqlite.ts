@@ -91,7 +91,7 @@ function buildSearch(connection: Sqlite.Database): void {
   );
   connection.exec(`
     insert into item_search (rowid, text)
-    select pk, indexed_prefix(user_pk, kind) || search_text from items order by pk
+    select pk, indexed_prefix(user_pk, kind) || search_text from items where deleted_at is null order by pk
   `);
 }
 

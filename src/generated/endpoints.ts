@@ -321,7 +321,13 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     emptyTrash: build.mutation<EmptyTrashApiResponse, EmptyTrashApiArg>({
-      query: () => ({ url: `/api/trash`, method: "DELETE" }),
+      query: (queryArg) => ({
+        url: `/api/trash`,
+        method: "DELETE",
+        params: {
+          until: queryArg.until,
+        },
+      }),
     }),
     listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
       query: () => ({ url: `/api/subscription/plans` }),
@@ -565,7 +571,10 @@ export type GetQrCodeStatsApiArg = {
   id: string;
 };
 export type EmptyTrashApiResponse = unknown;
-export type EmptyTrashApiArg = void;
+export type EmptyTrashApiArg = {
+  /** Keeps what was deleted after this time */
+  until?: string;
+};
 export type ListPlansApiResponse = /** status 200 Plans */ Plan[];
 export type ListPlansApiArg = void;
 export type GetSubscriptionApiResponse =

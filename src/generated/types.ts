@@ -1804,7 +1804,7 @@ export interface components {
             totalCount: number;
             totalPages: number;
         };
-        /** @description Since the destination was last changed; null if it never was */
+        /** @description Since the destination was last changed; null if it never was, and for a QR code that belongs to a link */
         SinceChange: {
             /** Format: date-time */
             changedAt: string;
@@ -3929,7 +3929,10 @@ export interface operations {
     };
     emptyTrash: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Keeps what was deleted after this time */
+                until?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3943,6 +3946,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

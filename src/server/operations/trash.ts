@@ -1,7 +1,7 @@
 import { inTrashSince, restorableUntil } from '../rules/trash.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
-import { isoTime } from './times.ts';
+import { isoTime, timeOf } from './times.ts';
 
 export const trashOperations = ({ config, store, clock }: Services): Pick<Operations, 'listTrash' | 'emptyTrash'> => ({
   async listTrash({ query, user, reply }) {
@@ -26,8 +26,8 @@ export const trashOperations = ({ config, store, clock }: Services): Pick<Operat
     };
   },
 
-  async emptyTrash({ user }) {
-    await store.items.emptyTrash(user.pk, clock());
+  async emptyTrash({ user, query }) {
+    await store.items.emptyTrash(user.pk, timeOf(query.until) ?? undefined);
     return undefined;
   },
 });

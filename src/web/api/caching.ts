@@ -42,6 +42,13 @@ const changesProfile =
       );
   };
 
+/** What an item that came out of the trash makes stale. */
+export const restoredTags = ['links', 'tagNames', 'qrCodes', 'qrCode', 'history', 'stats', 'trash'] as const;
+
+/** Who restores many makes them stale at the end. */
+const restored = (_result: unknown, error: unknown, arg: object) =>
+  error || 'calledFrom' in arg ? [] : [...restoredTags];
+
 type State = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive'>;
 
 const isOpen = ({ isActive, isExpired, isNotYetActive }: State) => isActive && !isExpired && !isNotYetActive;
@@ -57,7 +64,7 @@ export const api = calls.enhanceEndpoints({
     listTags: { providesTags: ['tagNames'] },
     createUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'usage') },
     deleteUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'qrCodes', 'trash') },
-    restoreUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'qrCodes', 'history', 'trash') },
+    restoreUrl: { invalidatesTags: restored },
     toggleUrl: {
       // A QR code follows the link that it belongs to.
       invalidatesTags: onSuccess('qrCodes', 'history'),
@@ -68,7 +75,7 @@ export const api = calls.enhanceEndpoints({
         })),
     },
     patchUrl: {
-      invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history'),
+      invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history', 'stats'),
       onQueryStarted: ({ id, patchUrlRequest: { url, tags } }, lifecycle) =>
         changeLinkOptimistically(id, lifecycle, (link) => ({
           originalUrl: url ?? link.originalUrl,
@@ -77,13 +84,14 @@ export const api = calls.enhanceEndpoints({
     },
 
     getUrlHistory: { providesTags: ['history'] },
+    getUrlStats: { providesTags: ['stats'] },
     restoreUrlVersion: {
-      invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history'),
+      invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history', 'stats'),
       onQueryStarted: ({ id }, lifecycle) => changeLinkOptimistically(id, lifecycle, () => ({})),
     },
 
     undoUrlVersion: {
-      invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history'),
+      invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history', 'stats'),
       onQueryStarted: async (_arg, lifecycle) => {
         const result = await lifecycle.queryFulfilled.catch(() => undefined);
         if (result) changeLink(result.data.url, lifecycle);
@@ -105,7 +113,7 @@ export const api = calls.enhanceEndpoints({
     },
     // The card of a link shows its QR code.
     deleteQrCode: { invalidatesTags: onSuccess('qrCodes', 'links', 'trash') },
-    restoreQrCode: { invalidatesTags: onSuccess('qrCodes', 'links', 'history', 'trash') },
+    restoreQrCode: { invalidatesTags: restored },
     toggleQrCode: {
       invalidatesTags: onSuccess('history'),
       onQueryStarted: ({ id }, lifecycle) =>
@@ -115,7 +123,7 @@ export const api = calls.enhanceEndpoints({
         })),
     },
     updateQrCode: {
-      invalidatesTags: onSuccess('links', 'history'),
+      invalidatesTags: onSuccess('links', 'history', 'stats'),
       onQueryStarted: ({ id, updateQrCodeRequest: { name, description, content } }, lifecycle) =>
         changeQrCodeOptimistically(id, lifecycle, (code) => ({
           name: name ?? code.name,
@@ -125,12 +133,14 @@ export const api = calls.enhanceEndpoints({
     },
 
     getQrCodeHistory: { providesTags: ['history'] },
+    getQrCodeStats: { providesTags: ['stats'] },
+    getQrCode: { providesTags: ['qrCode'] },
     restoreQrCodeVersion: {
-      invalidatesTags: onSuccess('links', 'history'),
+      invalidatesTags: onSuccess('links', 'history', 'stats'),
       onQueryStarted: ({ id }, lifecycle) => changeQrCodeOptimistically(id, lifecycle, () => ({})),
     },
     undoQrCodeVersion: {
-      invalidatesTags: onSuccess('links', 'history'),
+      invalidatesTags: onSuccess('links', 'history', 'stats'),
       onQueryStarted: async (_arg, lifecycle) => {
         const result = await lifecycle.queryFulfilled.catch(() => undefined);
         if (result) changeQrCode(result.data.qrCode, lifecycle);

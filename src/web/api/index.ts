@@ -2,9 +2,9 @@
  * The API for features: the generated endpoints with their caching. Features import hooks only from here, so that all of
  * them get the same caching.
  */
-import { api } from './caching.ts';
+import { api, restoredTags } from './caching.ts';
 
-export { api };
+export { api, restoredTags };
 export type { TrashItem } from './calls.ts';
 
 export const {

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { signedOut } from '../session/sessionSlice.ts';
 import { toastRequested, type ToastMessage } from '../ui/toasts.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -64,4 +65,59 @@ it('shows twenty at once; the oldest makes room for one more', async () => {
   expect(screen.getAllByText(/^Number \d+\.$/)).toHaveLength(20);
   expect(screen.queryByText('Number 1.')).not.toBeInTheDocument();
   expect(screen.getByText('Number 21.')).toBeInTheDocument();
+});
+
+describe('a toast that offers Undo', () => {
+  const undoable: ToastMessage = {
+    text: 'URL disabled',
+    variant: 'success',
+    undo: { kind: 'link', id: 'x', version: 2 },
+  };
+  const calls = () => jest.mocked(fetch).mock.calls.map(([request]) => (request as Request).url);
+  const countCalls = () =>
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new Error('offline')));
+
+  it('stays for eight seconds, and as long as the focus is in it', async () => {
+    await shown(undoable);
+    await later(7800);
+    expect(screen.getByText('URL disabled')).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    await later(20_000);
+    expect(screen.getByText('URL disabled')).toBeInTheDocument();
+    act(() => (document.activeElement as HTMLElement).blur());
+    await later(9000);
+    expect(screen.queryByText('URL disabled')).not.toBeInTheDocument();
+  });
+
+  it('stays for another try when it fails', async () => {
+    const { user } = await shown(undoable);
+    countCalls();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Failed to undo the change')).toBeInTheDocument();
+    await later(500);
+    await user.keyboard('{Control>}z{/Control}');
+    await later(500);
+    expect(calls().filter((url) => url.endsWith('/api/urls/x/history/2/undo'))).toHaveLength(2);
+  });
+
+  it('leaves the keys to an open dialog', async () => {
+    const { user } = await shown(undoable);
+    countCalls();
+    const dialog = document.createElement('div');
+    dialog.setAttribute('aria-modal', 'true');
+    document.body.append(dialog);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(calls()).toEqual([]);
+    dialog.remove();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('goes with the session', async () => {
+    const { store } = await shown(undoable, { text: 'Hello', variant: 'info' });
+    act(() => void store.dispatch(signedOut()));
+    await later(1000);
+    expect(screen.queryByText('URL disabled')).not.toBeInTheDocument();
+    expect(screen.getByText('Hello')).toBeInTheDocument();
+  });
 });

@@ -7,9 +7,10 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import { SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
-import { useEffect, useRef, type Ref } from 'react';
+import { SnackbarProvider, useSnackbar, type CustomContentProps, type SnackbarKey } from 'notistack';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { selectSitting } from '../session/sessionSlice.ts';
 import type { ToastMessage, Undo } from '../ui/toasts.ts';
 import { belowTopBar } from './layout.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
@@ -27,13 +28,28 @@ interface ToastProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
+/** Closes a toast after a time in which neither the pointer nor the focus is in it. */
+function useClosing(id: SnackbarKey, milliseconds: number | undefined) {
+  const { closeSnackbar } = useSnackbar();
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (milliseconds === undefined || isHeld) return undefined;
+    const timer = setTimeout(() => closeSnackbar(id), milliseconds);
+    return () => clearTimeout(timer);
+  }, [id, milliseconds, isHeld, closeSnackbar]);
+  const [hold, release] = [() => setIsHeld(true), () => setIsHeld(false)];
+  return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
+}
+
 function Toast({ id, message, action, variant, style, className, ref }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
+  const holders = useClosing(id, action ? undoDuration : undefined);
   const kind = variant as ToastMessage['variant'];
   const Icon = icons[kind];
   return (
     <Paper
       ref={ref}
+      {...holders}
       role={kind === 'error' ? 'alert' : 'status'}
       variant="outlined"
       className={className}
@@ -62,9 +78,12 @@ function Toast({ id, message, action, variant, style, className, ref }: ToastPro
   );
 }
 
-/** In a text field the keys undo what was typed. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+const textInput = 'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
+
+/** In a text field the keys undo what was typed, and what is behind a dialog waits. */
+const areKeysTaken = (target: EventTarget | null) =>
+  document.querySelector('[aria-modal="true"]') !== null ||
+  (target instanceof HTMLElement && (target.isContentEditable || target.matches(`${textInput}, textarea, select`)));
 
 interface ShownUndo {
   key: string;
@@ -75,22 +94,32 @@ interface ShownUndo {
 function useUndo() {
   const dispatch = useAppDispatch();
   const { closeSnackbar } = useSnackbar();
+  const sitting = useAppSelector(selectSitting);
   const shown = useRef<ShownUndo[]>([]);
   const forget = (key: string) => {
     shown.current = shown.current.filter((other) => other.key !== key);
   };
-  const run = ({ key, change }: ShownUndo) => {
-    forget(key);
-    closeSnackbar(key);
-    void dispatch(undo(change));
+  /** The toast stays when it fails, for another try. */
+  const run = async (toast: ShownUndo) => {
+    forget(toast.key);
+    if (await dispatch(undo(toast.change))) closeSnackbar(toast.key);
+    else shown.current.push(toast);
   };
+  // Another account, or nobody, has nothing to undo.
+  useEffect(
+    () => () => {
+      shown.current.forEach(({ key }) => closeSnackbar(key));
+      shown.current = [];
+    },
+    [sitting, closeSnackbar],
+  );
   useEffect(() => {
     const undoLast = (event: KeyboardEvent) => {
       const last = shown.current.at(-1);
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (!last || !isUndo || event.defaultPrevented || isTyping(event.target)) return;
+      if (!last || !isUndo || event.defaultPrevented || areKeysTaken(event.target)) return;
       event.preventDefault();
-      run(last);
+      void run(last);
     };
     document.addEventListener('keydown', undoLast);
     return () => document.removeEventListener('keydown', undoLast);
@@ -114,12 +143,13 @@ function PendingToasts() {
         key,
         variant,
         preventDuplicate: true,
-        autoHideDuration: toast ? undoDuration : durations[variant],
+        autoHideDuration: durations[variant],
+        persist: toast !== undefined,
         action: toast && (
           <Button
             size="small"
             aria-keyshortcuts="Control+Z Meta+Z"
-            onClick={() => undos.run(toast)}
+            onClick={() => void undos.run(toast)}
             sx={{ flexShrink: 0 }}
           >
             Undo

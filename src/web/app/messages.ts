@@ -39,7 +39,6 @@ const undone = ({ leftAlone }: { leftAlone: readonly FieldName[] }) =>
 
 const linkVersion = { kind: 'link', of: 'version' } as const;
 const qrCodeVersion = { kind: 'qrCode', of: 'version' } as const;
-const restoreFailure = { toast: 'Failed to restore it' };
 
 /**
  * The toasts of each call. A call without an entry does not compile, nor does an entry without a call.
@@ -106,7 +105,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   deleteUrl: { success: 'URL deleted successfully!', failure: 'log', undo: { kind: 'link', of: 'deletion' } },
   restoreUrl: {
     success: successMessages.restoreUrl,
-    failure: restoreFailure,
+    failure: { toast: 'Failed to restore the link' },
     places: { many: { success: undefined, failure: 'inline' } },
   },
   getGate: { failure: 'inline' },
@@ -135,7 +134,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   },
   restoreQrCode: {
     success: successMessages.restoreQrCode,
-    failure: restoreFailure,
+    failure: { toast: 'Failed to restore the QR code' },
     places: { many: { success: undefined, failure: 'inline' } },
   },
   toggleQrCode: {

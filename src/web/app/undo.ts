@@ -4,14 +4,18 @@ import type { Undo } from '../ui/toasts.ts';
 
 const { endpoints } = api;
 
-/** Takes a change back. */
+/** Takes a change back. Returns whether it did. */
 export const undo =
   ({ kind, id, version }: Undo) =>
-  async (dispatch: AppDispatch): Promise<void> => {
-    if (version === undefined)
-      await (kind === 'link' ? dispatch(endpoints.restoreUrl.initiate({ id })) : dispatch(endpoints.restoreQrCode.initiate({ id })));
-    else
-      await (kind === 'link'
-        ? dispatch(endpoints.undoUrlVersion.initiate({ id, version }))
-        : dispatch(endpoints.undoQrCodeVersion.initiate({ id, version })));
+  async (dispatch: AppDispatch): Promise<boolean> => {
+    if (version === undefined) {
+      const { error } = await (kind === 'link'
+        ? dispatch(endpoints.restoreUrl.initiate({ id }))
+        : dispatch(endpoints.restoreQrCode.initiate({ id })));
+      return !error;
+    }
+    const { error } = await (kind === 'link'
+      ? dispatch(endpoints.undoUrlVersion.initiate({ id, version }))
+      : dispatch(endpoints.undoQrCodeVersion.initiate({ id, version })));
+    return !error;
   };

@@ -294,6 +294,7 @@ export function createItemStore(engine: Engine) {
         const undo = await findUndo(db, item.pk, stateOf(item), number);
         if (!undo) return undefined;
         const { state, leftAlone } = undo;
+        if (Object.keys(state).length === 0) return { item, version: undefined, leftAlone };
         const changed = await applyChange(db, kind, item, { ...state, updatedAt: at, device }, { undid: number });
         return { ...changed, leftAlone };
       }),

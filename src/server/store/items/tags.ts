@@ -41,7 +41,12 @@ export async function replaceTags(
   if (wanted.size === 0) return [];
   const tags = await db
     .insertInto('tags')
-    .values([...wanted].map(([normalizedName, name]) => ({ userPk: item.userPk, name, normalizedName, itemCount: 1 })))
+    // Sorted, so that two changes with the same tags do not wait for each other.
+    .values(
+      [...wanted]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([normalizedName, name]) => ({ userPk: item.userPk, name, normalizedName, itemCount: 1 })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['userPk', 'normalizedName']).doUpdateSet((eb) => ({ itemCount: eb('tags.itemCount', '+', 1) })),
     )

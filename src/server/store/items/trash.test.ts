@@ -59,10 +59,17 @@ function undone(item: Model, number: number): { state: ItemState; leftAlone: Fie
     (field) => !isDeepStrictEqual(before[field], after[field]),
   );
   const isStill = (state: ItemState) => (field: FieldName) => isDeepStrictEqual(now[field], state[field]);
-  const taken = changed.filter(isStill(after));
+  const withUndone = (fields: readonly FieldName[]) => ({
+    ...now,
+    ...Object.fromEntries(fields.map((field) => [field, before[field]])),
+  });
+  let taken = changed.filter(isStill(after));
+  const { activatesAt, expiresAt } = withUndone(taken);
+  if (activatesAt !== null && expiresAt !== null && activatesAt >= expiresAt)
+    taken = taken.filter((field) => field !== 'activatesAt' && field !== 'expiresAt');
   return {
-    state: { ...now, ...Object.fromEntries(taken.map((field) => [field, before[field]])) },
-    leftAlone: changed.filter((field) => !isStill(after)(field) && !isStill(before)(field)),
+    state: withUndone(taken),
+    leftAlone: changed.filter((field) => !taken.includes(field) && !isStill(before)(field)),
   };
 }
 
@@ -287,7 +294,9 @@ test('emptied trash is gone at once, and what is deleted after it is not, whatev
   const [first, second, third] = [await add('link'), await add('qrCode'), await add('link')];
   await store.items.remove('link', userPk, first.id, { at: 500 });
   await store.items.remove('qrCode', userPk, second.id, { at: 100 });
-  await store.items.emptyTrash(userPk, 200);
+  await store.items.emptyTrash(userPk, 99);
+  expect((await store.items.listTrash(userPk, whole)).total).toBe(2);
+  await store.items.emptyTrash(userPk);
   expect((await store.items.listTrash(userPk, whole)).total).toBe(0);
   expect(await store.items.restore('link', userPk, first.id, { at: 501, since: 0 })).toBeUndefined();
   await store.items.remove('link', userPk, third.id, { at: 300 });

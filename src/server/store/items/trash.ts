@@ -65,7 +65,9 @@ const inTrash = (db: Db, userPk: number, since: number) =>
 /** A QR code that was deleted with its link comes back with it, and is no entry of its own. */
 const entriesOf = (db: Db, userPk: number, since: number) =>
   inTrash(db, userPk, since).where(
-    sql<boolean>`not exists (select 1 from items as parent where parent.pk = items.parent_pk and parent.deleted_at = items.deleted_at)`,
+    sql<boolean>`(items.parent_pk is null or items.deleted_at is distinct from (
+      select parent.deleted_at from items as parent where parent.pk = items.parent_pk
+    ))`,
   );
 
 /** Into the trash, or out of it. */
@@ -109,11 +111,15 @@ export function createTrash(
   { write, read: { latest: read }, search, transaction, rowLock }: Engine,
   withItem: WithItem,
 ) {
+  /** Nobody else changes or deletes them until the transaction ends. */
+  const lockItems = (items: ReturnType<typeof familyOf>) => items.orderBy('items.pk').modifyEnd(rowLock).execute();
+
   async function count(db: Db, userPk: number, kind: ItemKind, { pk, sign }: { pk: number; sign: 1 | -1 }) {
     const attached = await pksWhere(db, 'parentPk', pk).execute();
+    // In the order of creation, or two changes could wait for each other.
+    await countForTags(db, pk, sign);
     await addToCounter(db, userPk, kind, sign);
     if (attached.length > 0) await addToCounter(db, userPk, 'qrCode', sign * attached.length);
-    await countForTags(db, pk, sign);
   }
 
   async function putBack(db: Db, kind: ItemKind, userPk: number, pk: number): Promise<void> {
@@ -154,6 +160,7 @@ export function createTrash(
     async remove(kind: ItemKind, userPk: number, ref: string, { at, device }: TrashRequest): Promise<boolean> {
       const removed = await withItem(kind, userPk, ref, async (db, { pk }) => {
         const family = livingFamilyOf(db, pk);
+        await lockItems(family);
         await count(db, userPk, kind, { pk, sign: -1 });
         await search.remove(db, family);
         await addTrashVersions(db, family, { at, device, isDeleted: true });
@@ -185,6 +192,7 @@ export function createTrash(
           const { pk, parentPk } = found;
           const destination = parentPk === null ? undefined : await destinationOfParent(db, parentPk, rowLock);
           const family = familyOf(db, pk).where('items.deletedAt', '=', found.deletedAt);
+          await lockItems(family);
           await addTrashVersions(db, family, { at, device, isDeleted: false });
           await moveItems(db, family, null);
           if (destination !== undefined) await follow(db, pk, destination);
@@ -237,22 +245,31 @@ export function createTrash(
         };
       }),
 
-    /** From now on nothing in it can be restored; a job sweeps it. */
-    emptyTrash: (userPk: number, at: number) =>
+    /** From now on nothing that was deleted until then can be restored; a job sweeps it. Without a time, all of it. */
+    emptyTrash: (userPk: number, until?: number) =>
       transaction(async (db) => {
-        // Before its items are looked at: deletions at the same time wait for this, or are counted in.
-        await db.updateTable('users').set({ trashEmptiedAt: at }).where('pk', '=', userPk).execute();
+        // First of all: deletions at the same time wait for this, or are counted in.
+        const { trashEmptiedAt } = await db
+          .selectFrom('users')
+          .select('trashEmptiedAt')
+          .where('pk', '=', userPk)
+          .modifyEnd(rowLock)
+          .executeTakeFirstOrThrow();
         const { last } = await db
           .selectFrom('items')
           .select(({ fn }) => fn.max('deletedAt').as('last'))
           .where('userPk', '=', userPk)
           .where('deletedAt', 'is not', null)
           .executeTakeFirstOrThrow();
-        if (last !== null && last > at)
-          await db.updateTable('users').set({ trashEmptiedAt: last }).where('pk', '=', userPk).execute();
+        if (last === null) return;
+        const emptiedAt = Math.max(trashEmptiedAt ?? 0, Math.min(until ?? last, last));
+        await db.updateTable('users').set({ trashEmptiedAt: emptiedAt }).where('pk', '=', userPk).execute();
       }),
 
-    /** Deletes some items for good: those of emptied trash, and those deleted until `before`. Returns how many steps it took; 0 when none are left. */
+    /**
+     * Deletes some items for good: those of emptied trash, and those deleted until `before`. Returns how many steps it
+     * took; 0 when none are left.
+     */
     async sweepTrash(before: number, limit: number): Promise<number> {
       const due = write
         .selectFrom('items')

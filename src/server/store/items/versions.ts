@@ -88,15 +88,16 @@ export async function addTrashVersions(
   { at, device, isDeleted }: Pick<ChangeOrigin, 'at' | 'device'> & { isDeleted: boolean },
 ): Promise<void> {
   const replaced = JSON.stringify({ isDeleted: !isDeleted });
+  const last = sql`(select max(number) from versions where item_pk = items.pk)`;
   await sql`
     insert into versions (item_pk, number, at, browser, operating_system, replaced)
-    select item_pk, max(number) + 1, cast(${at} as bigint), ${device?.browser ?? null}, ${device?.operatingSystem ?? null}, ${replaced}
-    from versions where item_pk in (${pks}) group by item_pk
+    select pk, ${last} + 1, cast(${at} as bigint), ${device?.browser ?? null}, ${device?.operatingSystem ?? null}, ${replaced}
+    from items where pk in (${pks})
   `.execute(db);
   await sql`
-    delete from versions where item_pk in (${pks}) and number <= (
-      select max(number) from versions as latest where latest.item_pk = versions.item_pk
-    ) - ${versionsKept}
+    delete from versions where (item_pk, number) in (
+      select pk, ${last} - ${versionsKept} from items where pk in (${pks})
+    )
   `.execute(db);
 }
 
@@ -141,9 +142,13 @@ export async function findState(
   return found && withoutTrash(found.state);
 }
 
+/** The times of an item are in order, or one of them is missing. */
+const areInOrder = ({ activatesAt, expiresAt }: ItemState) =>
+  activatesAt === null || expiresAt === null || activatesAt < expiresAt;
+
 /**
- * What taking the change of a version back changes, and what it does not: what was changed again since. undefined: there
- * is no such version, or it changed nothing.
+ * What taking the change of a version back changes, and what it does not: what was changed again since, and a time that
+ * would no longer fit the other. undefined: there is no such version, or it changed nothing.
  */
 export async function findUndo(db: Db, itemPk: number, current: ItemState, number: number) {
   const walked = await walkBack(db, itemPk, current);
@@ -153,10 +158,14 @@ export async function findUndo(db: Db, itemPk: number, current: ItemState, numbe
   const isStill = (values: Partial<ItemState>) => (field: FieldName) =>
     isDeepStrictEqual(current[field], values[field]);
   const fields = Object.keys(withoutTrash(before)) as FieldName[];
-  const undone = fields.filter(isStill(after));
+  const valuesBefore = (undone: readonly FieldName[]) =>
+    Object.fromEntries(undone.map((field) => [field, before[field]])) as Partial<ItemState>;
+  let undone = fields.filter(isStill(after));
+  if (!areInOrder({ ...current, ...valuesBefore(undone) }))
+    undone = undone.filter((field) => field !== 'activatesAt' && field !== 'expiresAt');
   return {
-    state: Object.fromEntries(undone.map((field) => [field, before[field]])) as Partial<ItemState>,
-    leftAlone: fields.filter((field) => !isStill(after)(field) && !isStill(before)(field)),
+    state: valuesBefore(undone),
+    leftAlone: fields.filter((field) => !undone.includes(field) && !isStill(before)(field)),
   };
 }
 

@@ -4,23 +4,28 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { trashDays } from '../../../shared/trash.ts';
 import { useEmptyTrashMutation, useListTrashInfiniteQuery } from '../../api/index.ts';
 import { hasMore, itemsOf } from '../../api/pages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { focusHeading } from '../../ui/focusHeading.ts';
 import { formatNumber } from '../../ui/numbers.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TrashList } from './TrashList.tsx';
 
-function EmptyTrash({ count }: { count: string }) {
+/** `until`: what is deleted later stays, such as in another tab. */
+function EmptyTrash({ count, until }: { count: string; until: string }) {
   const [emptyTrash, { isLoading }] = useEmptyTrashMutation();
   const [isAsking, setIsAsking] = useState(false);
   const confirm = async () => {
-    await emptyTrash();
-    setIsAsking(false);
+    const { error } = await emptyTrash({ until });
+    // Closed first, because closing moves the focus to a button that disappears.
+    flushSync(() => setIsAsking(false));
+    if (!error) focusHeading();
   };
   return (
     <>
@@ -48,6 +53,7 @@ export function TrashScreen() {
   );
   const pages = currentData?.pages ?? [];
   const items = itemsOf(pages);
+  const [newest] = items;
   const last = pages.at(-1);
   const total = `${last?.isCapped ? 'More than ' : ''}${formatNumber(last?.total ?? 0)}`;
   const counted = `${total} ${last?.total === 1 ? 'entry' : 'entries'}`;
@@ -56,7 +62,7 @@ export function TrashScreen() {
       <PageHeader
         title="Trash"
         subtitle={`What you delete can be restored for ${trashDays} days, with its code and statistics. Then it is deleted for good.`}
-        actions={items.length > 0 && <EmptyTrash count={counted} />}
+        actions={newest && <EmptyTrash count={counted} until={newest.deletedAt} />}
       />
       {last && items.length === 0 && (
         <EmptyState

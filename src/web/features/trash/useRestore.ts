@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { TrashItem } from '../../api/index.ts';
 import { calledFrom } from '../../api/calledFrom.ts';
-import { useRestoreQrCodeMutation, useRestoreUrlMutation } from '../../api/index.ts';
+import { api, restoredTags, useRestoreQrCodeMutation, useRestoreUrlMutation } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useAppDispatch } from '../../hooks.ts';
+import { focusHeading } from '../../ui/focusHeading.ts';
 import { formatNumber } from '../../ui/numbers.ts';
 import { toastRequested } from '../../ui/toasts.ts';
 
@@ -18,7 +19,11 @@ export function useRestore() {
   return {
     isRestoring,
 
-    restore: (item: TrashItem) => callOf(item)({ id: item.id }),
+    async restore(item: TrashItem): Promise<void> {
+      const { error } = await callOf(item)({ id: item.id });
+      // The row with the focus is about to disappear.
+      if (!error) focusHeading();
+    },
 
     async restoreMany(items: readonly TrashItem[]): Promise<void> {
       setIsRestoring(true);
@@ -28,6 +33,8 @@ export function useRestore() {
         if (error) errors.push(error);
       }
       setIsRestoring(false);
+      focusHeading();
+      dispatch(api.util.invalidateTags([...restoredTags]));
       const restored = items.length - errors.length;
       if (restored > 0) dispatch(toastRequested({ text: `${formatNumber(restored)} restored`, variant: 'success' }));
       const [first] = errors;

@@ -83,7 +83,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     pace: { clicksAtOnce: { least: 1_000, most: 10_000 }, quickStep: 1_000, restPerWork: 1 },
     // The planner knows from its statistics which index to choose.
     unindexed: (column) => column,
-    rowLock: sql`for update`,
+    rowLock: sql`for no key update`,
     lock: async (db, name) => void (await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)),
     types: {
       bytes: 'bytea',

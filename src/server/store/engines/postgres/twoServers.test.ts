@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testDatabase } from '../../../../testing/environment/engines.ts';
+import { createItems, device } from '../../../../testing/randomItems.ts';
 import type { Store } from '../../index.ts';
 import { createStore } from '../../index.ts';
 
@@ -30,6 +31,15 @@ async function inRounds(work: (round: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < rounds; round += 1) await work(round);
 }
 
+const newLink = (userPk: number, code: string) => ({
+  userPk,
+  code: `at-once-${code}`,
+  destination: 'https://example.com/',
+  activatesAt: null,
+  expiresAt: null,
+  createdAt: 1,
+  passwordHash: null,
+});
 const newAddress = () => `user${(users += 1)}@example.com`;
 const register = (store: Store, email: string, passwordHash = 'hash') =>
   store.registrations.add({ email, passwordHash, firstName: null, lastName: null, createdAt: 1 });
@@ -241,3 +251,35 @@ test('of those who open a closed account, register its address and sweep it, eac
     while ((await stores[0].accounts.sweep(Number.MAX_SAFE_INTEGER, 10)) > 0);
   });
 });
+
+test('a link and its QR codes are deleted, restored and changed at once, and their numbers are right', async () => {
+  const { userPk } = await register(stores[0], newAddress());
+  const add = createItems(stores[0], userPk);
+  await inRounds(async (round) => {
+    const link = await add('link');
+    const codes = [await add('qrCode', link.pk), await add('qrCode', link.pk)];
+    const when = { at: round + 2, device };
+    await together(async (store, index) => {
+      const code = codes[index % 4 === 0 ? 0 : 1]?.id ?? '';
+      if (index % 4 === 3) await store.items.restore('link', userPk, link.id, { ...when, since: 0 });
+      else if (index % 4 === 2) await store.items.remove('link', userPk, link.id, when);
+      else if (index < 4) await store.items.remove('qrCode', userPk, code, when);
+      else await store.items.change('qrCode', userPk, code, () => ({ isActive: false, updatedAt: round }));
+      await store.items.create('link', { ...newLink(userPk, `${round}-${index}`), tags: ['a'] }, Infinity);
+    });
+    for (const kind of ['link', 'qrCode'] as const) {
+      const options = { offset: 0, limit: 100, now: 1 };
+      const { total } = await stores[0].items.list(kind, { userPk }, options);
+      // With a filter that all fulfil they are counted one by one.
+      const counted = await stores[0].items.list(kind, { userPk, createdFrom: 0 }, options);
+      expect([round, kind, total]).toEqual([round, kind, counted.total]);
+    }
+  });
+  const { total } = await stores[0].items.list('link', { userPk, tags: ['a'] }, { offset: 0, limit: 1, now: 1 });
+  const found = await stores[0].items.list(
+    'link',
+    { userPk, tags: ['a'], createdFrom: 0 },
+    { offset: 0, limit: 1, now: 1 },
+  );
+  expect(total).toBe(found.total);
+}, 120_000);
