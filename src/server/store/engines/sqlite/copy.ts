@@ -11,7 +11,7 @@ import { kyselyOn } from './kysely.ts';
 /** A step copies a megabyte, and rests for as long as it took: redirects use the same disk. */
 const pagesInAStep = 256;
 /** Synced as it grows: one sync of everything would make the commits of redirects wait. */
-const pagesInASync = 2_048;
+const pagesInASync = 512;
 const sampled = 100;
 
 /** What short codes lead to. */
