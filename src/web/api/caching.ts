@@ -1,7 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { QrCode, Subscription, User } from '../../generated/endpoints.ts';
 import type { Tag } from './base.ts';
-import { calls } from './calls.ts';
+import { archiveTimeoutMs, calls } from './calls.ts';
 import { changeLink, changeLinkOptimistically, changeQrCode, changeQrCodeOptimistically } from './optimistic.ts';
 
 /** The tags of a successful mutation. A plain list would also refetch after a failed one. */
@@ -160,6 +160,23 @@ export const api = calls.enhanceEndpoints({
         return { ...(query(arg) as FetchArgs), body };
       };
       definition.onQueryStarted = changesProfile((profilePictureUrl) => ({ profilePictureUrl }));
+    },
+    restoreArchive: (definition) => {
+      const { query } = definition;
+      if (!query) return;
+      definition.query = (arg) => {
+        const body = new FormData();
+        body.append('file', arg.restoreArchiveRequest.file);
+        return { ...(query(arg) as FetchArgs), body, timeout: archiveTimeoutMs };
+      };
+      definition.invalidatesTags = (_result, error, { dryRun }) =>
+        error || dryRun ? [] : ['links', 'tagNames', 'qrCodes', 'trash'];
+      // A name or a picture may have come with it.
+      definition.onQueryStarted = async ({ dryRun }, { dispatch, queryFulfilled }) => {
+        const result = await queryFulfilled.catch(() => undefined);
+        if (result && !dryRun)
+          void dispatch(calls.endpoints.getProfile.initiate(undefined, { subscribe: false, forceRefetch: true }));
+      };
     },
     listSessions: { providesTags: ['sessions'] },
     changePassword: { invalidatesTags: onSuccess('sessions') },

@@ -5,7 +5,7 @@ import { paged, type ListQuery, type Page } from './pages.ts';
 export type TrashItem = components['schemas']['TrashItem'];
 
 /** Milliseconds: enough for a large account over a slow network. */
-const archiveTimeoutMs = 3_600_000;
+export const archiveTimeoutMs = 3_600_000;
 
 /** The generated calls and those that the generator cannot write, under their names in the contract. */
 export const calls = endpoints.injectEndpoints({

@@ -27,6 +27,7 @@ export const {
   useEndSessionMutation,
   useEndOtherSessionsMutation,
   useDownloadArchiveMutation,
+  useRestoreArchiveMutation,
   useDeleteAccountMutation,
   useCreateUrlMutation,
   useListUrlsInfiniteQuery,

@@ -1,7 +1,9 @@
+import { File } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import type { Login } from '../../../generated/endpoints.ts';
+import { downloadArchive } from '../../../testing/archives.ts';
 import { call } from '../../../testing/client.ts';
 import { untar } from '../../../testing/untar.ts';
 import { watchDownloads } from '../../../testing/downloads.ts';
@@ -355,6 +357,61 @@ describe('Your data', () => {
     await user.click(screen.getByRole('button', { name: 'Download your data' }));
     expect(await screen.findByText('Failed to download your data')).toBeVisible();
     expect(saved).toEqual([]);
+  });
+});
+
+describe('Restore an archive', () => {
+  const fileOf = (content: Uint8Array | string) =>
+    new File([content], 'curtly-archive.tar.gz', { type: 'application/gzip' }) as unknown as globalThis.File;
+
+  test('says what would happen, restores on request, and says what came back', async () => {
+    const source = await startServer();
+    const before = await createAccount(source);
+    await createLink(source, before.token, { url: 'https://example.com/mine', customShortCode: 'restored' });
+    await createLink(source, before.token, { customShortCode: 'theirs' });
+    const { bytes } = await downloadArchive(source, before.token);
+    const other = await createAccount(server);
+    await createLink(server, other.token, { customShortCode: 'theirs' });
+    const { account, user } = await opened();
+    await user.upload(screen.getByLabelText('Choose an archive'), fileOf(bytes));
+    expect(await screen.findByText('1 link and 0 QR codes will come back.')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'What the archive holds' })).toHaveFocus();
+    expect(screen.getByText('1 item will be left out')).toBeVisible();
+    expect(screen.getByText(/^Someone else has this code:/)).toHaveTextContent('Someone else has this code: theirs');
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('1 link and 0 QR codes came back.')).toBeVisible();
+    expect(screen.getByText('1 item was left out')).toBeVisible();
+    const { body } = await call<{ originalUrl: string }>(server, 'GET', '/api/urls/restored', { token: account.token });
+    expect(body.data).toMatchObject({ originalUrl: 'https://example.com/mine' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByLabelText('Choose an archive')).toBeInTheDocument();
+  });
+
+  test('what is there already is not restored again', async () => {
+    const account = await createAccount(server);
+    await createLink(server, account.token, { customShortCode: 'kept-here' });
+    const { user } = await opened(account);
+    const { bytes } = await downloadArchive(server, account.token);
+    await user.upload(screen.getByLabelText('Choose an archive'), fileOf(bytes));
+    expect(await screen.findByText('There is nothing to restore.')).toBeVisible();
+    expect(screen.getByText(/1 item you have already: it stays as it is\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  });
+
+  test('a file that is no archive is refused in words, once', async () => {
+    const { user } = await opened();
+    await user.upload(screen.getByLabelText('Choose an archive'), fileOf('hello'));
+    const text = 'This file is not an archive of Curtly, or it is damaged. Nothing was restored.';
+    expect(await screen.findAllByText(text)).toHaveLength(1);
+  });
+
+  test('without a network it says so', async () => {
+    const account = await createAccount(server);
+    const { user } = await opened(account);
+    failNetwork();
+    await user.upload(screen.getByLabelText('Choose an archive'), fileOf('hello'));
+    const text = 'The archive could not be sent. Please check your connection and try again.';
+    expect(await screen.findAllByText(text)).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,7 @@ import type { User } from '../../../generated/endpoints.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
+import { RestoreArchive } from './RestoreArchive.tsx';
 import { Sessions } from './Sessions.tsx';
 
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -40,6 +41,11 @@ export function Security({ user }: { user: User }) {
       title: 'Your data',
       text: 'Everything that Curtly holds of your account as one file. Your links redirect from it even without Curtly.',
       content: <DownloadData />,
+    },
+    {
+      title: 'Restore an archive',
+      text: 'Puts what you once downloaded back. What you have now stays as it is, and you see what would happen first.',
+      content: <RestoreArchive />,
     },
     {
       title: 'Delete account',

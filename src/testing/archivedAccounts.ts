@@ -1,0 +1,227 @@
+/** Random accounts, each written to an archive, restored into an empty account elsewhere and written again. */
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { createPictureReader } from '../server/images/pictureReader.ts';
+import { createQrImages } from '../server/images/qrImages.ts';
+import { createUserAgentParser } from '../server/jobs/userAgentParser.ts';
+import { inspectArchive } from '../server/operations/archive/inspect.ts';
+import { writeRestored } from '../server/operations/archive/restore.ts';
+import { writeArchive } from '../server/operations/archive/write.ts';
+import { openGeo } from '../server/redirect/geo.ts';
+import type { Config } from '../server/config.ts';
+import { referrerOf } from '../server/rules/visitors.ts';
+import type { ItemKind } from '../server/store/schema.ts';
+import type { Store } from '../server/store/index.ts';
+import { openArchive } from './archives.ts';
+import type { OpenArchive } from './archives.ts';
+import type { Random } from './randomItems.ts';
+import { device } from './randomItems.ts';
+
+const start = Date.UTC(2026, 0, 1);
+const end = Date.UTC(2026, 0, 20);
+const hash = '$argon2id$v=19$m=19456,t=2,p=1$AAECAwQFBgcICQoLDA0ODw$AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
+
+const destinations = [
+  'https://example.com/',
+  'https://example.com/?q="ü"&$x={y}#z',
+  'http://user:pass@Example.com:8080/%41/../b',
+  'https://bücher.example/😀',
+  `https://example.com/${'long/'.repeat(300)}`,
+];
+const tags = ['news', 'News', 'Spring', 'ä ö', '😀', 'x'.repeat(50), "it's"];
+const names = ['Menu', 'Door "2"', '<b>', 'ÄÖ', '😀'];
+const agents = [
+  'curl/8.5.0',
+  '',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.1; rv:145.0) Gecko/20100101 Firefox/145.0',
+];
+const referrers = [undefined, 'https://news.example/a?b=c', 'https://example.org/', 'android-app://com.example/'];
+const ips = ['8.8.8.8', '81.2.69.142', '127.0.0.1', '2001:4860:4860::8888', ''];
+
+/** What an archive says of an account, but for who it is and where. */
+const contentsOf = (archive: OpenArchive) => ({
+  names: [archive.profile.firstName, archive.profile.lastName],
+  counts: archive.manifest.counts,
+  items: archive.lines('items'),
+  history: archive.lines('history'),
+  statistics: archive.lines('statistics'),
+  clicks: archive.lines('clicks'),
+  images: [...archive.files]
+    .filter(([file]) => /^(?:logos|qr|redirects)\//.test(file))
+    .map(([file, content]) => [file, content.toString('base64')]),
+});
+
+interface Side {
+  store: Store;
+  accounts: number;
+}
+
+/** `source` and `target`: two databases. */
+export async function createRoundTrips({ source, target, random }: { source: Store; target: Store; random: Random }) {
+  const geo = await openGeo();
+  const [qrImages, pictureReader] = [createQrImages(), createPictureReader()];
+  const config = { publicUrl: 'https://go.example', host: '127.0.0.1', port: 3_000 } as Config;
+  const drawn = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  const read = await pictureReader.read({ use: 'logo', declared: 'image/png', bytes: drawn }, 0);
+  if ('fault' in read) throw new Error(read.fault);
+  const logo = Buffer.from(read.picture);
+  const [from, to]: [Side, Side] = [
+    { store: source, accounts: 0 },
+    { store: target, accounts: 0 },
+  ];
+  const run = randomUUID().slice(0, 8);
+  let codes = 0;
+
+  const servicesOf = ({ store }: Side) => ({
+    store,
+    config,
+    clock: () => end,
+    qrImages,
+    pictureReader,
+    geo,
+    userAgentParser: createUserAgentParser(store),
+  });
+  const pick = <T>(values: readonly T[]): T => values[random(values.length)] as T;
+  const some = <T>(values: readonly T[]): T[] => values.filter(() => random(3) === 0);
+  const maybe = <T>(value: T): T | null => (random(2) === 0 ? value : null);
+
+  async function addUser(side: Side, fields: { firstName: string | null; lastName: string | null }) {
+    side.accounts += 1;
+    const email = `${run}-${side.accounts}@example.com`;
+    await side.store.registrations.add({ email, passwordHash: 'none', createdAt: start, ...fields });
+    const user = await side.store.users.findByEmail(email);
+    if (!user) throw new Error('There is no account');
+    // As the verification of the email address would.
+    const signed = await side.store.users.rename(user.pk, fields);
+    return signed;
+  }
+
+  async function fill(userPk: number): Promise<void> {
+    const { store } = from;
+    let now = start;
+    const items: { kind: ItemKind; id: string; code: string; pk: number; link: number | null }[] = [];
+    const tick = () => (now += random(3) * 60_000);
+    for (let count = random(8); count > 0; count -= 1) {
+      codes += 1;
+      const links = items.filter(({ kind }) => kind === 'link');
+      const code = `${random(2) ? 'Code' : 'code'}-${run}-${codes}`;
+      const common = {
+        userPk,
+        code,
+        destination: pick(destinations),
+        activatesAt: maybe(start + random(100) * 3_600_000),
+        expiresAt: maybe(end + random(100) * 3_600_000),
+        createdAt: tick(),
+        device,
+      };
+      const parent = links.length > 0 && random(2) === 0 ? pick(links) : undefined;
+      const kind = random(3) === 0 ? 'qrCode' : 'link';
+      const created =
+        kind === 'link'
+          ? await store.items.create('link', { ...common, passwordHash: maybe(hash), tags: some(tags) }, Infinity)
+          : await store.items.create(
+              'qrCode',
+              {
+                ...common,
+                parentPk: parent?.pk ?? null,
+                name: pick(names),
+                description: maybe('Two\nlines'),
+                primaryColor: '#123456',
+                backgroundColor: '#FFFFFF',
+                size: 100 + 50 * random(4),
+                level: pick(['L', 'M', 'Q', 'H'] as const),
+                logo: random(10) === 0 ? logo : null,
+              },
+              Infinity,
+            );
+      if (typeof created === 'string') throw new Error(created);
+      items.push({ kind, id: created.id, code, pk: created.pk, link: kind === 'qrCode' ? (parent?.pk ?? null) : null });
+    }
+    if (items.length === 0) return;
+    for (let count = random(10); count > 0; count -= 1) {
+      const item = pick(items);
+      const at = tick();
+      switch (random(6)) {
+        case 0:
+          await store.items.change(item.kind, userPk, item.id, ({ isActive }) => ({
+            isActive: !isActive,
+            updatedAt: at,
+            device,
+          }));
+          break;
+        case 1:
+          if (item.kind === 'link') {
+            const change = { destination: pick(destinations), tags: some(tags), updatedAt: at };
+            await store.items.change('link', userPk, item.id, () => change);
+          }
+          break;
+        case 2:
+          if (item.kind === 'qrCode') {
+            const change = { name: pick(names), description: maybe('x'), expiresAt: maybe(end + 1), updatedAt: at };
+            await store.items.change('qrCode', userPk, item.id, () => change);
+          }
+          break;
+        case 3:
+          await store.items.restoreVersion(item.kind, userPk, item.id, { number: 1 + random(3), at, device });
+          break;
+        case 4:
+          if (random(3) === 0) await store.items.remove(item.kind, userPk, item.id, { at, device });
+          break;
+        default:
+          await store.clicks.append(
+            Array.from({ length: random(6) }, () => ({
+              itemPk: item.pk,
+              parentPk: item.link,
+              at: tick(),
+              userAgent: pick(agents),
+              referrer: referrerOf(pick(referrers)),
+              geo: geo.locate(pick(ips)),
+            })),
+          );
+      }
+      // Some clicks are in the sums already, others are new.
+      if (random(3) === 0) {
+        await createUserAgentParser(store).caughtUp();
+        await store.rollup.advance(1_000);
+      }
+    }
+  }
+
+  const exported = async (side: Side, user: Parameters<typeof writeArchive>[1]['user']) =>
+    openArchive(await buffer(writeArchive(servicesOf(side), { user, hasClicks: true, account: {} })));
+
+  return {
+    /** What one archive says and what the next does. They have to be equal. */
+    async next() {
+      const user = await addUser(from, { firstName: maybe('Ada'), lastName: maybe('Lovelace') });
+      await fill(user.pk);
+      const before = await exported(from, user);
+      const other = await addUser(to, { firstName: null, lastName: null });
+      const file = path.join(tmpdir(), `curtly-round-trip-${randomUUID()}.tar.gz`);
+      await writeFile(file, before.bytes);
+      try {
+        const inspection = await inspectArchive(servicesOf(to), file, other.pk);
+        const restore = await to.store.restores.begin(other.pk, end);
+        if (!restore) throw new Error('The restore did not begin');
+        await writeRestored(servicesOf(to), { restore, file, inspection });
+        while ((await to.store.restores.settle(end, 100)) > 0);
+      } finally {
+        await rm(file);
+      }
+      const restored = await to.store.users.findByEmail(other.email);
+      const after = await exported(to, restored ?? other);
+      return { before: contentsOf(before), after: contentsOf(after) };
+    },
+
+    async stop() {
+      pictureReader.stop();
+      await qrImages.stop();
+    },
+  };
+}

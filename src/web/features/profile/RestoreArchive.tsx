@@ -1,0 +1,111 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { limits } from '../../../generated/limits.ts';
+import { useRestoreArchiveMutation } from '../../api/index.ts';
+import { isProblem } from '../../api/problem.ts';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { RestoreReport } from './RestoreReport.tsx';
+
+const { maxLength, messages } = limits.RestoreArchiveRequest.fields.file;
+const noAnswer = 'The archive could not be sent. Please check your connection and try again.';
+
+/** Chooses an archive, shows what restoring it would do, and does it. */
+export function RestoreArchive() {
+  const [restore, { data: report, error, isLoading, originalArgs, reset }] = useRestoreArchiveMutation();
+  const [file, setFile] = useState<File | null>(null);
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const reportRef = useRef<HTMLDivElement>(null);
+  const isDryRun = originalArgs?.dryRun === true;
+  const isEmpty = report !== undefined && report.links + report.qrCodes === 0;
+
+  // What was asked for is read next, also by keyboard.
+  useEffect(() => {
+    if (report) reportRef.current?.focus();
+  }, [report]);
+
+  const send = (chosen: File, dryRun: boolean) => restore({ dryRun, restoreArchiveRequest: { file: chosen } });
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    // Allows choosing the same file again.
+    target.value = '';
+    if (!chosen) return;
+    reset();
+    setFile(chosen);
+    setIsTooLarge(chosen.size > maxLength);
+    if (chosen.size <= maxLength) void send(chosen, true);
+  };
+
+  const forget = () => {
+    reset();
+    setFile(null);
+  };
+
+  const fault = isTooLarge
+    ? messages.maxLength
+    : error && isProblem(error) && (error.source === 'server' ? error.message : noAnswer);
+
+  return (
+    <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>
+      {!report && (
+        <Button
+          component="label"
+          role={undefined}
+          tabIndex={-1}
+          variant="outlined"
+          startIcon={<UploadIcon />}
+          disabled={isLoading}
+          sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 } }}
+        >
+          Choose an archive
+          <Box
+            component="input"
+            type="file"
+            accept=".gz,application/gzip"
+            onChange={choose}
+            disabled={isLoading}
+            sx={visuallyHidden}
+          />
+        </Button>
+      )}
+      {isLoading && (
+        <Box role="status" sx={{ width: '100%' }}>
+          <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            {isDryRun
+              ? `Checking ${file?.name ?? ''}…`
+              : 'Restoring. This may take some minutes; you can leave this page.'}
+          </Typography>
+          <LinearProgress aria-label={isDryRun ? 'Checking' : 'Restoring'} />
+        </Box>
+      )}
+      {fault && !isLoading && <Alert severity="error">{fault}</Alert>}
+      {report && !isLoading && (
+        <Box
+          ref={reportRef}
+          tabIndex={-1}
+          role="group"
+          aria-label="What the archive holds"
+          sx={{ width: '100%', outline: 0 }}
+        >
+          <RestoreReport report={report} />
+          <Stack direction="row" sx={{ mt: 2.5, gap: 1.5, flexWrap: 'wrap' }}>
+            {report.isDryRun && !isEmpty && file && (
+              <Button variant="contained" onClick={() => void send(file, false)}>
+                Restore
+              </Button>
+            )}
+            <Button variant={report.isDryRun ? 'text' : 'outlined'} onClick={forget}>
+              {report.isDryRun && !isEmpty ? 'Cancel' : 'Close'}
+            </Button>
+          </Stack>
+        </Box>
+      )}
+    </Stack>
+  );
+}
