@@ -2,11 +2,12 @@
  * `npm run bench`: measures redirects, lists and statistics, and whether a click is ever lost. The machine should do
  * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures.
  * Names choose parts: `npm run bench -- redirects durability stop memory million capacity reads hostile qrImages
- * qrMillion backup fullDisk`.
+ * qrMillion backup archive fullDisk`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { benchArchive } from './bench/archive.ts';
 import { benchBackup } from './bench/backup.ts';
 import { benchCapacity } from './bench/capacity.ts';
 import { benchFullDisk } from './bench/fullDisk.ts';
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<void>> = {
   qrImages: () => benchQrImages(inFolder('qr-images')),
   qrMillion: () => benchQrMillion(inFolder('qr-thousand'), inFolder('qr-million')),
   backup: () => benchBackup(inFolder('backup')),
+  archive: () => benchArchive(inFolder('archive-from'), inFolder('archive-to')),
   // Last, because it needs root.
   fullDisk: () => benchFullDisk(inFolder('full-disk')),
 };

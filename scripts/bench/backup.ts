@@ -16,7 +16,7 @@ interface Waits {
   longest: number;
 }
 
-async function waitsUntil({ url }: Server, ended: Promise<unknown>): Promise<Waits> {
+export async function waitsUntil({ url }: Server, ended: Promise<unknown>): Promise<Waits> {
   let isOver = false;
   void ended.then(() => (isOver = true));
   const times: number[] = [];
@@ -31,7 +31,7 @@ async function waitsUntil({ url }: Server, ended: Promise<unknown>): Promise<Wai
   return { median: at(0.5), p99: at(0.99), longest: at(1) };
 }
 
-function print(name: string, { median, p99, longest }: Waits): void {
+export function print(name: string, { median, p99, longest }: Waits): void {
   console.log(
     `  ${name.padEnd(24)} median ${median.toFixed(2)}, p99 ${p99.toFixed(2)}, longest ${longest.toFixed(1)} ms`,
   );

@@ -347,7 +347,7 @@ describe.each(databases)('$name', ({ create }) => {
     while (swept.at(-1) !== 0);
     expect(swept).toEqual([1, 2, 1, 1, 0]);
     for (const code of codes) expect(await store.items.resolve(code)).toBe('deleted');
-    expect(await store.items.after('link', userPk, { after: undefined, limit: 10 })).toEqual([]);
+    expect(await store.archive.items(userPk, 'link', { after: undefined, until: 1, limit: 10 })).toEqual([]);
   });
 
   describe('a closed account', () => {
@@ -562,7 +562,7 @@ describe.each(databases)('$name', ({ create }) => {
     while ((await store.clicks.sweep(1)) > 0);
     const { total, days, recent, facets } = await analytics(parent.pk);
     expect([total, [...days], recent.length, facets.country]).toEqual([3, [[0, 3]], 3, [{ name: 'NL', count: 3 }]]);
-    expect(await store.analytics.clicksOf(pk, { after: 0, limit: 10 })).toEqual([]);
+    expect(await store.archive.clicks(pk, { after: 0, until: Number.MAX_SAFE_INTEGER, limit: 10 })).toEqual([]);
   });
 
   test('tells who remembers a code that it has changed', async () => {
@@ -660,7 +660,7 @@ describe.each(databases)('$name', ({ create }) => {
     await store.clicks.append([click(next.pk)]);
     // The new clicks on what is gone are dropped when their turn comes.
     while ((await store.rollup.advance(100)) > 0);
-    expect(await store.analytics.clicksOf(pk, { after: 0, limit: 10 })).toEqual([]);
+    expect(await store.archive.clicks(pk, { after: 0, until: Number.MAX_SAFE_INTEGER, limit: 10 })).toEqual([]);
     expect((await analytics(next.pk)).total).toBe(1);
   });
 

@@ -161,16 +161,27 @@ function groupsByClicks(items: readonly ArchivedItem[]): ArchivedItem[][] {
 /** A text of unknown length, on the disk. */
 function spooledFile(file: string) {
   const stream = createWriteStream(file);
-  // It is thrown where the file is ended.
+  // It is thrown where the file is written.
   stream.on('error', () => undefined);
   let size = 0;
+  let held = '';
+
+  async function flush(): Promise<void> {
+    const bytes = Buffer.from(held);
+    held = '';
+    size += bytes.length;
+    await new Promise<void>((resolve, reject) => {
+      stream.write(bytes, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
   return {
     async write(text: string): Promise<void> {
-      size += Buffer.byteLength(text);
-      if (!stream.write(text))
-        await new Promise<void>((resolve) => stream.once('drain', resolve).once('close', resolve));
+      held += text;
+      if (held.length >= pieceLength) await flush();
     },
     async end(): Promise<{ file: string; size: number }> {
+      await flush();
       stream.end();
       await finished(stream);
       return { file, size };

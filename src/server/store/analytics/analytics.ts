@@ -57,25 +57,12 @@ async function readFacets(db: Db, itemPk: number, limit: number): Promise<Record
   return facets;
 }
 
-interface ClickRange {
-  after: number;
-  direction: 'asc' | 'desc';
-  limit: number;
-}
-
-/** Some clicks in order of arrival, moved ones and new ones, on an item and on its QR codes. */
-function selectClicks(db: Db, itemPk: number, { after, direction, limit }: ClickRange) {
+/** The newest clicks, moved ones and new ones, on an item and on its QR codes. */
+function selectNewest(db: Db, itemPk: number, limit: number) {
   const from = (table: 'clicks' | 'newClicks', column: 'itemPk' | 'parentPk') =>
     db
       .selectFrom((eb) =>
-        eb
-          .selectFrom(table)
-          .selectAll()
-          .where(column, '=', itemPk)
-          .where('pk', '>', after)
-          .orderBy('pk', direction)
-          .limit(limit)
-          .as('some'),
+        eb.selectFrom(table).selectAll().where(column, '=', itemPk).orderBy('pk', 'desc').limit(limit).as('some'),
       )
       .select(['pk', 'at', 'userAgentPk', 'geoPk', 'referrerPk']);
   const clicks = from('clicks', 'itemPk')
@@ -92,12 +79,12 @@ function selectClicks(db: Db, itemPk: number, { after, direction, limit }: Click
     .select(['userAgents.operatingSystem', 'userAgents.osVersion'])
     .select(['userAgents.browserName', 'userAgents.browserVersion', 'referrers.url as referrer'])
     .select(({ fn, val }) => fn<string | null>('nullif', ['geo.ip', val('')]).as('ip'))
-    .orderBy('someClicks.pk', direction)
+    .orderBy('someClicks.pk', 'desc')
     .limit(limit);
 }
 
 /** Its IP address is shortened. */
-export type ClickRecord = InferResult<ReturnType<typeof selectClicks>>[number];
+export type ClickRecord = InferResult<ReturnType<typeof selectNewest>>[number];
 
 /** Statistics of an item, clicks on its QR codes included. */
 export const createAnalyticsStore = ({ read: { recent: read } }: Engine) => ({
@@ -108,16 +95,8 @@ export const createAnalyticsStore = ({ read: { recent: read } }: Engine) => ({
   of: (itemPk: number, { firstDay, recent, names }: { firstDay: number; recent: number; names: number }) =>
     read.transaction().execute(async (db): Promise<Analytics> => ({
       total: await readTotal(db, itemPk),
-      recent: await selectClicks(db, itemPk, {
-        after: Number.MIN_SAFE_INTEGER,
-        direction: 'desc',
-        limit: recent,
-      }).execute(),
+      recent: await selectNewest(db, itemPk, recent).execute(),
       days: await readDays(db, itemPk, firstDay),
       facets: await readFacets(db, itemPk, names),
     })),
-
-  /** A page of clicks after a pk, oldest first. */
-  clicksOf: (itemPk: number, page: { after: number; limit: number }): Promise<ClickRecord[]> =>
-    selectClicks(read, itemPk, { ...page, direction: 'asc' }).execute(),
 });

@@ -6,7 +6,7 @@ import type { Db, ItemKind, Row } from '../schema.ts';
 import { addToCounter, applyParent, destinationOfParent, livingFamilyOf, pksWhere } from './family.ts';
 import { findItem } from './find.ts';
 import { createItemList } from './list.ts';
-import { designColumns, readItems } from './records.ts';
+import { designColumns } from './records.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord, QrDesignRecord } from './records.ts';
 import { orRefusal, Refused } from './refused.ts';
 import { findResolved } from './resolved.ts';
@@ -66,11 +66,6 @@ interface VersionRequest {
   at: number;
   device?: Device;
 }
-
-/** The item before a page. */
-export type Cursor = Pick<ItemRecord, 'createdAt' | 'pk'>;
-
-const beforeAll: Cursor = { createdAt: 0, pk: 0 };
 
 const quotas = { link: 'links', qrCode: 'qrCodes' } as const;
 const searchedFields = ['destination', 'tags', 'name', 'description'];
@@ -300,30 +295,6 @@ export function createItemStore(engine: Engine) {
       }),
 
     ...createTrash(engine, withItem),
-
-    /**
-     * Some of a user's items, oldest first. In a transaction, so that nothing is deleted between the pks and what is read
-     * by them: a short page would be the last.
-     */
-    after: <Kind extends ItemKind>(
-      kind: Kind,
-      userPk: number,
-      { after = beforeAll, limit }: { after: Cursor | undefined; limit: number },
-    ): Promise<ItemRecords[Kind][]> =>
-      read.transaction().execute(async (db) => {
-        const rows = await db
-          .selectFrom('items')
-          .select('pk')
-          .where('userPk', '=', userPk)
-          .where('kind', '=', kind)
-          .where((eb) => eb(eb.refTuple('createdAt', 'pk'), '>', eb.tuple(after.createdAt, after.pk)))
-          .orderBy('createdAt')
-          .orderBy('pk')
-          .limit(limit)
-          .execute();
-        const pks = rows.map(({ pk }) => pk);
-        return readItems(db, kind, pks);
-      }),
 
     /** Of any user, in any case. `deleted`: the code was given out once. */
     resolve: (code: string) => findResolved(write, code),

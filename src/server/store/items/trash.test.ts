@@ -280,10 +280,10 @@ test('what is deleted can be restored for a time, by its owner only, and is swep
   expect(await store.items.listTrash(otherPk, whole)).toMatchObject({ total: 0, entries: [] });
   expect(await store.items.restore('link', userPk, id, { at: 101, since: 100 })).toBeUndefined();
   await sweepAll(99);
-  expect((await store.analytics.clicksOf(pk, { after: 0, limit: 10 })).length).toBe(1);
+  expect((await store.archive.clicks(pk, { after: 0, until: Number.MAX_SAFE_INTEGER, limit: 10 })).length).toBe(1);
   await sweepAll(100);
   while ((await store.clicks.sweep(10)) > 0);
-  expect(await store.analytics.clicksOf(pk, { after: 0, limit: 10 })).toEqual([]);
+  expect(await store.archive.clicks(pk, { after: 0, until: Number.MAX_SAFE_INTEGER, limit: 10 })).toEqual([]);
   expect(await store.items.restore('link', userPk, id, { at: 101, since: 0 })).toBeUndefined();
   expect(await store.items.resolve(code)).toBe('deleted');
 });

@@ -1,0 +1,89 @@
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import Sqlite from 'better-sqlite3';
+import { print, waitsUntil } from './backup.ts';
+import { seed } from './seed.ts';
+import { signIn, startService } from './servers.ts';
+import type { Server } from './servers.ts';
+
+const [links, clicks] = [100_000, 1_000_000];
+/** Of the account that the archive is restored beside: their codes stay theirs. */
+const others = 1_000;
+
+const inMegabytes = (kilobytes: number) => Math.round(kilobytes / 1_024);
+
+/** Kilobytes that a process has taken at most, and takes now. */
+async function memoryOf({ process: { pid } }: Server): Promise<{ peak: number; now: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const of = (name: string) =>
+    Number(
+      status
+        .split('\n')
+        .find((line) => line.startsWith(`${name}:`))
+        ?.match(/\d+/)?.[0],
+    );
+  return { peak: of('VmHWM'), now: of('VmRSS') };
+}
+
+/** Measures some work beside redirects. */
+async function measure(name: string, service: Server, work: () => Promise<unknown>): Promise<void> {
+  const before = await memoryOf(service);
+  const began = performance.now();
+  const ended = work();
+  const waits = await waitsUntil(service, ended);
+  await ended;
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  const after = await memoryOf(service);
+  console.log(`${name}: ${seconds} s, at most ${inMegabytes(after.peak)} MB (before ${inMegabytes(before.now)} MB)`);
+  print('a redirect meanwhile', waits);
+}
+
+/** Time and memory of an archive with 100,000 links and 1,000,000 clicks, of its restore, and how redirects fare beside. */
+export async function benchArchive(from: string, to: string): Promise<void> {
+  const idleFor = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  const file = `${from}.tar.gz`;
+  const database = path.join(from, 'curtly.sqlite');
+  await seed(database, { links, clicks });
+  const connection = new Sqlite(database);
+  connection.exec(
+    'insert or ignore into versions (item_pk, number, at) select pk, 1, created_at from items; update codes set user_pk = (select user_pk from items where pk = item_pk)',
+  );
+  connection.close();
+
+  const source = await startService(from);
+  const token = await signIn(source);
+  await waitsUntil(source, idleFor(3));
+  print('idle', await waitsUntil(source, idleFor(10)));
+  await measure('an archive with 100,000 links and 1,000,000 clicks', source, async () => {
+    const response = await fetch(`${source.url}/api/archive?clicks=true`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!response.ok || !response.body) throw new Error(`The download was answered with ${response.status}`);
+    await pipeline(response.body as AsyncIterable<Uint8Array>, createWriteStream(file));
+  });
+  await source.stop('SIGTERM');
+  console.log(`  ${Math.round((await stat(file)).size / 1_024 ** 2)} MB`);
+
+  await seed(path.join(to, 'curtly.sqlite'), { links: others, clicks: 1 });
+  const target = await startService(to);
+  const second = await signIn(target);
+  await waitsUntil(target, idleFor(3));
+  print('idle', await waitsUntil(target, idleFor(10)));
+  for (const dryRun of [true, false]) {
+    await measure(dryRun ? 'its dry run' : 'its restore', target, async () => {
+      const form = new FormData();
+      form.append('file', await openAsBlob(file), 'curtly-archive.tar.gz');
+      const response = await fetch(`${target.url}/api/archive?dryRun=${dryRun}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${second}` },
+        body: form,
+      });
+      const { message, data } = (await response.json()) as { message: string; data: { links: number; clicks: number } };
+      if (!response.ok) throw new Error(message);
+      console.log(`  ${data.links} links, ${data.clicks} clicks`);
+    });
+  }
+  await target.stop('SIGTERM');
+}
