@@ -201,6 +201,36 @@ test('what lay in the trash for more than 30 days, is reserved here, or leads to
   });
 });
 
+test('a restore that fails half-way is taken back whole, and the next one works', async () => {
+  const [first, second] = [await startServer({ now }), await startServer({ now: '2026-11-27T10:00:00Z' })];
+  const archive = await downloadArchive(first, await filled(first));
+  const token = await signUp(second);
+  jest.spyOn(second.store.restores, 'addClicks').mockRejectedValueOnce(new Error('The disk went away'));
+  const failed = await restoreArchive(second, token, archive.bytes);
+  expect(failed.status).toBe(500);
+  expect(failed.body.message).toBe(
+    'The archive could not be restored, and what was begun is taken back. Please try again in a few minutes.',
+  );
+  expect((await downloadArchive(second, token)).lines('items')).toEqual([]);
+  expect((await visit(second, 'launch')).status).toBe(410);
+  expect((await restoreArchive(second, token, archive.bytes)).status).toBe(200);
+  expect(contentsOf(await downloadArchive(second, token))).toEqual(contentsOf(archive));
+});
+
+test('an account has one restore at a time', async () => {
+  const server = await startServer({ now });
+  const token = await filled(server);
+  const archive = await downloadArchive(server, token);
+  const both = await Promise.all([
+    restoreArchive(server, token, archive.bytes),
+    restoreArchive(server, token, archive.bytes),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+  expect(both.find(({ status }) => status === 429)?.body.message).toBe(
+    'An archive is being restored into your account already. Please wait until that is done.',
+  );
+});
+
 /** An archive of files, with a manifest that fits them unless told. */
 function pack(
   files: ReadonlyMap<string, Buffer | string>,
