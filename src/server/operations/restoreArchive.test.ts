@@ -217,6 +217,20 @@ test('a restore that fails half-way is taken back whole, and the next one works'
   expect(contentsOf(await downloadArchive(second, token))).toEqual(contentsOf(archive));
 });
 
+test('a history that fills more than a file comes back', async () => {
+  const [first, second] = [await startServer({ now }), await startServer({ now })];
+  const token = await signUpForMany(first);
+  for (let index = 0; index < 80; index += 1) {
+    const link = await createLink(first, token, { url: `https://example.com/${'x'.repeat(4_000)}` });
+    await call(first, 'PUT', `/api/urls/${link.id}`, { token, body: { url: 'https://example.com/' } });
+  }
+  const archive = await downloadArchive(first, token);
+  expect(archive.manifest.parts.history?.files).toBe(2);
+  const other = await signUp(second);
+  expect((await restoreArchive(second, other, archive.bytes)).body.data).toMatchObject({ links: 80 });
+  expect((await downloadArchive(second, other)).lines('history')).toEqual(archive.lines('history'));
+});
+
 test('an account has one restore at a time', async () => {
   const server = await startServer({ now });
   const token = await filled(server);
@@ -338,9 +352,9 @@ describe('an archive that was tampered with is refused whole', () => {
     [
       'deep nesting',
       () => items((text) => `${text}${'['.repeat(100_000)}${']'.repeat(100_000)}\n`),
-      'The archive’s items/000001.jsonl, line 8, is no link and no QR code.',
+      'The archive’s items/000001.jsonl, line 5, is no link and no QR code.',
     ],
-    ['no JSON', () => items((text) => `${text}{\n`), 'The archive’s items/000001.jsonl, line 8, is not JSON.'],
+    ['no JSON', () => items((text) => `${text}{\n`), 'The archive’s items/000001.jsonl, line 5, is not JSON.'],
     [
       'a wrong checksum',
       () =>
@@ -406,8 +420,8 @@ describe('an archive that was tampered with is refused whole', () => {
     ],
     [
       'a QR code of a link that is not there',
-      () => changed('items/000001.jsonl', (text) => text.replace('"link":"Launch"', '"link":"nowhere"')),
-      'The archive’s items/000001.jsonl, line 6, belongs to nowhere, which is not in the archive before it.',
+      () => changed('items/000002.jsonl', (text) => text.replace('"link":"Launch"', '"link":"nowhere"')),
+      'The archive’s items/000002.jsonl, line 2, belongs to nowhere, which is not in the archive before it.',
     ],
     [
       'a click on a code that is not there',

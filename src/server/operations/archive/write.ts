@@ -358,13 +358,12 @@ export function writeArchive(services: Needed, { user, hasClicks, account }: Arc
           yield* itemLines.add(itemLine(item));
           await addRedirect(item);
         }
-        // Before their logos and versions.
-        if (kind === 'qrCode') yield* itemLines.flush();
+        // Before their versions and logos.
+        yield* itemLines.flush();
         yield* history(page);
         if (kind === 'qrCode') yield* images(page);
       }
     }
-    yield* itemLines.flush();
     yield* historyLines.flush();
     yield* statistics();
 
