@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Sqlite from 'better-sqlite3';
 import { print, waitsUntil } from './backup.ts';
-import { seed } from './seed.ts';
+import { clickedCode, seed } from './seed.ts';
 import { signIn, startService } from './servers.ts';
 import type { Server } from './servers.ts';
 
@@ -67,6 +67,12 @@ export async function benchArchive(from: string, to: string): Promise<void> {
   console.log(`  ${Math.round((await stat(file)).size / 1_024 ** 2)} MB`);
 
   await seed(path.join(to, 'curtly.sqlite'), { links: others, clicks: 1 });
+  // The link with the clicks is free to come back.
+  const free = new Sqlite(path.join(to, 'curtly.sqlite'));
+  free.exec(
+    `update items set code = 'other' where code = '${clickedCode}'; update codes set code = 'other' where code = '${clickedCode}'`,
+  );
+  free.close();
   const target = await startService(to);
   const second = await signIn(target);
   await waitsUntil(target, idleFor(3));
