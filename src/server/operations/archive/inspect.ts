@@ -142,6 +142,7 @@ export async function inspectArchive(services: Needed, file: string, userPk: num
     const states = await store.restores.codes(
       userPk,
       lines.map(({ code }) => code),
+      now,
     );
     const attachedLines = lines.filter((line): line is QrCodeLine => line.kind === 'qrCode' && line.link !== null);
     const parents =

@@ -95,9 +95,9 @@ export async function writeRestored(
     for (const text of linesOf(read)) {
       const line = JSON.parse(text) as ItemLine;
       const rule = ruledOut(line, { config, now });
+      const states = rule && (await store.restores.codes(restore.userPk, [line.code], now));
       // Who has it already, has it as it is.
-      if (rule && (await store.restores.codes(restore.userPk, [line.code])).get(line.code.toLowerCase()) === 'here')
-        done.alreadyHere += 1;
+      if (states?.get(line.code.toLowerCase()) === 'here') done.alreadyHere += 1;
       else if (rule) leftOut.add(rule, line.code);
       else {
         // Links are there before what belongs to them.

@@ -1,4 +1,4 @@
-/** What an archive reads: all items of an account, the trash included, oldest first. */
+/** What an archive reads: all items of an account, oldest first, those in the trash included until it is emptied. */
 import { sql } from 'kysely';
 import type { InferResult } from 'kysely';
 import { countByDay, countByFacet, countNew, newClicksOnAny } from '../analytics/newClicks.ts';
@@ -6,6 +6,7 @@ import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, Facet, ItemKind, Row } from '../schema.ts';
 import { tagsOf } from './tags.ts';
+import { emptiedAt } from './trash.ts';
 
 /** The item before a page. */
 export interface ArchiveCursor {
@@ -34,6 +35,7 @@ const selectPage = (
     .where('items.userPk', '=', userPk)
     .where('items.kind', '=', stored)
     .where('items.createdAt', '<=', until)
+    .where((eb) => eb.or([eb('items.deletedAt', 'is', null), eb('items.deletedAt', '>', emptiedAt(db, userPk))]))
     .where((eb) => eb(eb.refTuple('items.createdAt', 'items.pk'), '>', eb.tuple(after.createdAt, after.pk)))
     .orderBy('items.createdAt')
     .orderBy('items.pk')

@@ -80,6 +80,29 @@ async function settleAll(now = 1_000): Promise<void> {
 
 const noProfile = { firstName: null, lastName: null, picture: null };
 
+test('what waits to be swept from emptied trash comes back, and what is restored into the trash stays there', async () => {
+  const userPk = await addUser();
+  const now = 31 * 24 * 3_600_000;
+  const created = await create(userPk, 'swept');
+  if (typeof created === 'string') throw new Error(created);
+  await store.items.remove('link', userPk, 'swept', { at: now });
+  expect((await store.restores.codes(userPk, ['swept'], now)).get('swept')).toBe('here');
+  await store.items.emptyTrash(userPk);
+  expect(await store.restores.codes(userPk, ['swept'], now)).toEqual(new Map());
+  const restore = await begin(userPk, now);
+  const [back, inTrash] = await store.restores.addItems(restore, now, [
+    link('swept'),
+    { ...link('waiting'), deletedAt: now - 1 },
+  ]);
+  expect([typeof back, typeof inTrash]).toEqual(['number', 'number']);
+  while ((await store.items.sweepTrash(0, 10)) > 0);
+  expect(await linksOf(userPk)).toEqual(['swept']);
+  expect(await store.items.resolve('swept')).toMatchObject({ itemPk: back });
+  expect((await store.items.listTrash(userPk, { since: 0, offset: 0, limit: 10 })).entries).toMatchObject([
+    { code: 'waiting' },
+  ]);
+});
+
 test('what a failed restore added is taken back, and the next one adds it', async () => {
   const userPk = await addUser();
   await create(userPk, 'kept');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { stricterOf } from '../../rules/availability.ts';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
+import { inTrashSince } from '../../rules/trash.ts';
 import { clickSources, countUses } from '../analytics/clickSources.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
@@ -10,6 +11,7 @@ import type { Db, Facet, ItemKind, Row } from '../schema.ts';
 import { addToCounter, familyOf, pksWhere } from './family.ts';
 import { searchText } from './searchText.ts';
 import { countForTags, normalizedTag } from './tags.ts';
+import { timeOfDeletion } from './trash.ts';
 
 export interface Restore {
   pk: number;
@@ -76,8 +78,21 @@ const lower = (code: string) => code.toLowerCase();
 /** Nobody else has the code, or ever had it. */
 const isOwn = (row: { userPk: number | null } | undefined, userPk: number) => row?.userPk === userPk;
 
-const findCodes = (db: Db, codes: readonly string[]) =>
-  db.selectFrom('codes').selectAll().where('code', 'in', codes.map(lower)).execute();
+/** The codes that were given out before. One whose item is only left to be swept has none. */
+const findCodes = (db: Db, codes: readonly string[], now: number) =>
+  db
+    .selectFrom('codes')
+    .leftJoin('items', 'items.pk', 'codes.itemPk')
+    .leftJoin('users', 'users.pk', 'items.userPk')
+    .select(['codes.code', 'codes.userPk'])
+    .select(
+      sql<number | null>`case
+        when items.deleted_at <= ${inTrashSince(now)} or items.deleted_at <= users.trash_emptied_at then null
+        else codes.item_pk
+      end`.as('itemPk'),
+    )
+    .where('codes.code', 'in', codes.map(lower))
+    .execute();
 
 const selectParents = (db: Db, userPk: number, codes: readonly string[]) =>
   db
@@ -179,11 +194,13 @@ export function createRestoreStore(engine: Engine) {
     { pk: restorePk, userPk }: Restore,
     items: readonly { item: RestoredItem; parent: Parent | undefined }[],
   ) {
+    const earliestDeletion = await timeOfDeletion(db, userPk, 0);
     const rows = await db
       .insertInto('items')
       .values(
         items.map(({ item, parent }) => {
-          const { code, isActive, activatesAt, expiresAt, createdAt, updatedAt, deletedAt, kind } = item;
+          const { code, isActive, activatesAt, expiresAt, createdAt, updatedAt, kind } = item;
+          const deletedAt = item.deletedAt && Math.max(item.deletedAt, earliestDeletion);
           const destination = parent?.destination ?? item.destination;
           const own = { isActive, activatesAt, expiresAt };
           const effective = parent ? stricterOf(own, parent) : own;
@@ -320,8 +337,8 @@ export function createRestoreStore(engine: Engine) {
     },
 
     /** What would become of items with these codes, by code in lower case. Free codes are missing. */
-    async codes(userPk: number, codes: readonly string[]): Promise<Map<string, 'here' | 'taken'>> {
-      const rows = await findCodes(write, codes);
+    async codes(userPk: number, codes: readonly string[], now: number): Promise<Map<string, 'here' | 'taken'>> {
+      const rows = await findCodes(write, codes, now);
       const states = new Map<string, 'here' | 'taken'>();
       for (const row of rows) {
         if (!isOwn(row, userPk)) states.set(row.code, 'taken');
@@ -342,6 +359,7 @@ export function createRestoreStore(engine: Engine) {
           await findCodes(
             db,
             items.map(({ code }) => code),
+            now,
           ),
         );
         const { parents, room } = await parentsOf(db, userPk, items);

@@ -49,18 +49,20 @@ type WithItem = <Kind extends ItemKind, Result>(
 /** Entries are counted no further. */
 const countedEntries = 10_000;
 
+/** When a user's trash was emptied; 0 when nothing of it is left to be swept. */
+export const emptiedAt = (db: Db, userPk: number) =>
+  db
+    .selectFrom('users')
+    .select(({ fn }) => fn.coalesce('users.trashEmptiedAt', sql<number>`0`).as('emptiedAt'))
+    .where('users.pk', '=', userPk);
+
 /** What of a user's trash can be restored: deleted after `since`, and after the trash was emptied. */
 const inTrash = (db: Db, userPk: number, since: number) =>
   db
     .selectFrom('items')
     .where('items.userPk', '=', userPk)
     .where('items.deletedAt', '>', since)
-    .where('items.deletedAt', '>', (eb) =>
-      eb
-        .selectFrom('users')
-        .select((user) => user.fn.coalesce('users.trashEmptiedAt', sql<number>`0`).as('emptiedAt'))
-        .where('users.pk', '=', userPk),
-    );
+    .where('items.deletedAt', '>', emptiedAt(db, userPk));
 
 /** A QR code that was deleted with its link comes back with it, and is no entry of its own. */
 const entriesOf = (db: Db, userPk: number, since: number) =>
@@ -81,14 +83,10 @@ async function moveItems(db: Db, pks: Expression<{ pk: number }>, deletedAt: num
   `.execute(db);
 }
 
-/** Not before the trash was emptied, whatever the clock of this server says: it would be swept at once. */
-async function timeOfDeletion(db: Db, userPk: number, at: number): Promise<number> {
-  const { trashEmptiedAt } = await db
-    .selectFrom('users')
-    .select('trashEmptiedAt')
-    .where('pk', '=', userPk)
-    .executeTakeFirstOrThrow();
-  return Math.max(at, (trashEmptiedAt ?? 0) + 1);
+/** After the trash was emptied, whatever the clock of this server says: it would be swept at once. */
+export async function timeOfDeletion(db: Db, userPk: number, at: number): Promise<number> {
+  const { emptiedAt: emptied } = await emptiedAt(db, userPk).executeTakeFirstOrThrow();
+  return Math.max(at, emptied + 1);
 }
 
 /** Gives a QR code the destination that its link has now. */
