@@ -7,6 +7,9 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const folder = () => mkdtempSync(path.join(tmpdir(), 'curtly-commands-'));
 
+// Other tests in this process make files that only their owner may read.
+beforeAll(() => void process.umask(0o022));
+
 /** A clone in which nothing is installed. */
 function copyOfCommands(): string {
   const copy = folder();

@@ -11,7 +11,7 @@ const activities = {
   lists: ['/api/urls', '/api/urls?page=25000', '/api/urls?status=permanent&page=20', '/api/urls?tags=news'],
   searches: ['/api/urls?search=products', '/api/urls?search=shop-99', '/api/urls?search=x9'],
   'reads statistics': [`/api/urls/${clickedCode}/stats`],
-  exports: ['/api/userprofile/export'],
+  exports: ['/api/archive'],
 };
 
 interface Reading {

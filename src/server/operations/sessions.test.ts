@@ -196,7 +196,7 @@ describe('a token is refused', () => {
     ['PUT', '/api/userprofile/change-password'],
     ['GET', '/api/userprofile/sessions'],
     ['DELETE', '/api/userprofile/sessions'],
-    ['GET', '/api/userprofile/export'],
+    ['GET', '/api/archive'],
     ['POST', '/api/userprofile/delete'],
     ['POST', '/api/auth/logout'],
   ])('by %s %s when there is none', async (method, path) => {
