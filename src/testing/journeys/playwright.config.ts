@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.journey.ts',
   outputDir: '../../../test-results',
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 2,
