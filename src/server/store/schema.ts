@@ -152,7 +152,7 @@ export interface Database {
     parentPk: number | null;
     /** As typed or generated; `codes` has it in lower case. */
     code: string;
-    /** With a parent, always the parent's. */
+    /** With a parent, the parent's; in the trash it may be one that the parent had before. */
     destination: string;
     isActive: boolean;
     activatesAt: number | null;

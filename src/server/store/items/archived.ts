@@ -50,7 +50,9 @@ const selectItems = (db: Db, pks: readonly number[]) =>
     .leftJoin('links as gate', (join) =>
       join.on((eb) => eb('gate.itemPk', '=', eb.fn.coalesce('items.parentPk', 'items.pk'))),
     )
-    .select(['items.pk', 'items.kind', 'items.code', 'items.destination', 'items.isActive'])
+    .select(['items.pk', 'items.kind', 'items.code', 'items.isActive'])
+    // In the trash, a QR code does not follow its link.
+    .select(sql<string>`coalesce(parent.destination, items.destination)`.as('destination'))
     .select([
       'items.activatesAt',
       'items.expiresAt',

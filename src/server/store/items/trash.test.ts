@@ -261,6 +261,9 @@ test('a link comes back with its QR codes, their clicks and what was deleted bef
     isActive: false,
     updatedAt: 40,
   }));
+  expect((await store.items.listTrash(userPk, whole)).entries).toMatchObject([
+    { id: early.id, destination: 'https://elsewhere.example/' },
+  ]);
   expect(await store.items.restore('qrCode', userPk, early.id, { at: 50, since: 0 })).toMatchObject({
     destination: 'https://elsewhere.example/',
   });

@@ -206,16 +206,15 @@ export function createTrash(
       read.transaction().execute(async (db): Promise<TrashPage> => {
         const entries = await entriesOf(db, userPk, since)
           .leftJoin('qrCodes', 'qrCodes.itemPk', 'items.pk')
-          .select(['items.id', 'items.code', 'items.destination', 'items.kind', 'qrCodes.name'])
+          .leftJoin('items as link', 'link.pk', 'items.parentPk')
+          .select(['items.id', 'items.code', 'items.kind', 'qrCodes.name', 'link.deletedAt as linkDeletedAt'])
           .select([
             sql<number>`items.deleted_at`.as('deletedAt'),
             sql<number>`(
               select count(*) from items as attached
               where attached.parent_pk = items.pk and attached.deleted_at = items.deleted_at
             )`.as('qrCodeCount'),
-            sql<number | null>`(
-              select deleted_at from items as parent where parent.pk = items.parent_pk
-            )`.as('linkDeletedAt'),
+            sql<string>`coalesce(link.destination, items.destination)`.as('destination'),
           ])
           .orderBy('items.deletedAt', 'desc')
           .orderBy('items.kind')
