@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { components } from '../../generated/types.ts';
 import { invalid, linkInTrash, ownHost, qrCodeLinkFull, versionNotFound } from '../problems.ts';
 import type { Problem } from '../problems.ts';
+import { isInOrder } from '../rules/availability.ts';
 import { isOwnHost } from '../rules/destinations.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import type { ChangedItem } from '../store/items/items.ts';
@@ -80,15 +81,16 @@ export function itemOperations<Kind extends ItemKind>(
     },
 
     /** Not a rule of the contract, because a time that was set before may stay although it has passed. */
-    checkTimes({ activatesAt, expiresAt }: Times, before: Times): void {
-      const isInOrder = activatesAt === null || expiresAt === null || activatesAt < expiresAt;
+    checkTimes(times: Times, before: Times): void {
+      const { activatesAt, expiresAt } = times;
+      const areInOrder = isInOrder(times);
       const isToCome = (name: keyof Times, time: number | null) =>
         time === null || time === before[name] || time > clock();
       const [startsToCome, endsToCome] = [isToCome('activatesAt', activatesAt), isToCome('expiresAt', expiresAt)];
-      if (isInOrder && startsToCome && endsToCome) return;
+      if (areInOrder && startsToCome && endsToCome) return;
       throw invalid({
         ...(!startsToCome && { activatesAt: 'Activation time must be in the future' }),
-        ...(!isInOrder && { activatesAt: 'Activation time must be before expiration time' }),
+        ...(!areInOrder && { activatesAt: 'Activation time must be before expiration time' }),
         ...(!endsToCome && { expiresAt: 'Expiration time must be in the future' }),
       });
     },

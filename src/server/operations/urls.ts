@@ -7,7 +7,7 @@ import type { ClickRecord } from '../store/analytics/analytics.ts';
 import type { Destination } from '../redirect/destinations.ts';
 import { itemOperations } from './items.ts';
 import { withGeneratedCode } from './newCode.ts';
-import type { Operations } from './operation.ts';
+import type { Call, Operations } from './operation.ts';
 import { linkSubject } from './passwords.ts';
 import { toAttachedResponse } from './qrCodeResponse.ts';
 import { expectLeft } from './quota.ts';
@@ -81,6 +81,31 @@ export function urlOperations(services: Services): UrlOperations {
     return destination;
   }
 
+  async function change(call: Call<'updateUrl' | 'patchUrl'>): Promise<Schemas['Link']> {
+    const { params, user, principal, request, reply } = call;
+    const body: Schemas['PatchUrlRequest'] = call.body;
+    const { url, tags, isActive, password } = body;
+    if (url !== undefined) links.refuseOwnHost(url);
+    // A password is costly to hash.
+    if (typeof password === 'string') await links.find(call);
+    const passwordHash = typeof password === 'string' ? await passwords.hash(request.ip, password) : password;
+    const device = deviceOf(principal);
+    const changed = await store.items.change('link', user.pk, params.id, (link) => {
+      const times = timesOf(body, link);
+      links.checkTimes(times, link);
+      return {
+        ...(url !== undefined && { destination: url }),
+        ...(tags && { tags }),
+        ...(isActive !== undefined && { isActive }),
+        ...(passwordHash !== undefined && { passwordHash }),
+        ...times,
+        updatedAt: clock(),
+        device,
+      };
+    });
+    return toResponse(links.changed(changed, reply));
+  }
+
   return {
     async createUrl({ body, user, principal, request }) {
       links.refuseOwnHost(body.url);
@@ -119,40 +144,9 @@ export function urlOperations(services: Services): UrlOperations {
 
     getUrl: async (call) => toResponse(await links.find(call)),
 
-    async updateUrl({ params, body, user, principal, reply }) {
-      links.refuseOwnHost(body.url);
-      const change = {
-        destination: body.url,
-        ...(body.tags && { tags: body.tags }),
-        updatedAt: clock(),
-        device: deviceOf(principal),
-      };
-      return toResponse(links.changed(await store.items.change('link', user.pk, params.id, () => change), reply));
-    },
+    updateUrl: change,
 
-    async patchUrl(call) {
-      const { params, body, user, principal, request, reply } = call;
-      const { url, tags, isActive, password } = body;
-      if (url !== undefined) links.refuseOwnHost(url);
-      // A password is costly to hash.
-      await links.find(call);
-      const passwordHash = typeof password === 'string' ? await passwords.hash(request.ip, password) : password;
-      const device = deviceOf(principal);
-      const changed = await store.items.change('link', user.pk, params.id, (link) => {
-        const times = timesOf(body, link);
-        links.checkTimes(times, link);
-        return {
-          ...(url !== undefined && { destination: url }),
-          ...(tags && { tags }),
-          ...(isActive !== undefined && { isActive }),
-          ...(passwordHash !== undefined && { passwordHash }),
-          ...times,
-          updatedAt: clock(),
-          device,
-        };
-      });
-      return toResponse(links.changed(changed, reply));
-    },
+    patchUrl: change,
 
     deleteUrl: links.remove,
 

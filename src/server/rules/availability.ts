@@ -27,3 +27,7 @@ export const stricterOf = (a: Schedule, b: Schedule): Schedule => ({
   activatesAt: latest(a.activatesAt, b.activatesAt),
   expiresAt: earliest(a.expiresAt, b.expiresAt),
 });
+
+/** It starts before it ends, or one of the times is missing. */
+export const isInOrder = ({ activatesAt, expiresAt }: Pick<Schedule, 'activatesAt' | 'expiresAt'>): boolean =>
+  activatesAt === null || expiresAt === null || activatesAt < expiresAt;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
+import type { SearchIndex } from '../engine.ts';
 import type { Db, ItemKind } from '../schema.ts';
 import { Refused } from './refused.ts';
 
@@ -50,4 +51,13 @@ export async function destinationOfParent(db: Db, pk: number, rowLock: RawBuilde
   const attached = await pksWhere(db, 'parentPk', pk).limit(maxQrCodesOfLink).execute();
   if (attached.length === maxQrCodesOfLink) throw new Refused('parent full');
   return parent.destination;
+}
+
+/** Deletes an item with its QR codes for good. */
+export async function deleteFamily(db: Db, search: SearchIndex, pk: number): Promise<void> {
+  const family = familyOf(db, pk);
+  await search.remove(db, family);
+  // There may be a million clicks: a job sweeps them in steps, and without the item they are ignored.
+  await db.insertInto('deletedItems').columns(['itemPk']).expression(family).execute();
+  await db.deleteFrom('items').where('pk', '=', pk).execute();
 }

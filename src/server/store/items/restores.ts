@@ -8,7 +8,7 @@ import { clickSources, countUses } from '../analytics/clickSources.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, Facet, ItemKind, Row } from '../schema.ts';
-import { addToCounter, familyOf, pksWhere } from './family.ts';
+import { addToCounter, deleteFamily, familyOf, pksWhere } from './family.ts';
 import { searchText } from './searchText.ts';
 import { countForTags, normalizedTag } from './tags.ts';
 import { timeOfDeletion } from './trash.ts';
@@ -310,17 +310,14 @@ export function createRestoreStore(engine: Engine) {
         .modifyEnd(rowLock)
         .executeTakeFirst();
       if (!item) return;
-      const family = familyOf(db, pk);
-      const codes = await family.clearSelect().select('items.code').execute();
+      const codes = await familyOf(db, pk).clearSelect().select('items.code').execute();
       if (item.deletedAt === null) {
         const attached = await pksWhere(db, 'parentPk', pk).execute();
         await addToCounter(db, item.userPk, item.kind as ItemKind, -1);
         if (attached.length > 0) await addToCounter(db, item.userPk, 'qrCode', -attached.length);
         await countForTags(db, pk, -1);
       }
-      await search.remove(db, family);
-      await db.insertInto('deletedItems').columns(['itemPk']).expression(family).execute();
-      await db.deleteFrom('items').where('pk', '=', pk).execute();
+      await deleteFamily(db, search, pk);
       codes.forEach(({ code }) => announce(code));
     });
 

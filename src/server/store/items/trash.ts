@@ -4,7 +4,15 @@ import type { Expression } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
-import { addToCounter, applyParent, destinationOfParent, familyOf, livingFamilyOf, pksWhere } from './family.ts';
+import {
+  addToCounter,
+  applyParent,
+  deleteFamily,
+  destinationOfParent,
+  familyOf,
+  livingFamilyOf,
+  pksWhere,
+} from './family.ts';
 import { findItem, isCalled } from './find.ts';
 import type { ItemRecords } from './records.ts';
 import { orRefusal } from './refused.ts';
@@ -131,7 +139,6 @@ export function createTrash(
   async function purge(items: readonly Pick<Row<'items'>, 'pk' | 'deletedAt'>[]): Promise<number> {
     for (const { pk, deletedAt } of items) {
       await transaction(async (db) => {
-        const family = familyOf(db, pk);
         const isStill = await db
           .selectFrom('items')
           .select('pk')
@@ -139,11 +146,7 @@ export function createTrash(
           .where('deletedAt', deletedAt === null ? 'is' : '=', deletedAt)
           .modifyEnd(rowLock)
           .executeTakeFirst();
-        if (!isStill) return;
-        await search.remove(db, family);
-        // There may be a million clicks: a job sweeps them in steps, and without the item they are ignored.
-        await db.insertInto('deletedItems').columns(['itemPk']).expression(family).execute();
-        await db.deleteFrom('items').where('pk', '=', pk).execute();
+        if (isStill) await deleteFamily(db, search, pk);
       });
       // Each step is synced to the disk, and redirects wait meanwhile.
       await nextTurn();
@@ -259,8 +262,8 @@ export function createTrash(
           .where('deletedAt', 'is not', null)
           .executeTakeFirstOrThrow();
         if (last === null) return;
-        const emptiedAt = Math.max(trashEmptiedAt ?? 0, Math.min(until ?? last, last));
-        await db.updateTable('users').set({ trashEmptiedAt: emptiedAt }).where('pk', '=', userPk).execute();
+        const emptied = Math.max(trashEmptiedAt ?? 0, Math.min(until ?? last, last));
+        await db.updateTable('users').set({ trashEmptiedAt: emptied }).where('pk', '=', userPk).execute();
       }),
 
     /**

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
+import { isInOrder } from '../../rules/availability.ts';
 import type { Db, Row } from '../schema.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord } from './records.ts';
 
@@ -142,10 +143,6 @@ export async function findState(
   return found && withoutTrash(found.state);
 }
 
-/** The times of an item are in order, or one of them is missing. */
-const areInOrder = ({ activatesAt, expiresAt }: ItemState) =>
-  activatesAt === null || expiresAt === null || activatesAt < expiresAt;
-
 /**
  * What taking the change of a version back changes, and what it does not: what was changed again since, and a time that
  * would no longer fit the other. undefined: there is no such version, or it changed nothing.
@@ -161,7 +158,7 @@ export async function findUndo(db: Db, itemPk: number, current: ItemState, numbe
   const valuesBefore = (undone: readonly FieldName[]) =>
     Object.fromEntries(undone.map((field) => [field, before[field]])) as Partial<ItemState>;
   let undone = fields.filter(isStill(after));
-  if (!areInOrder({ ...current, ...valuesBefore(undone) }))
+  if (!isInOrder({ ...current, ...valuesBefore(undone) }))
     undone = undone.filter((field) => field !== 'activatesAt' && field !== 'expiresAt');
   return {
     state: valuesBefore(undone),
