@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { createPictureReader } from '../server/images/pictureReader.ts';
 import { createQrImages } from '../server/images/qrImages.ts';
 import { createUserAgentParser } from '../server/jobs/userAgentParser.ts';
+import { createCodeTable } from '../server/operations/archive/codeTable.ts';
 import { inspectArchive } from '../server/operations/archive/inspect.ts';
 import { writeRestored } from '../server/operations/archive/restore.ts';
 import { writeArchive } from '../server/operations/archive/write.ts';
@@ -205,14 +206,16 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
       const other = await addUser(to, { firstName: null, lastName: null });
       const file = path.join(tmpdir(), `curtly-round-trip-${randomUUID()}.tar.gz`);
       await writeFile(file, before.bytes);
+      const table = await createCodeTable(`${file}-codes`);
       try {
-        const inspection = await inspectArchive(servicesOf(to), file, other.pk);
+        const inspection = await inspectArchive(servicesOf(to), { file, table, userPk: other.pk });
         const restore = await to.store.restores.begin(other.pk, end);
         if (!restore) throw new Error('The restore did not begin');
-        await writeRestored(servicesOf(to), { restore, file, inspection });
+        await writeRestored(servicesOf(to), { restore, file, table, inspection });
         while ((await to.store.restores.settle(end, 100)) > 0);
       } finally {
-        await rm(file);
+        table.close();
+        await Promise.all([rm(file), rm(`${file}-codes`)]);
       }
       const restored = await to.store.users.findByEmail(other.email);
       const after = await exported(to, restored ?? other);

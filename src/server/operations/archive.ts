@@ -14,10 +14,13 @@ import {
 } from '../problems.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { Restore } from '../store/items/restores.ts';
+import { createCodeTable } from './archive/codeTable.ts';
+import type { CodeTable } from './archive/codeTable.ts';
 import { inspectArchive } from './archive/inspect.ts';
-import type { Inspection, RestoreReport } from './archive/inspect.ts';
+import type { RestoreReport } from './archive/inspect.ts';
 import { BadArchive } from './archive/read.ts';
 import { writeRestored } from './archive/restore.ts';
+import type { Inspected } from './archive/restore.ts';
 import { writeArchive } from './archive/write.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
@@ -60,11 +63,11 @@ export function archiveOperations(services: Services): ArchiveOperations {
     while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0);
   }
 
-  async function run(file: string, userPk: number, inspection: Inspection): Promise<RestoreReport> {
+  async function run(userPk: number, inspected: Omit<Inspected, 'restore'>): Promise<RestoreReport> {
     const restore = await store.restores.begin(userPk, clock());
     if (!restore) throw restoreUnderWay();
     try {
-      const report = await writeRestored(services, { restore, file, inspection });
+      const report = await writeRestored(services, { restore, ...inspected });
       while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0);
       return report;
     } catch (error) {
@@ -101,17 +104,20 @@ export function archiveOperations(services: Services): ArchiveOperations {
       }
       restoring.take(user.pk, restoreUnderWay);
       let file: string | undefined;
+      let table: CodeTable | undefined;
       try {
         file = await saveUploadedFile(request, 'file', { limit: archiveLimit, tooLarge: archiveTooLarge });
         if (file === undefined) throw archiveMissing();
         // It may take longer than a connection may be silent, and goes on when the caller is gone.
         request.raw.socket.setTimeout(0);
-        const inspection = await inspectArchive(services, file, user.pk);
-        return query.dryRun === true ? inspection.report : await run(file, user.pk, inspection);
+        table = await createCodeTable(`${file}-codes`);
+        const inspection = await inspectArchive(services, { file, table, userPk: user.pk });
+        return query.dryRun === true ? inspection.report : await run(user.pk, { file, table, inspection });
       } catch (error) {
         throw error instanceof BadArchive ? badArchive(error.message) : error;
       } finally {
         restoring.free(user.pk);
+        table?.close();
         if (file !== undefined) await rm(path.dirname(file), { recursive: true, force: true });
       }
     },

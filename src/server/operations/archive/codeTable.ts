@@ -1,94 +1,70 @@
-import { createHash } from 'node:crypto';
 import { normalizeCode } from '../../rules/codes.ts';
 
 /** What is known of an item of an archive, as bits. */
 export const marks = { link: 1, inTrash: 2, hasLogo: 4, logoSeen: 8, versionSeen: 16, wanted: 32 } as const;
 
-const firstSize = 1_024;
+interface CodeRow {
+  marks: number;
+  /** QR codes that belong to it and are not in the trash. */
+  siblings: number;
+  /** Of its item once it is restored; otherwise 0. */
+  pk: number;
+}
 
-/**
- * The codes of an archive, each with its marks and a number. A million of them take 50 MB, where a Map of texts would take
- * four times that: a code is known by 64 bits of its hash.
- */
-export function createCodeTable() {
-  let size = firstSize;
+/** What is known of an archive's codes and logos, in a new file: a million take no more memory than ten. */
+export async function createCodeTable(file: string) {
+  const { default: Sqlite } = await import('better-sqlite3');
+  const connection = new Sqlite(file);
+  // It is deleted with the archive, whatever happens.
+  connection.pragma('journal_mode = OFF');
+  connection.pragma('synchronous = OFF');
+  connection.exec(`
+    create table codes (
+      code text primary key, marks integer not null, siblings integer not null default 0, pk integer not null default 0
+    ) without rowid;
+    create table logos (sha256 text primary key, is_same integer not null) without rowid;
+    begin;
+  `);
+  const [insert, select] = [
+    connection.prepare('insert into codes (code, marks) values (?, ?) on conflict do nothing'),
+    connection.prepare<[string], CodeRow>('select marks, siblings, pk from codes where code = ?'),
+  ];
+  const [setMark, addSibling, setPk] = [
+    connection.prepare('update codes set marks = marks | ? where code = ?'),
+    connection.prepare('update codes set siblings = siblings + 1 where code = ?'),
+    connection.prepare('update codes set pk = ? where code = ?'),
+  ];
+  const insertLogo = connection.prepare('insert into logos (sha256, is_same) values (?, ?)');
+  const selectLogo = connection.prepare<[string], number>('select is_same from logos where sha256 = ?').pluck();
   let count = 0;
-  let keys = new BigUint64Array(size);
-  let bits = new Uint8Array(size);
-  let numbers = new Float64Array(size);
-
-  /** Never 0, which is an empty place. */
-  function keyOf(code: string): bigint {
-    return createHash('sha1').update(normalizeCode(code)).digest().readBigUInt64LE() | 1n;
-  }
-
-  function placeOf(key: bigint): number {
-    let place = Number((key >> 1n) & 0xffff_ffffn) % size;
-    while (keys[place] !== 0n && keys[place] !== key) place = (place + 1) % size;
-    return place;
-  }
-
-  function grow(): void {
-    const [oldKeys, oldBits, oldNumbers] = [keys, bits, numbers];
-    size *= 2;
-    keys = new BigUint64Array(size);
-    bits = new Uint8Array(size);
-    numbers = new Float64Array(size);
-    oldKeys.forEach((key, old) => {
-      if (key === 0n) return;
-      const place = placeOf(key);
-      keys[place] = key;
-      bits[place] = oldBits[old] ?? 0;
-      numbers[place] = oldNumbers[old] ?? 0;
-    });
-  }
 
   return {
     count: () => count,
 
     /** Returns false for one that is in it already. */
     add(code: string, own: number): boolean {
-      if (2 * count >= size) grow();
-      const key = keyOf(code);
-      const place = placeOf(key);
-      if (keys[place] === key) return false;
-      keys[place] = key;
-      bits[place] = own;
-      count += 1;
-      return true;
+      const isNew = insert.run(normalizeCode(code), own).changes === 1;
+      if (isNew) count += 1;
+      return isNew;
     },
 
-    /** undefined: it is not in it. */
-    marksOf(code: string): number | undefined {
-      const key = keyOf(code);
-      const place = placeOf(key);
-      return keys[place] === key ? bits[place] : undefined;
+    find: (code: string): CodeRow | undefined => select.get(normalizeCode(code)),
+    mark: (code: string, own: number): void => void setMark.run(own, normalizeCode(code)),
+    addSibling: (code: string): void => void addSibling.run(normalizeCode(code)),
+    setPk: (code: string, pk: number): void => void setPk.run(pk, normalizeCode(code)),
+    /** 0: its item is not restored. */
+    pkOf: (code: string): number => select.get(normalizeCode(code))?.pk ?? 0,
+
+    /** `isSame`: it stays as it is when it is read and written again. */
+    addLogo: (sha256: string, isSame: boolean): void => void insertLogo.run(sha256, isSame ? 1 : 0),
+    /** undefined: it was not added. */
+    isSameLogo(sha256: string): boolean | undefined {
+      const isSame = selectLogo.get(sha256);
+      return isSame === undefined ? undefined : isSame === 1;
     },
 
-    /** To a code that is in it. */
-    mark(code: string, own: number): void {
-      const place = placeOf(keyOf(code));
-      bits[place] = (bits[place] ?? 0) | own;
-    },
-
-    setNumber(code: string, number: number): void {
-      numbers[placeOf(keyOf(code))] = number;
-    },
-
-    /** 0: it has none. */
-    numberOf(code: string): number {
-      const key = keyOf(code);
-      const place = placeOf(key);
-      return keys[place] === key ? (numbers[place] ?? 0) : 0;
-    },
-
-    clearNumbers: () => void numbers.fill(0),
-
-    /** Whether the marks of each pass a test. */
-    every(test: (marks: number) => boolean): boolean {
-      return keys.every((key, place) => key === 0n || test(bits[place] ?? 0));
-    },
+    close: () => void connection.close(),
   };
 }
 
-export type CodeTable = ReturnType<typeof createCodeTable>;
+export type CodeTable = Awaited<ReturnType<typeof createCodeTable>>;

@@ -5,7 +5,7 @@ import { isOwnHost } from '../../rules/destinations.ts';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import { inTrashSince } from '../../rules/trash.ts';
 import type { Services } from '../services.ts';
-import { createCodeTable, marks } from './codeTable.ts';
+import { marks } from './codeTable.ts';
 import type { CodeTable } from './codeTable.ts';
 import type { ClickLine, ItemLine, Manifest, PartName, QrCodeLine, StatisticsLine, VersionLine } from './format.ts';
 import { checkClick, parseAs, parseManifest } from './lines.ts';
@@ -58,13 +58,9 @@ export const linesOf = ({ content }: ArchivedFile): string[] => {
 };
 
 export interface Inspection {
-  manifest: Manifest;
   profile: Profile;
   picture: Buffer | null;
-  table: CodeTable;
   report: RestoreReport;
-  /** Logos by their SHA-256 that stay as they are when they are read and written again. */
-  sameLogos: Set<string>;
 }
 
 /** Logos are stored as this server writes them, whatever the archive holds. */
@@ -81,21 +77,21 @@ export async function readLogo(
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /**
- * Reads a whole archive without changing anything. Says what a restore would do.
+ * Reads a whole archive without changing anything. Says what a restore would do. `table`: empty, and filled by this.
  * @throws BadArchive
  */
-export async function inspectArchive(services: Needed, file: string, userPk: number): Promise<Inspection> {
+export async function inspectArchive(
+  services: Needed,
+  { file, table, userPk }: { file: string; table: CodeTable; userPk: number },
+): Promise<Inspection> {
   const { store, config, clock, pictureReader } = services;
   const now = clock();
   const latest = now + aheadAtMost;
   const breathe = createBreath();
-  const table = createCodeTable();
   const leftOut = createLeftOut();
   const counts: Partial<Record<PartName, number>> = {};
-  const found = { links: 0, qrCodes: 0, inTrash: 0 };
+  const found = { links: 0, qrCodes: 0, inTrash: 0, withHistory: 0, withLogo: 0, logos: 0 };
   const wanted = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0 };
-  const sameLogos = new Set<string>();
-  const knownLogos = new Set<string>();
   let profile: Profile | undefined;
   let picture: Buffer | null = null;
   let last: ItemLine | undefined;
@@ -104,10 +100,9 @@ export async function inspectArchive(services: Needed, file: string, userPk: num
 
   /** An item has to be known before what belongs to it. */
   function marksOf(code: string, place: string): number {
-    const known = table.marksOf(code);
-    if (known === undefined)
-      throw new BadArchive(`${place} belongs to ${code}, which is not in the archive before it.`);
-    return known;
+    const known = table.find(code);
+    if (!known) throw new BadArchive(`${place} belongs to ${code}, which is not in the archive before it.`);
+    return known.marks;
   }
 
   function addItem(line: ItemLine, place: string): void {
@@ -127,14 +122,14 @@ export async function inspectArchive(services: Needed, file: string, userPk: num
       if (!(parent & marks.link)) throw new BadArchive(`${place} belongs to ${line.link}, which is no link.`);
       if (deletedAt === null && parent & marks.inTrash)
         throw new BadArchive(`${place} belongs to ${line.link}, which is in the trash.`);
-      // Until the restore, the number of a link says how many QR codes it has.
-      const siblings = table.numberOf(line.link) + (deletedAt === null ? 1 : 0);
-      table.setNumber(line.link, siblings);
-      if (siblings > maxQrCodesOfLink) throw new BadArchive(`${line.link} has more than 1,000 QR codes.`);
+      if (deletedAt === null) table.addSibling(line.link);
+      if ((table.find(line.link)?.siblings ?? 0) > maxQrCodesOfLink)
+        throw new BadArchive(`${line.link} has more than 1,000 QR codes.`);
     }
     if (!table.add(code, own)) throw new BadArchive(`The archive holds the code ${code} twice.`);
     found[isLink ? 'links' : 'qrCodes'] += 1;
     if (deletedAt !== null) found.inTrash += 1;
+    if (own & marks.hasLogo) found.withLogo += 1;
   }
 
   /** What would become of some items. */
@@ -173,7 +168,7 @@ export async function inspectArchive(services: Needed, file: string, userPk: num
     { link, deletedAt }: QrCodeLine,
     parents: ReadonlyMap<string, { deletedAt: number | null }>,
   ): boolean {
-    if (link !== null && (table.marksOf(link) ?? 0) & marks.wanted) return true;
+    if (link !== null && (table.find(link)?.marks ?? 0) & marks.wanted) return true;
     const parent = parents.get(normalizeCode(link ?? ''));
     return parent !== undefined && (parent.deletedAt === null || deletedAt !== null);
   }
@@ -196,14 +191,13 @@ export async function inspectArchive(services: Needed, file: string, userPk: num
     read: ArchivedFile,
     part: PartName,
     definition: 'version' | 'statistics' | 'click',
-    see: (line: Line, place: string) => void,
+    see: (line: Line, place: string, own: number) => void,
   ): Promise<void> {
     const lines = linesOf(read);
     for (const [index, text] of lines.entries()) {
       const place = `The archive’s ${read.path}, line ${index + 1},`;
       const line = parseAs<Line>(definition, text, place);
-      marksOf(line.code, place);
-      see(line, place);
+      see(line, place, marksOf(line.code, place));
       await breathe();
     }
     count(part, lines.length);
@@ -215,15 +209,20 @@ export async function inspectArchive(services: Needed, file: string, userPk: num
     if (!(known & marks.hasLogo) || known & marks.logoSeen)
       throw new BadArchive(`The archive’s ${read.path} is a logo that its QR code does not have.`);
     table.mark(code, marks.logoSeen);
+    found.logos += 1;
     const name = sha256(read.content);
-    if (knownLogos.has(name)) return;
-    knownLogos.add(name);
-    if ((await readLogo(services, userPk, read)).equals(read.content)) sameLogos.add(name);
+    if (table.isSameLogo(name) !== undefined) return;
+    table.addLogo(name, (await readLogo(services, userPk, read)).equals(read.content));
   }
 
-  function seeClick(line: ClickLine, place: string): void {
+  function seeVersion({ code }: VersionLine, own: number): void {
+    if (own & marks.versionSeen) return;
+    table.mark(code, marks.versionSeen);
+    found.withHistory += 1;
+  }
+
+  function seeClick(line: ClickLine, place: string, opened: number): void {
     checkClick(line, { now: latest, place });
-    const opened = marksOf(line.code, place);
     const parent = line.link === undefined ? 0 : marksOf(line.link, place);
     if (line.link !== undefined && (opened & marks.link || !(parent & marks.link)))
       throw new BadArchive(`${place} counts for ${line.link}, to which ${line.code} does not belong.`);
@@ -245,7 +244,7 @@ export async function inspectArchive(services: Needed, file: string, userPk: num
       case 'items':
         return readItems(read);
       case 'history':
-        return readLines<VersionLine>(read, 'history', 'version', ({ code }) => table.mark(code, marks.versionSeen));
+        return readLines<VersionLine>(read, 'history', 'version', (line, _place, own) => seeVersion(line, own));
       case 'logos':
         await readLogoFile(read);
         return count('logos', 1);
@@ -276,9 +275,9 @@ export async function inspectArchive(services: Needed, file: string, userPk: num
     const { links, qrCodes, inTrash } = manifest.counts;
     if (links !== found.links || qrCodes !== found.qrCodes || inTrash !== found.inTrash)
       throw new BadArchive('The archive is damaged: it does not hold as much as its manifest says.');
-    if (!table.every((own) => Boolean(own & marks.versionSeen)))
+    if (found.withHistory !== table.count())
       throw new BadArchive('The archive is damaged: the history of an item is missing.');
-    if (!table.every((own) => Boolean(own & marks.hasLogo) === Boolean(own & marks.logoSeen)))
+    if (found.logos !== found.withLogo)
       throw new BadArchive('The archive is damaged: the logo of a QR code is missing.');
     return manifest;
   }
@@ -290,10 +289,9 @@ export async function inspectArchive(services: Needed, file: string, userPk: num
     }
     const manifest = checkManifest(read);
     if (!profile) throw new BadArchive('The archive is damaged: its profile is missing.');
-    table.clearNumbers();
     const { createdAt, publicUrl } = manifest;
     const report = { isDryRun: true, createdAt, publicUrl, ...wanted, leftOut: leftOut.list() };
-    return { manifest, profile, picture, table, report, sameLogos };
+    return { profile, picture, report };
   }
   throw new BadArchive('This file is not an archive of Curtly, or it is damaged.');
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../store/items/restores.ts';
 import { newPictureUrl } from '../../rules/pictures.ts';
 import type { Services } from '../services.ts';
+import type { CodeTable } from './codeTable.ts';
 import { createLeftOut, linesOf, readLogo, ruledOut, sha256 } from './inspect.ts';
 import type { Inspection, LeftOutReason, RestoreReport } from './inspect.ts';
 import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
@@ -54,13 +55,20 @@ function batches<Row>(
   };
 }
 
+export interface Inspected {
+  restore: Restore;
+  file: string;
+  table: CodeTable;
+  inspection: Inspection;
+}
+
 /** Writes what an inspected archive holds, in many steps. */
 export async function writeRestored(
   services: Needed,
-  { restore, file, inspection }: { restore: Restore; file: string; inspection: Inspection },
+  { restore, file, table, inspection }: Inspected,
 ): Promise<RestoreReport> {
   const { store, config, clock, geo } = services;
-  const { table, sameLogos, report } = inspection;
+  const { profile, picture, report } = inspection;
   const now = clock();
   const breathe = createBreath();
   const leftOut = createLeftOut();
@@ -76,7 +84,7 @@ export async function writeRestored(
       if (result === 'here') done.alreadyHere += 1;
       else if (typeof result === 'string') leftOut.add(reasons[result], item.code);
       else {
-        table.setNumber(item.code, result);
+        table.setPk(item.code, result);
         done[item.kind === 'link' ? 'links' : 'qrCodes'] += 1;
         if (item.deletedAt !== null) done.inTrash += 1;
       }
@@ -111,9 +119,9 @@ export async function writeRestored(
   }
 
   async function addLogo(read: ArchivedFile): Promise<void> {
-    const itemPk = table.numberOf(read.path.slice('logos/'.length, -'.png'.length));
+    const itemPk = table.pkOf(read.path.slice('logos/'.length, -'.png'.length));
     if (itemPk === 0) return;
-    const png = sameLogos.has(sha256(read.content)) ? read.content : await readLogo(services, restore.userPk, read);
+    const png = table.isSameLogo(sha256(read.content)) ? read.content : await readLogo(services, restore.userPk, read);
     await store.restores.addLogo(restore, clock(), { itemPk, png });
   }
 
@@ -124,13 +132,13 @@ export async function writeRestored(
   ) {
     for (const text of linesOf(read)) {
       const line = JSON.parse(text) as Line;
-      await add(line, table.numberOf(line.code));
+      await add(line, table.pkOf(line.code));
       await breathe();
     }
   }
 
   async function addClick(line: ClickLine, openedPk: number): Promise<void> {
-    const linkPk = line.link === undefined ? 0 : table.numberOf(line.link);
+    const linkPk = line.link === undefined ? 0 : table.pkOf(line.link);
     // A click on a code that stays out counts for its link alone.
     const [itemPk, parentPk] = openedPk === 0 ? [linkPk, null] : [openedPk, linkPk || null];
     if (itemPk === 0) return;
@@ -173,7 +181,6 @@ export async function writeRestored(
   await versions.flush();
   await sums.flush();
   await clicks.flush();
-  const { profile, picture } = inspection;
   await store.restores.finish(restore, clock(), {
     firstName: profile.firstName,
     lastName: profile.lastName,
