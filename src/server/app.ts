@@ -8,7 +8,7 @@ import { createGoogle } from './google.ts';
 import { serveApi } from './http/api.ts';
 import { createAuthentication } from './http/authentication.ts';
 import { readContract } from './http/contract.ts';
-import { deadlines as usualDeadlines, serverTimeouts } from './http/deadlines.ts';
+import { limitBodies, serverTimeouts, deadlines as usualDeadlines } from './http/deadlines.ts';
 import type { Deadlines } from './http/deadlines.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerFailure } from './http/failures.ts';
@@ -93,6 +93,7 @@ export async function buildApp({
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
   });
+  limitBodies(app.server, deadlines);
   const figures = createFigures();
   const pictureReader = createPictureReader();
   let isStopping = false;

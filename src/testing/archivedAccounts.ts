@@ -10,6 +10,7 @@ import { createQrImages } from '../server/images/qrImages.ts';
 import { createUserAgentParser } from '../server/jobs/userAgentParser.ts';
 import { createCodeTable } from '../server/operations/archive/codeTable.ts';
 import { inspectArchive } from '../server/operations/archive/inspect.ts';
+import { createBreath } from '../server/operations/archive/read.ts';
 import { writeRestored } from '../server/operations/archive/restore.ts';
 import { writeArchive } from '../server/operations/archive/write.ts';
 import { openGeo } from '../server/redirect/geo.ts';
@@ -195,7 +196,9 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
   }
 
   const exported = async (side: Side, user: Parameters<typeof writeArchive>[1]['user']) =>
-    openArchive(await buffer(writeArchive(servicesOf(side), { user, hasClicks: true, account: {} })));
+    openArchive(
+      await buffer(writeArchive(servicesOf(side), { user, hasClicks: true, account: {}, underWay: () => 1 })),
+    );
 
   return {
     /** What one archive says and what the next does. They have to be equal. */
@@ -208,10 +211,11 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
       await writeFile(file, before.bytes);
       const table = await createCodeTable(`${file}-codes`);
       try {
-        const inspection = await inspectArchive(servicesOf(to), { file, table, userPk: other.pk });
+        const breathe = createBreath(() => 1);
+        const inspection = await inspectArchive(servicesOf(to), { file, table, userPk: other.pk, breathe });
         const restore = await to.store.restores.begin(other.pk, end);
         if (!restore) throw new Error('The restore did not begin');
-        await writeRestored(servicesOf(to), { restore, file, table, inspection });
+        await writeRestored(servicesOf(to), { restore, file, table, inspection, breathe });
         while ((await to.store.restores.settle(end, 100)) > 0);
       } finally {
         table.close();

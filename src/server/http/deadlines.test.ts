@@ -50,6 +50,54 @@ test('an upload has longer, and comes to an end as well', async () => {
   expect(await sendSome(server, `${head('/api/qrcodes', logo)}{`)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+/** Sends pieces at intervals for a time, and returns what comes until the server hangs up, or until then. */
+async function sendSteadily(
+  server: RunningServer,
+  text: string,
+  { piece, every, times }: { piece: Buffer; every: number; times: number },
+): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let received = '';
+  socket.on('data', (data) => {
+    received += data.toString();
+  });
+  socket.on('error', () => undefined);
+  socket.write(text);
+  let sent = 0;
+  const timer = setInterval(() => {
+    socket.write(piece);
+    sent += 1;
+    if (sent === times) socket.destroy();
+  }, every);
+  await once(socket, 'close');
+  clearInterval(timer);
+  return received;
+}
+
+test('a large upload has the time that a slow line takes, and no more', async () => {
+  const server = await startServer({ deadlines: { request: 200 } });
+  const begin = async (email: string) => {
+    const upload = {
+      authorization: `Bearer ${await signUp(server, email)}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(100 * 1024 ** 2),
+    };
+    return `${head('/api/archive', upload)}--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n`;
+  };
+  const [steady, trickling] = await Promise.all([
+    sendSteadily(server, await begin('ada@example.com'), { piece: Buffer.alloc(50_000), every: 50, times: 20 }),
+    sendSteadily(server, await begin('bob@example.com'), { piece: Buffer.alloc(1), every: 50, times: 100 }),
+  ]);
+  expect(steady).toBe('');
+  expect(trickling).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a body that nobody reads is not waited for either', async () => {
+  const server = await startServer({ deadlines: { request: 200 } });
+  const answer = await sendSome(server, 'GET /nothing HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+});
+
 test('headers that do not come are not waited for', async () => {
   const server = await startServer({ deadlines: { headers: 100 } });
   expect(await sendSome(server, 'GET / HTTP/1.1\r\nHost:')).toMatch(/^HTTP\/1\.1 408 /);

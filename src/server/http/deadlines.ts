@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { requestTimedOut } from '../problems.ts';
@@ -8,7 +9,7 @@ export interface Deadlines {
   headers: number;
   /** To send a body that is no upload. */
   body: number;
-  /** To send a whole request. The web app allows 60 seconds for an upload over a slow line. */
+  /** To send any body. After that it goes on as long as it comes at the pace of a slow line. */
   request: number;
   /** Without sending or receiving anything during a request. */
   silence: number;
@@ -16,12 +17,33 @@ export interface Deadlines {
 
 export const deadlines: Deadlines = { headers: 15_000, body: 30_000, request: 70_000, silence: 90_000 };
 
-/** The deadlines as options of Fastify. */
-export const serverTimeouts = ({ headers, request, silence }: Deadlines) => ({
-  requestTimeout: request,
+/** The deadlines as options of Fastify. Its own for bodies is the same for a password and for an archive. */
+export const serverTimeouts = ({ headers, silence }: Deadlines) => ({
+  requestTimeout: 0,
   connectionTimeout: silence,
   http: { headersTimeout: headers, connectionsCheckingInterval: headers / 5 },
 });
+
+/** Bytes in a millisecond, on average. */
+const slowLine = 100;
+const checks = 10;
+
+/** Ends requests whose body does not come in time, whoever reads it. */
+export function limitBodies(server: Server, { request: deadline }: Deadlines): void {
+  server.on('request', (request, response) => {
+    const { headers, socket } = request;
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+    const [began, receivedBefore] = [performance.now(), socket.bytesRead];
+    const timer = setInterval(() => {
+      const late = performance.now() - began - deadline;
+      if (request.complete || socket.bytesRead - receivedBefore >= late * slowLine) return;
+      clearInterval(timer);
+      if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      socket.destroySoon();
+    }, deadline / checks).unref();
+    request.once('close', () => clearInterval(timer));
+  });
+}
 
 /** A request body that fails when it takes too long. */
 export function inTime(payload: Readable, deadline: number): Readable {

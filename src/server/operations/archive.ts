@@ -18,7 +18,7 @@ import { createCodeTable } from './archive/codeTable.ts';
 import type { CodeTable } from './archive/codeTable.ts';
 import { inspectArchive } from './archive/inspect.ts';
 import type { RestoreReport } from './archive/inspect.ts';
-import { BadArchive } from './archive/read.ts';
+import { BadArchive, createBreath } from './archive/read.ts';
 import { writeRestored } from './archive/restore.ts';
 import type { Inspected } from './archive/restore.ts';
 import { writeArchive } from './archive/write.ts';
@@ -30,8 +30,8 @@ import { saveUploadedFile } from './uploadedFile.ts';
 
 type ArchiveOperations = Pick<Operations, 'downloadArchive' | 'restoreArchive'>;
 
-/** Archives that one server writes, and restores, at once. */
-const atOnce = 2;
+/** Archives that one server writes, and restores, at once. All together they take as much of its time as one. */
+const atOnce = 8;
 /** Of one account, dry runs included. */
 const restoresInAnHour = 20;
 const hour = 3_600_000;
@@ -50,6 +50,7 @@ function createPlaces() {
       taken.add(userPk);
     },
     free: (userPk: number) => void taken.delete(userPk),
+    count: () => taken.size,
   };
 }
 
@@ -90,7 +91,8 @@ export function archiveOperations(services: Services): ArchiveOperations {
         }),
       };
       writing.take(user.pk, archiveUnderWay);
-      const archive = writeArchive(services, { user, hasClicks: query.clicks === true, account });
+      const hasClicks = query.clicks === true;
+      const archive = writeArchive(services, { user, hasClicks, account, underWay: writing.count });
       archive.once('close', () => writing.free(user.pk));
       reply.header('Content-Disposition', 'attachment; filename="curtly-archive.tar.gz"').type('application/gzip');
       return archive;
@@ -111,8 +113,9 @@ export function archiveOperations(services: Services): ArchiveOperations {
         // It may take longer than a connection may be silent, and goes on when the caller is gone.
         request.raw.socket.setTimeout(0);
         table = await createCodeTable(`${file}-codes`);
-        const inspection = await inspectArchive(services, { file, table, userPk: user.pk });
-        return query.dryRun === true ? inspection.report : await run(user.pk, { file, table, inspection });
+        const breathe = createBreath(restoring.count);
+        const inspection = await inspectArchive(services, { file, table, userPk: user.pk, breathe });
+        return query.dryRun === true ? inspection.report : await run(user.pk, { file, table, inspection, breathe });
       } catch (error) {
         throw error instanceof BadArchive ? badArchive(error.message) : error;
       } finally {

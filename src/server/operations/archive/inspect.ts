@@ -10,8 +10,8 @@ import type { CodeTable } from './codeTable.ts';
 import type { ClickLine, ItemLine, Manifest, PartName, QrCodeLine, StatisticsLine, VersionLine } from './format.ts';
 import { checkClick, parseAs, parseManifest } from './lines.ts';
 import type { Profile } from './lines.ts';
-import { BadArchive, createBreath, readArchive } from './read.ts';
-import type { ArchivedFile } from './read.ts';
+import { BadArchive, readArchive } from './read.ts';
+import type { ArchivedFile, Breathe } from './read.ts';
 
 export type RestoreReport = components['schemas']['RestoreReport'];
 export type LeftOutReason = components['schemas']['LeftOut']['reason'];
@@ -82,12 +82,11 @@ export const sha256 = (content: Buffer) => createHash('sha256').update(content).
  */
 export async function inspectArchive(
   services: Needed,
-  { file, table, userPk }: { file: string; table: CodeTable; userPk: number },
+  { file, table, userPk, breathe }: { file: string; table: CodeTable; userPk: number; breathe: Breathe },
 ): Promise<Inspection> {
   const { store, config, clock, pictureReader } = services;
   const now = clock();
   const latest = now + aheadAtMost;
-  const breathe = createBreath();
   const leftOut = createLeftOut();
   const counts: Partial<Record<PartName, number>> = {};
   const found = { links: 0, qrCodes: 0, inTrash: 0, withHistory: 0, withLogo: 0, logos: 0 };

@@ -15,22 +15,24 @@ import { BadArchive } from './read.ts';
 
 const schemaFile = new URL('../../../../openapi/archive.schema.json', import.meta.url);
 
-const definitions = ['manifest', 'profile', 'link', 'qrCode', 'version', 'statistics', 'click'] as const;
-type Definition = (typeof definitions)[number];
+type Definition = 'manifest' | 'profile' | 'link' | 'qrCode' | 'version' | 'statistics' | 'click';
 
-let validators: Record<Definition, ValidateFunction> | undefined;
+let compiler: { ajv: Ajv2020; id: string } | undefined;
 
-/** Compiled when an archive is restored for the first time. */
-function validatorsOf(): Record<Definition, ValidateFunction> {
-  if (validators) return validators;
-  const ajv = new Ajv2020({ allowUnionTypes: true });
-  ajv.addFormat('date-time', (text: string) => !Number.isNaN(Date.parse(text)));
-  ajv.addFormat('web-url', isWebUrl);
-  const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as { $id: string };
-  ajv.addSchema(schema);
-  const compiled = definitions.map((name) => [name, ajv.getSchema(`${schema.$id}#/$defs/${name}`)] as const);
-  validators = Object.fromEntries(compiled) as Record<Definition, ValidateFunction>;
-  return validators;
+/** Compiled when its first line is read, so that no compilation delays redirects for long. */
+function validatorOf(definition: Definition): ValidateFunction {
+  if (!compiler) {
+    // Tests check the schema itself. To do so here would take longer than a redirect may wait.
+    const ajv = new Ajv2020({ allowUnionTypes: true, meta: false, validateSchema: false });
+    ajv.addFormat('date-time', (text: string) => !Number.isNaN(Date.parse(text)));
+    ajv.addFormat('web-url', isWebUrl);
+    const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as { $id: string };
+    ajv.addSchema(schema);
+    compiler = { ajv, id: schema.$id };
+  }
+  const validate = compiler.ajv.getSchema(`${compiler.id}#/$defs/${definition}`);
+  if (!validate) throw new Error(`The schema of archives has no ${definition}`);
+  return validate;
 }
 
 export interface Profile {
@@ -47,9 +49,9 @@ export function parseAs<T>(definition: Definition | 'item', text: string, place:
     throw new BadArchive(`${place} is not JSON.`);
   }
   const kind = definition === 'item' ? (value as { kind?: unknown } | null)?.kind : definition;
-  const validate = validatorsOf()[kind === 'qrCode' ? 'qrCode' : kind === 'link' ? 'link' : (definition as Definition)];
   if (definition === 'item' && kind !== 'link' && kind !== 'qrCode')
     throw new BadArchive(`${place} is no link and no QR code.`);
+  const validate = validatorOf(kind as Definition);
   if (validate(value)) return value as T;
   const [error] = validate.errors ?? [];
   const field = error?.instancePath.split('/')[1];

@@ -28,16 +28,16 @@ const maxRead: Record<PartName | 'manifest', number> = {
 const passedOver: readonly string[] = ['qr', 'redirects'];
 
 const block = 512;
-/** Milliseconds of work, after which redirects have the thread for as long. */
+/** Milliseconds of work, after which redirects have the thread. */
 const slice = 4;
 
-/** Lets others work for as long as this has worked, now and then. */
-export function createBreath() {
+/** Rests now and then, so that all who do this together have half of the thread. `underWay`: how many there are. */
+export function createBreath(underWay: () => number) {
   let began = performance.now();
   return async function breathe(): Promise<void> {
     const worked = performance.now() - began;
     if (worked < slice) return;
-    await sleep(worked);
+    await sleep(worked * (2 * underWay() - 1));
     began = performance.now();
   };
 }

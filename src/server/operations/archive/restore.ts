@@ -12,8 +12,8 @@ import { createLeftOut, linesOf, readLogo, ruledOut, sha256 } from './inspect.ts
 import type { Inspection, LeftOutReason, RestoreReport } from './inspect.ts';
 import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
 import { toReferrer, toRestoredItem, toRestoredSums, toRestoredVersion } from './lines.ts';
-import { createBreath, readArchive } from './read.ts';
-import type { ArchivedFile } from './read.ts';
+import { readArchive } from './read.ts';
+import type { ArchivedFile, Breathe } from './read.ts';
 
 type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'pictureReader' | 'geo'>;
 
@@ -60,17 +60,17 @@ export interface Inspected {
   file: string;
   table: CodeTable;
   inspection: Inspection;
+  breathe: Breathe;
 }
 
 /** Writes what an inspected archive holds, in many steps. */
 export async function writeRestored(
   services: Needed,
-  { restore, file, table, inspection }: Inspected,
+  { restore, file, table, inspection, breathe }: Inspected,
 ): Promise<RestoreReport> {
   const { store, config, clock, geo } = services;
   const { profile, picture, report } = inspection;
   const now = clock();
-  const breathe = createBreath();
   const leftOut = createLeftOut();
   const done = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0 };
   let kind: ItemLine['kind'] = 'link';

@@ -54,7 +54,7 @@ const versionsAtOnce = 20;
 const summedAtOnce = 20_000;
 /** Characters that are made in one go: few enough that redirects do not wait. */
 const pieceLength = 16_384;
-/** Milliseconds between two pieces, in which redirects have the thread. */
+/** Milliseconds between two pieces, in which redirects have the thread. Archives that are written at once share it. */
 const pause = 3;
 
 type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'qrImages' | 'userAgentParser'>;
@@ -64,6 +64,8 @@ interface ArchiveOptions {
   hasClicks: boolean;
   /** What `profile.json` holds beside the profile. */
   account: object;
+  /** How many archives are written. */
+  underWay: () => number;
 }
 
 /** A file, whole in memory or on the disk. */
@@ -191,7 +193,7 @@ function spooledFile(file: string) {
 }
 
 /** A new archive, as a stream. It takes its time: redirects come first. */
-export function writeArchive(services: Needed, { user, hasClicks, account }: ArchiveOptions): Readable {
+export function writeArchive(services: Needed, { user, hasClicks, account, underWay }: ArchiveOptions): Readable {
   const { store, config, clock, qrImages, userAgentParser } = services;
   const { publicUrl } = config;
   const startedAt = clock();
@@ -206,7 +208,7 @@ export function writeArchive(services: Needed, { user, hasClicks, account }: Arc
     made += length;
     if (made < pieceLength) return;
     made = 0;
-    await sleep(pause);
+    await sleep(pause * underWay());
   }
 
   function summaryOf(part: PartName) {
@@ -403,7 +405,7 @@ export function writeArchive(services: Needed, { user, hasClicks, account }: Arc
       summary.bytes += piece.length;
       summary.hash.update(piece);
       yield piece;
-      await sleep(pause);
+      await sleep(pause * underWay());
     }
   }
 

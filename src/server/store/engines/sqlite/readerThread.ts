@@ -4,7 +4,8 @@ import Sqlite from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { Answer, Question } from './reader.ts';
 
-const checkpointInterval = 1_000;
+/** Milliseconds between two checkpoints; shorter while pages are written in numbers. */
+const [restBetween, shortRest, manyPages] = [1_000, 50, 250];
 
 const connection = new Sqlite((workerData as { file: string }).file);
 connection.pragma('busy_timeout = 5000');
@@ -34,15 +35,27 @@ parentPort?.on('message', (question: Question) => {
   parentPort?.postMessage(answer);
 });
 
-function checkpoint(): void {
+let copied = 0;
+
+/** Copies the log into the database. Returns how many pages were new. */
+function checkpoint(): number {
   try {
-    connection.pragma('wal_checkpoint(PASSIVE)');
+    const [{ checkpointed }] = connection.pragma('wal_checkpoint(PASSIVE)') as [{ checkpointed: number }];
+    // The log begins anew at times.
+    const added = checkpointed < copied ? checkpointed : checkpointed - copied;
+    copied = checkpointed;
+    return added;
   } catch (error) {
     // On a full disk the log keeps its length, and queries still read it.
-    if (!(error instanceof Sqlite.SqliteError)) throw error;
+    if (error instanceof Sqlite.SqliteError) return 0;
+    throw error;
   }
 }
 
-setInterval(() => {
-  if (!connection.inTransaction) checkpoint();
-}, checkpointInterval).unref();
+/** The writing thread copies what is left once the log is long: that has to be little. */
+function keepShort(): void {
+  const added = connection.inTransaction ? 0 : checkpoint();
+  setTimeout(keepShort, added > manyPages ? shortRest : restBetween).unref();
+}
+
+keepShort();
