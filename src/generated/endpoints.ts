@@ -167,6 +167,13 @@ const injectedRtkApi = api.injectEndpoints({
     listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
       query: () => ({ url: `/api/urls/tags` }),
     }),
+    bulkUrls: build.mutation<BulkUrlsApiResponse, BulkUrlsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/urls/bulk`,
+        method: "POST",
+        body: queryArg.bulkUrlsRequest,
+      }),
+    }),
     verifyUrlPassword: build.mutation<
       VerifyUrlPasswordApiResponse,
       VerifyUrlPasswordApiArg
@@ -247,6 +254,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.createQrCodeRequest,
       }),
     }),
+    bulkQrCodes: build.mutation<BulkQrCodesApiResponse, BulkQrCodesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/qrcodes/bulk`,
+        method: "POST",
+        body: queryArg.bulkQrCodesRequest,
+      }),
+    }),
     getQrCodeSample: build.query<
       GetQrCodeSampleApiResponse,
       GetQrCodeSampleApiArg
@@ -318,6 +332,12 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}/stats`,
+      }),
+    }),
+    undoBatch: build.mutation<UndoBatchApiResponse, UndoBatchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/batches/${encodeURIComponent(String(queryArg.batchId))}/undo`,
+        method: "POST",
       }),
     }),
     emptyTrash: build.mutation<EmptyTrashApiResponse, EmptyTrashApiArg>({
@@ -457,6 +477,11 @@ export type CreateUrlApiArg = {
 };
 export type ListTagsApiResponse = /** status 200 Tags */ Tag[];
 export type ListTagsApiArg = void;
+export type BulkUrlsApiResponse =
+  /** status 200 What became of them */ BulkResult;
+export type BulkUrlsApiArg = {
+  bulkUrlsRequest: BulkUrlsRequest;
+};
 export type VerifyUrlPasswordApiResponse =
   /** status 200 Password accepted */ Destination;
 export type VerifyUrlPasswordApiArg = {
@@ -522,6 +547,11 @@ export type CreateQrCodeApiResponse = /** status 201 The new QR code */ QrCode;
 export type CreateQrCodeApiArg = {
   createQrCodeRequest: CreateQrCodeRequest;
 };
+export type BulkQrCodesApiResponse =
+  /** status 200 What became of them */ BulkResult;
+export type BulkQrCodesApiArg = {
+  bulkQrCodesRequest: BulkQrCodesRequest;
+};
 export type GetQrCodeSampleApiResponse =
   /** status 200 A sample */ QrCodeSample;
 export type GetQrCodeSampleApiArg = void;
@@ -569,6 +599,12 @@ export type GetQrCodeStatsApiResponse =
   /** status 200 Statistics */ QrCodeStats;
 export type GetQrCodeStatsApiArg = {
   id: string;
+};
+export type UndoBatchApiResponse =
+  /** status 200 What was taken back */ UndoneBatch;
+export type UndoBatchApiArg = {
+  /** Of a change of many */
+  batchId: string;
 };
 export type EmptyTrashApiResponse = unknown;
 export type EmptyTrashApiArg = {
@@ -801,6 +837,48 @@ export type CreateUrlRequest = {
   expiresAt?: ExpirationTime;
   tags?: TagNames;
 };
+export type BulkFailure = {
+  id: string;
+  code: ErrorCode;
+  /** A sentence for people */
+  message: string;
+};
+export type BulkResult = {
+  /** To go on with, and to undo; null when nothing was changed */
+  batchId: string | null;
+  /** How many this call looked at: `changed`, `failed`, and what was so already */
+  matched: number;
+  changed: number;
+  failed: BulkFailure[];
+  /** When more match the filter: send it as `after` */
+  next: string | null;
+};
+export type BulkUrlsRequest = {
+  action:
+    | "enable"
+    | "disable"
+    | "delete"
+    | "restore"
+    | "addTags"
+    | "removeTags"
+    | "setExpiry";
+  ids?: string[];
+  /** As in the list of links */
+  filter?: {
+    search?: string;
+    createdFrom?: string;
+    createdTo?: string;
+    tags?: string[];
+    status?: "active" | "expired" | "pending" | "permanent";
+    isActive?: boolean;
+  };
+  tags?: TagNames;
+  expiresAt?: ExpirationTime;
+  /** Of the calls before */
+  batchId?: string;
+  /** The `next` of the call before */
+  after?: string;
+};
 export type Destination = {
   originalUrl: string;
 };
@@ -971,6 +1049,24 @@ export type CreateQrCodeRequest = {
      */
   logoBase64?: string;
 };
+export type BulkQrCodesRequest = {
+  action: "enable" | "disable" | "delete" | "restore" | "setExpiry";
+  ids?: string[];
+  /** As in the list of QR codes */
+  filter?: {
+    search?: string;
+    createdFrom?: string;
+    createdTo?: string;
+    isExpired?: boolean;
+    hasLogo?: boolean;
+    isActive?: boolean;
+  };
+  expiresAt?: ExpirationTime;
+  /** Of the calls before */
+  batchId?: string;
+  /** The `next` of the call before */
+  after?: string;
+};
 export type QrCodeSample = {
   content: string;
 };
@@ -1013,6 +1109,18 @@ export type QrCodeStats = {
   devices: NamedCount[];
   browsers: NamedCount[];
   operatingSystems: NamedCount[];
+};
+export type UndoneBatch = {
+  /** How many links and QR codes were changed back, wholly or in part */
+  undone: number;
+  leftAlone: {
+    id: string;
+    kind: "link" | "qrCode";
+    fields: LeftAlone;
+  }[];
+  failed: BulkFailure[];
+  /** How many are still to be taken back */
+  remaining: number;
 };
 export type PlanId = 0 | 1 | 2 | 3;
 export type Plan = {
@@ -1096,6 +1204,7 @@ export const {
   useCreateUrlMutation,
   useListTagsQuery,
   useLazyListTagsQuery,
+  useBulkUrlsMutation,
   useVerifyUrlPasswordMutation,
   useToggleUrlMutation,
   useGetUrlQuery,
@@ -1112,6 +1221,7 @@ export const {
   useGetGateQuery,
   useLazyGetGateQuery,
   useCreateQrCodeMutation,
+  useBulkQrCodesMutation,
   useGetQrCodeSampleQuery,
   useLazyGetQrCodeSampleQuery,
   useToggleQrCodeMutation,
@@ -1126,6 +1236,7 @@ export const {
   useRestoreQrCodeMutation,
   useGetQrCodeStatsQuery,
   useLazyGetQrCodeStatsQuery,
+  useUndoBatchMutation,
   useEmptyTrashMutation,
   useListPlansQuery,
   useLazyListPlansQuery,

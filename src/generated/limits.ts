@@ -313,6 +313,146 @@ export const limits = {
       }
     ]
   },
+  "BulkUrlsRequest": {
+    "fields": {
+      "action": {
+        "required": true,
+        "enum": [
+          "enable",
+          "disable",
+          "delete",
+          "restore",
+          "addTags",
+          "removeTags",
+          "setExpiry"
+        ],
+        "messages": {}
+      },
+      "ids": {
+        "required": false,
+        "minItems": 1,
+        "maxItems": 1000,
+        "messages": {
+          "minItems": "Choose at least one",
+          "maxItems": "At most 1,000 can be changed at once"
+        },
+        "items": {
+          "required": false,
+          "minLength": 1,
+          "maxLength": 64,
+          "messages": {}
+        }
+      },
+      "filter": {
+        "required": false,
+        "messages": {}
+      },
+      "tags": {
+        "required": false,
+        "maxItems": 20,
+        "messages": {
+          "maxItems": "A link can have at most 20 tags"
+        },
+        "items": {
+          "required": false,
+          "minLength": 1,
+          "pattern": "^[^,\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$",
+          "maxLength": 50,
+          "messages": {
+            "minLength": "A tag cannot be empty",
+            "pattern": "A tag cannot hold a comma or control characters",
+            "maxLength": "A tag must be less than 50 characters"
+          }
+        }
+      },
+      "expiresAt": {
+        "required": false,
+        "maxLength": 64,
+        "format": "date-time",
+        "messages": {
+          "maxLength": "Expiration time must be a time such as 2026-01-31T12:00:00Z",
+          "format": "Expiration time must be a time such as 2026-01-31T12:00:00Z"
+        }
+      },
+      "batchId": {
+        "required": false,
+        "maxLength": 64,
+        "messages": {}
+      },
+      "after": {
+        "required": false,
+        "maxLength": 64,
+        "messages": {}
+      }
+    },
+    "rules": [
+      {
+        "rule": "future",
+        "field": "expiresAt",
+        "message": "Expiration time must be in the future"
+      }
+    ]
+  },
+  "BulkQrCodesRequest": {
+    "fields": {
+      "action": {
+        "required": true,
+        "enum": [
+          "enable",
+          "disable",
+          "delete",
+          "restore",
+          "setExpiry"
+        ],
+        "messages": {}
+      },
+      "ids": {
+        "required": false,
+        "minItems": 1,
+        "maxItems": 1000,
+        "messages": {
+          "minItems": "Choose at least one",
+          "maxItems": "At most 1,000 can be changed at once"
+        },
+        "items": {
+          "required": false,
+          "minLength": 1,
+          "maxLength": 64,
+          "messages": {}
+        }
+      },
+      "filter": {
+        "required": false,
+        "messages": {}
+      },
+      "expiresAt": {
+        "required": false,
+        "maxLength": 64,
+        "format": "date-time",
+        "messages": {
+          "maxLength": "Expiration time must be a time such as 2026-01-31T12:00:00Z",
+          "format": "Expiration time must be a time such as 2026-01-31T12:00:00Z"
+        }
+      },
+      "batchId": {
+        "required": false,
+        "maxLength": 64,
+        "messages": {}
+      },
+      "after": {
+        "required": false,
+        "maxLength": 64,
+        "messages": {}
+      }
+    },
+    "rules": [
+      {
+        "rule": "future",
+        "field": "expiresAt",
+        "message": "Expiration time must be in the future"
+      }
+    ]
+  },
   "UpdateUrlRequest": {
     "fields": {
       "url": {

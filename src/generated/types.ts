@@ -418,6 +418,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/urls/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many links at once
+         * @description Either those with the given `ids`, or those that match a `filter`, which is the list's own: newest first, at most 1,000 of
+         *     them. When older ones match too, `next` says where the next call goes on: send it as `after`, with the same filter.
+         *     With the `batchId` of an earlier call, of links or of QR codes, its changes and these are taken back together.
+         *
+         *     `addTags` and `removeTags` need `tags`; `setExpiry` needs `expiresAt`, where null clears it; `delete` moves to the trash,
+         *     with the QR codes that belong to the link, and `restore` takes ids of what is there.
+         *     Each is changed whole or not at all, in steps: those changed before a call was cut off stay changed, and the call
+         *     can be repeated. An account has one such call at a time; more are answered with 429.
+         */
+        post: operations["bulkUrls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/urls/verify-password": {
         parameters: {
             query?: never;
@@ -686,6 +713,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/qrcodes/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many QR codes at once
+         * @description Either those with the given `ids`, or those that match a `filter`, which is the list's own: newest first, at most 1,000 of
+         *     them. When older ones match too, `next` says where the next call goes on: send it as `after`, with the same filter.
+         *     With the `batchId` of an earlier call, of links or of QR codes, its changes and these are taken back together.
+         *
+         *     `setExpiry` needs `expiresAt`, where null clears it; `delete` moves to the trash, and `restore` takes ids of what is
+         *     there.
+         *     Each is changed whole or not at all, in steps: those changed before a call was cut off stay changed, and the call
+         *     can be repeated. An account has one such call at a time; more are answered with 429.
+         */
+        post: operations["bulkQrCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/qrcodes/generate": {
         parameters: {
             query?: never;
@@ -911,6 +965,32 @@ export interface paths {
         get: operations["getQrCodeStats"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{batchId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of a change of many */
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a change of many back as one
+         * @description Each field that was changed gets the value that it had before. One that was changed again since stays, and is named in
+         *     `leftAlone`. What was deleted is restored, what was restored is deleted again. A call takes back up to 1,000: repeat it
+         *     while something is `remaining`. Once nothing is, it does nothing. The last 100 changes of many of an account can be
+         *     taken back, as far as the last 100 versions of an item go.
+         */
+        post: operations["undoBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1173,6 +1253,12 @@ export interface components {
         UndoneQrCodeEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["UndoneQrCode"];
         };
+        BulkResultEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["BulkResult"];
+        };
+        UndoneBatchEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["UndoneBatch"];
+        };
         TrashPageEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["TrashPage"];
         };
@@ -1300,6 +1386,83 @@ export interface components {
              * @description null takes the protection away
              */
             password?: string | null;
+        };
+        BulkUrlsRequest: {
+            /** @enum {string} */
+            action: "enable" | "disable" | "delete" | "restore" | "addTags" | "removeTags" | "setExpiry";
+            ids?: string[];
+            /** @description As in the list of links */
+            filter?: {
+                search?: string;
+                /** Format: date-time */
+                createdFrom?: string;
+                /** Format: date-time */
+                createdTo?: string;
+                tags?: string[];
+                /** @enum {string} */
+                status?: "active" | "expired" | "pending" | "permanent";
+                isActive?: boolean;
+            };
+            tags?: components["schemas"]["TagNames"];
+            expiresAt?: components["schemas"]["ExpirationTime"];
+            /** @description Of the calls before */
+            batchId?: string;
+            /** @description The `next` of the call before */
+            after?: string;
+        };
+        BulkQrCodesRequest: {
+            /** @enum {string} */
+            action: "enable" | "disable" | "delete" | "restore" | "setExpiry";
+            ids?: string[];
+            /** @description As in the list of QR codes */
+            filter?: {
+                search?: string;
+                /** Format: date-time */
+                createdFrom?: string;
+                /** Format: date-time */
+                createdTo?: string;
+                isExpired?: boolean;
+                hasLogo?: boolean;
+                isActive?: boolean;
+            };
+            expiresAt?: components["schemas"]["ExpirationTime"];
+            /** @description Of the calls before */
+            batchId?: string;
+            /** @description The `next` of the call before */
+            after?: string;
+        };
+        BulkResult: {
+            /**
+             * Format: uuid
+             * @description To go on with, and to undo; null when nothing was changed
+             */
+            batchId: string | null;
+            /** @description How many this call looked at: `changed`, `failed`, and what was so already */
+            matched: number;
+            changed: number;
+            failed: components["schemas"]["BulkFailure"][];
+            /** @description When more match the filter: send it as `after` */
+            next: string | null;
+        };
+        BulkFailure: {
+            id: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @description A sentence for people */
+            message: string;
+        };
+        UndoneBatch: {
+            /** @description How many links and QR codes were changed back, wholly or in part */
+            undone: number;
+            leftAlone: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "link" | "qrCode";
+                fields: components["schemas"]["LeftAlone"];
+            }[];
+            failed: components["schemas"]["BulkFailure"][];
+            /** @description How many are still to be taken back */
+            remaining: number;
         };
         UpdateUrlRequest: {
             url: components["schemas"]["WebUrl"];
@@ -3007,6 +3170,51 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    bulkUrls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "addTags",
+                 *       "tags": [
+                 *         "spring"
+                 *       ],
+                 *       "filter": {
+                 *         "status": "active",
+                 *         "search": "example.com"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkUrlsRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResultEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     verifyUrlPassword: {
         parameters: {
             query?: never;
@@ -3514,6 +3722,47 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    bulkQrCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "disable",
+                 *       "ids": [
+                 *         "0198c2f0-6d7a-7c11-9a44-5f0c2b7e1d33"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkQrCodesRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResultEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     generateQrCode: {
         parameters: {
             query: {
@@ -3896,6 +4145,35 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    undoBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of a change of many */
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was taken back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneBatchEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTrash: {

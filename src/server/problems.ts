@@ -190,6 +190,17 @@ export const archivesUnderWay = () =>
     { retryAfter: 2 * archiveTakes },
   );
 
+/** Seconds. */
+const bulkTakes = 2;
+export const bulkUnderWay = () =>
+  new Problem(
+    429,
+    'too_many_requests',
+    'Many of your links or QR codes are being changed already. Please wait until that is done.',
+    { retryAfter: bulkTakes },
+  );
+export const batchNotFound = () => new Problem(404, 'not_found', 'This change cannot be undone any more');
+
 const badUpload = (message: string) => new Problem(400, 'invalid_request', message, { fields: { file: message } });
 export const archiveMissing = () => badUpload('Please choose an archive first');
 export const badArchive = (message: string) => badUpload(`${message} Nothing was restored.`);

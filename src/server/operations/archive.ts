@@ -23,6 +23,7 @@ import { writeRestored } from './archive/restore.ts';
 import type { Inspected } from './archive/restore.ts';
 import { writeArchive } from './archive/write.ts';
 import type { Operations } from './operation.ts';
+import { createPlaces } from './places.ts';
 import type { Services } from './services.ts';
 import { toSession } from './sessionResponse.ts';
 import { subscriptionOf, usageOf } from './subscriptionResponse.ts';
@@ -39,24 +40,9 @@ const settledAtOnce = 100;
 
 const archiveLimit = limits.RestoreArchiveRequest.fields.file.maxLength;
 
-/** Keeps accounts to one at a time, and all of them to a few. */
-function createPlaces() {
-  const taken = new Set<number>();
-  return {
-    /** @throws Problem */
-    take(userPk: number, ownUnderWay: () => Problem): void {
-      if (taken.has(userPk)) throw ownUnderWay();
-      if (taken.size >= atOnce) throw archivesUnderWay();
-      taken.add(userPk);
-    },
-    free: (userPk: number) => void taken.delete(userPk),
-    count: () => taken.size,
-  };
-}
-
 export function archiveOperations(services: Services): ArchiveOperations {
   const { store, clock, config } = services;
-  const [writing, restoring] = [createPlaces(), createPlaces()];
+  const [writing, restoring] = [createPlaces(atOnce, archivesUnderWay), createPlaces(atOnce, archivesUnderWay)];
 
   /** Takes back what a failed restore has added. A job does what this leaves. */
   async function takeBack(restore: Restore): Promise<void> {

@@ -1,5 +1,7 @@
 import { archiveOperations } from './archive.ts';
 import { authOperations } from './auth.ts';
+import { batchOperations } from './batches.ts';
+import { createBulk } from './bulk.ts';
 import { healthOperations } from './health.ts';
 import type { Operations } from './operation.ts';
 import { qrCodeOperations } from './qrcodes.ts';
@@ -10,13 +12,17 @@ import { urlOperations } from './urls.ts';
 import { userprofileOperations } from './userprofile.ts';
 
 /** A handler for every operation of the contract: without one, this does not compile. */
-export const createOperations = (services: Services): Operations => ({
-  ...authOperations(services),
-  ...urlOperations(services),
-  ...qrCodeOperations(services),
-  ...trashOperations(services),
-  ...subscriptionOperations(services),
-  ...userprofileOperations(services),
-  ...archiveOperations(services),
-  ...healthOperations(services),
-});
+export function createOperations(services: Services): Operations {
+  const bulk = createBulk(services);
+  return {
+    ...authOperations(services),
+    ...urlOperations(services, bulk),
+    ...qrCodeOperations(services, bulk),
+    ...batchOperations(bulk),
+    ...trashOperations(services),
+    ...subscriptionOperations(services),
+    ...userprofileOperations(services),
+    ...archiveOperations(services),
+    ...healthOperations(services),
+  };
+}

@@ -14,7 +14,7 @@ import type { UserRecord } from '../store/accounts/users.ts';
 import type { Principal } from './principal.ts';
 import type { Services } from './services.ts';
 import { firstDayShown, namesShown, recentShown } from './statisticsResponse.ts';
-import { createdRange, isoTime } from './times.ts';
+import { createdRange, isoTime, timesOf } from './times.ts';
 import { deviceOf, toField, toVersion } from './versions.ts';
 
 type Schemas = components['schemas'];
@@ -68,6 +68,21 @@ export function itemOperations<Kind extends ItemKind>(
     return change.item;
   }
 
+  /** Not a rule of the contract, because a time that was set before may stay although it has passed. */
+  function checkTimes(times: Times, before: Times): void {
+    const { activatesAt, expiresAt } = times;
+    const areInOrder = isInOrder(times);
+    const isToCome = (name: keyof Times, time: number | null) =>
+      time === null || time === before[name] || time > clock();
+    const [startsToCome, endsToCome] = [isToCome('activatesAt', activatesAt), isToCome('expiresAt', expiresAt)];
+    if (areInOrder && startsToCome && endsToCome) return;
+    throw invalid({
+      ...(!startsToCome && { activatesAt: 'Activation time must be in the future' }),
+      ...(!areInOrder && { activatesAt: 'Activation time must be before expiration time' }),
+      ...(!endsToCome && { expiresAt: 'Expiration time must be in the future' }),
+    });
+  }
+
   const target = kind === 'link' ? 'originalUrl' : 'content';
 
   const originOf = ({ principal }: ItemChangeRequest) => ({ at: clock(), device: deviceOf(principal) });
@@ -80,19 +95,14 @@ export function itemOperations<Kind extends ItemKind>(
       if (isOwnHost(destination, config)) throw ownHost(kind === 'link' ? 'url' : 'content');
     },
 
-    /** Not a rule of the contract, because a time that was set before may stay although it has passed. */
-    checkTimes(times: Times, before: Times): void {
-      const { activatesAt, expiresAt } = times;
-      const areInOrder = isInOrder(times);
-      const isToCome = (name: keyof Times, time: number | null) =>
-        time === null || time === before[name] || time > clock();
-      const [startsToCome, endsToCome] = [isToCome('activatesAt', activatesAt), isToCome('expiresAt', expiresAt)];
-      if (areInOrder && startsToCome && endsToCome) return;
-      throw invalid({
-        ...(!startsToCome && { activatesAt: 'Activation time must be in the future' }),
-        ...(!areInOrder && { activatesAt: 'Activation time must be before expiration time' }),
-        ...(!endsToCome && { expiresAt: 'Expiration time must be in the future' }),
-      });
+    checkTimes,
+
+    /** What a change of many changes of one of them, where that is the same for both kinds. */
+    bulkChange(item: Times, { action, expiresAt }: Pick<Schemas['BulkUrlsRequest'], 'action' | 'expiresAt'>) {
+      if (action !== 'setExpiry') return { isActive: action === 'enable' };
+      const times = timesOf({ expiresAt }, item);
+      checkTimes(times, item);
+      return { expiresAt: times.expiresAt };
     },
 
     async toggle(request: ItemChangeRequest): Promise<Item> {

@@ -6,6 +6,7 @@ import { previewCode } from '../rules/codes.ts';
 import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
 import { symbolText } from '../rules/qrCodes.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
+import type { Bulk } from './bulk.ts';
 import { itemOperations } from './items.ts';
 import { readLogo } from './logo.ts';
 import { withGeneratedCode } from './newCode.ts';
@@ -25,6 +26,7 @@ type QrCodeOperations = Pick<
   | 'generateQrCode'
   | 'getQrCodeSample'
   | 'toggleQrCode'
+  | 'bulkQrCodes'
   | 'getQrCodeHistory'
   | 'restoreQrCodeVersion'
   | 'undoQrCodeVersion'
@@ -59,7 +61,7 @@ function sumSince(days: ReadonlyMap<number, number>, firstDay: number): number {
   return sum;
 }
 
-export function qrCodeOperations(services: Services): QrCodeOperations {
+export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperations {
   const { config, store, clock, qrImages, pictureReader } = services;
   const { publicUrl } = config;
   const qrCodes = itemOperations(services, 'qrCode', qrCodeNotFound);
@@ -177,6 +179,15 @@ export function qrCodeOperations(services: Services): QrCodeOperations {
     getQrCodeSample: () => Promise.resolve({ content: symbolText(`${publicUrl}/${previewCode}`) }),
 
     toggleQrCode: async (call) => withLogo(await qrCodes.toggle(call)),
+
+    async bulkQrCodes(call) {
+      const { isExpired, hasLogo } = call.body.filter ?? {};
+      return bulk.run(call, {
+        kind: 'qrCode',
+        filter: { isExpired, hasLogo },
+        changeOf: (qrCode) => qrCodes.bulkChange(qrCode, call.body),
+      });
+    },
 
     getQrCodeHistory: qrCodes.history,
 

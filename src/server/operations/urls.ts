@@ -1,10 +1,12 @@
+import { limits } from '../../generated/limits.ts';
 import type { components } from '../../generated/types.ts';
-import { codeTaken, incorrectPassword, linkGone, linkNotFound, linkNotYetActive } from '../problems.ts';
+import { codeTaken, incorrectPassword, invalid, linkGone, linkNotFound, linkNotYetActive } from '../problems.ts';
 import { availabilityOf, isExpired, isNotYetActive } from '../rules/availability.ts';
 import { isReserved } from '../rules/codes.ts';
 import type { LinkRecord } from '../store/items/records.ts';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
 import type { Destination } from '../redirect/destinations.ts';
+import type { Bulk } from './bulk.ts';
 import { itemOperations } from './items.ts';
 import { withGeneratedCode } from './newCode.ts';
 import type { Call, Operations } from './operation.ts';
@@ -26,6 +28,7 @@ type UrlOperations = Pick<
   | 'patchUrl'
   | 'deleteUrl'
   | 'toggleUrl'
+  | 'bulkUrls'
   | 'getUrlHistory'
   | 'restoreUrlVersion'
   | 'undoUrlVersion'
@@ -41,7 +44,21 @@ export function toClick({ pk: _pk, ip: _ip, at, ...click }: ClickRecord): Schema
   return { clickedAt: isoTime(at), ...click };
 }
 
-export function urlOperations(services: Services): UrlOperations {
+const maxTags = limits.BulkUrlsRequest.fields.tags.maxItems;
+
+/** The names of a link's tags after a change of many. */
+function tagsAfter({ tags }: LinkRecord, action: 'addTags' | 'removeTags', given: readonly string[]): string[] {
+  const lower = (name: string) => name.toLowerCase();
+  const names = tags.map(({ name }) => name);
+  const [has, changes] = [new Set(names.map(lower)), new Set(given.map(lower))];
+  if (action === 'removeTags') return names.filter((name) => !changes.has(lower(name)));
+  const added = new Map(given.filter((name) => !has.has(lower(name))).map((name) => [lower(name), name]));
+  if (names.length + added.size > maxTags)
+    throw invalid({ tags: limits.BulkUrlsRequest.fields.tags.messages.maxItems });
+  return [...names, ...added.values()];
+}
+
+export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
   const { config, store, clock, redirects, passwords } = services;
   const links = itemOperations(services, 'link', linkNotFound);
   const shortenedUrlOf = (code: string) => `${config.publicUrl}/${code}`;
@@ -106,6 +123,11 @@ export function urlOperations(services: Services): UrlOperations {
     return toResponse(links.changed(changed, reply));
   }
 
+  function filterOf({ tags, status }: Pick<Call<'listUrls'>['query'], 'tags' | 'status'>) {
+    const names = tags?.filter((name) => name !== '');
+    return { tags: names?.length ? names : undefined, status };
+  }
+
   return {
     async createUrl({ body, user, principal, request }) {
       links.refuseOwnHost(body.url);
@@ -130,12 +152,8 @@ export function urlOperations(services: Services): UrlOperations {
     },
 
     async listUrls(call) {
-      const {
-        query: { tags, status },
-        reply,
-      } = call;
-      const names = tags?.filter((name) => name !== '');
-      const { items, total } = await links.list(call, { tags: names?.length ? names : undefined, status });
+      const { query, reply } = call;
+      const { items, total } = await links.list(call, filterOf(query));
       reply.header('X-Total-Count', total);
       return items.map(toResponse);
     },
@@ -151,6 +169,18 @@ export function urlOperations(services: Services): UrlOperations {
     deleteUrl: links.remove,
 
     toggleUrl: async (call) => toResponse(await links.toggle(call)),
+
+    async bulkUrls(call) {
+      const { action, filter = {}, tags = [] } = call.body;
+      return bulk.run(call, {
+        kind: 'link',
+        filter: filterOf(filter),
+        changeOf: (link) =>
+          action === 'addTags' || action === 'removeTags'
+            ? { tags: tagsAfter(link, action, tags) }
+            : links.bulkChange(link, call.body),
+      });
+    },
 
     getUrlHistory: links.history,
 

@@ -82,6 +82,8 @@ export interface Pace {
   quickStep: number;
   /** The pause after a step, as a multiple of its duration. */
   restPerWork: number;
+  /** Items that one step of a change of many changes. */
+  itemsAtOnce: number;
 }
 
 /** Announced instead of a code when too many have changed. It cannot be a code. */

@@ -214,7 +214,12 @@ export interface Database {
     replaced: Generated<string | null>;
     /** The clicks of the item until then. */
     clickCount: Generated<number | null>;
+    /** The change of many that it is part of, until it is taken back with it. The batch may be gone. */
+    batchPk: Generated<number | null>;
   };
+
+  /** The last changes of many items that each user has made. */
+  batches: { pk: Generated<number>; id: string; userPk: number; at: number };
 
   tags: {
     pk: Generated<number>;

@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, Facet, ItemKind, Row } from '../schema.ts';
 import { tagsOf } from './tags.ts';
-import { emptiedAt } from './trash.ts';
+import { emptiedAt } from './moves.ts';
 
 /** The item before a page. */
 export interface ArchiveCursor {

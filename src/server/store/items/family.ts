@@ -2,33 +2,46 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import type { SearchIndex } from '../engine.ts';
-import type { Db, ItemKind } from '../schema.ts';
-import { Refused } from './refused.ts';
+import type { Db, ItemKind, Row } from '../schema.ts';
+import type { Refusal } from './refused.ts';
 
 const counters = { link: 'linkCount', qrCode: 'qrCodeCount' } as const;
 
-export const pksWhere = (db: Db, column: 'pk' | 'parentPk', pk: number) =>
-  db.selectFrom('items').select('items.pk').where(`items.${column}`, '=', pk).where('items.deletedAt', 'is', null);
+type Pks = readonly number[];
 
-/** An item and its QR codes. */
-export const familyOf = (db: Db, pk: number) =>
+export const pksWhere = (db: Db, column: 'pk' | 'parentPk', pks: Pks) =>
+  db.selectFrom('items').select('items.pk').where(`items.${column}`, 'in', pks).where('items.deletedAt', 'is', null);
+
+/** Items and their QR codes. */
+export const familyOf = (db: Db, pks: Pks) =>
   db
     .selectFrom('items')
     .select('items.pk')
-    .where((eb) => eb.or([eb('items.pk', '=', pk), eb('items.parentPk', '=', pk)]));
+    .where((eb) => eb.or([eb('items.pk', 'in', pks), eb('items.parentPk', 'in', pks)]));
 
 /** Those of them that are not in the trash. */
-export const livingFamilyOf = (db: Db, pk: number) => familyOf(db, pk).where('items.deletedAt', 'is', null);
+export const livingFamilyOf = (db: Db, pks: Pks) => familyOf(db, pks).where('items.deletedAt', 'is', null);
+
+export type LockedItem = Pick<Row<'items'>, 'pk' | 'id' | 'code' | 'kind' | 'deletedAt'>;
+
+/** Items with their QR codes, in the trash or not. Nobody else changes or deletes them until the transaction ends. */
+export const lockFamily = (db: Db, pks: Pks, rowLock: RawBuilder<unknown>): Promise<LockedItem[]> =>
+  familyOf(db, pks)
+    .select(['items.id', 'items.code', 'items.kind', 'items.deletedAt'])
+    // In the order of creation everywhere, so that two changes do not wait for each other.
+    .orderBy('items.pk')
+    .modifyEnd(rowLock)
+    .execute();
 
 /** After a change of switch or times: gives each item the stricter of its own and its parent's. */
-export async function applyParent(db: Db, pk: number): Promise<void> {
+export async function applyParent(db: Db, pks: Pks): Promise<void> {
   await sql`
     update items set
       effective_active = items.is_active * coalesce(parent.is_active, 1),
       effective_from = case when parent.activates_at is null or items.activates_at > parent.activates_at then items.activates_at else parent.activates_at end,
       effective_until = case when parent.expires_at is null or items.expires_at < parent.expires_at then items.expires_at else parent.expires_at end
     from items as self left join items as parent on parent.pk = self.parent_pk
-    where items.pk = self.pk and self.pk in (${livingFamilyOf(db, pk)})
+    where items.pk = self.pk and self.pk in (${livingFamilyOf(db, pks)})
   `.execute(db);
 }
 
@@ -41,21 +54,43 @@ export async function addToCounter(db: Db, userPk: number, kind: ItemKind, count
     .execute();
 }
 
+/** How many more QR codes each of these links can have. */
+export async function roomOf(db: Db, pks: Pks): Promise<Map<number, number>> {
+  if (pks.length === 0) return new Map();
+  const counts = await db
+    .selectFrom('items')
+    .select(({ fn }) => ['parentPk', fn.countAll<number>().as('count')])
+    .where('parentPk', 'in', pks)
+    .where('deletedAt', 'is', null)
+    .groupBy('parentPk')
+    .execute();
+  const attached = new Map(counts.map(({ parentPk, count }) => [parentPk, count]));
+  return new Map(pks.map((pk) => [pk, maxQrCodesOfLink - (attached.get(pk) ?? 0)]));
+}
+
 /**
- * The destination of a link that is about to get a QR code.
- * @throws Refused
+ * The links that are about to get QR codes. The result takes the place of one more, and says where its link leads or why
+ * it gets none.
  */
-export async function destinationOfParent(db: Db, pk: number, rowLock: RawBuilder<unknown>): Promise<string> {
-  const parent = await pksWhere(db, 'pk', pk).select('items.destination').modifyEnd(rowLock).executeTakeFirst();
-  if (!parent) throw new Refused('no parent');
-  const attached = await pksWhere(db, 'parentPk', pk).limit(maxQrCodesOfLink).execute();
-  if (attached.length === maxQrCodesOfLink) throw new Refused('parent full');
-  return parent.destination;
+export async function parentsOf(db: Db, pks: Pks, rowLock: RawBuilder<unknown>) {
+  const parents =
+    pks.length === 0
+      ? []
+      : await pksWhere(db, 'pk', pks).select('items.destination').orderBy('items.pk').modifyEnd(rowLock).execute();
+  const destinations = new Map(parents.map(({ pk, destination }) => [pk, destination]));
+  const room = await roomOf(db, [...destinations.keys()]);
+  return (pk: number): { destination: string } | Extract<Refusal, 'no parent' | 'parent full'> => {
+    const [destination, left] = [destinations.get(pk), room.get(pk) ?? 0];
+    if (destination === undefined) return 'no parent';
+    if (left <= 0) return 'parent full';
+    room.set(pk, left - 1);
+    return { destination };
+  };
 }
 
 /** Deletes an item with its QR codes for good. */
 export async function deleteFamily(db: Db, search: SearchIndex, pk: number): Promise<void> {
-  const family = familyOf(db, pk);
+  const family = familyOf(db, [pk]);
   await search.remove(db, family);
   // There may be a million clicks: a job sweeps them in steps, and without the item they are ignored.
   await db.insertInto('deletedItems').columns(['itemPk']).expression(family).execute();

@@ -1,24 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { Schedule } from '../../rules/availability.ts';
 import { takeFromQuota } from '../accounts/usage.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
-import { addToCounter, applyParent, destinationOfParent, livingFamilyOf, pksWhere } from './family.ts';
+import { createBatches } from './batches.ts';
+import { addToCounter, applyParent, lockFamily, parentsOf, pksWhere } from './family.ts';
+import type { LockedItem } from './family.ts';
 import { findItem } from './find.ts';
 import { createItemList } from './list.ts';
-import { designColumns } from './records.ts';
+import { createMoves } from './moves.ts';
+import { designColumns, readItems } from './records.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord, QrDesignRecord } from './records.ts';
 import { orRefusal, Refused } from './refused.ts';
 import { findResolved } from './resolved.ts';
 import { searchText } from './searchText.ts';
-import { listTags, replaceTags } from './tags.ts';
+import { addTags, listTags, replaceTags } from './tags.ts';
 import { createTrash } from './trash.ts';
 import {
   addFirstVersion,
-  addVersion,
+  addVersions,
   findRetargeting,
   findState,
-  findUndo,
+  findUndos,
   listVersions,
   stateOf,
 } from './versions.ts';
@@ -44,7 +49,7 @@ type ItemChange = Partial<Pick<ItemRecord, 'destination' | 'isActive' | 'activat
 };
 
 /** Fields that are left out stay unchanged. */
-interface ItemChanges {
+export interface ItemChanges {
   link: ItemChange & { tags?: readonly string[]; passwordHash?: string | null };
   qrCode: ItemChange & Partial<Pick<QrCodeRecord, 'name' | 'description'>>;
 }
@@ -67,7 +72,17 @@ interface VersionRequest {
   device?: Device;
 }
 
+export type Cause = Pick<ChangeOrigin, 'restoredFrom' | 'undid' | 'batchPk'>;
+
+/** One of several changes. */
+export interface AppliedChange<Kind extends ItemKind> {
+  item: ItemRecords[Kind];
+  change: ItemChanges[Kind];
+  cause?: Cause;
+}
+
 const quotas = { link: 'links', qrCode: 'qrCodes' } as const;
+const scheduleOf = ({ isActive, activatesAt, expiresAt }: Schedule) => ({ isActive, activatesAt, expiresAt });
 const searchedFields = ['destination', 'tags', 'name', 'description'];
 
 async function addQrCode(db: Db, itemPk: number, item: NewQrCode): Promise<void> {
@@ -81,7 +96,7 @@ async function addQrCode(db: Db, itemPk: number, item: NewQrCode): Promise<void>
 
 async function addLink(db: Db, pk: number, { userPk, passwordHash, tags }: NewLink): Promise<void> {
   await db.insertInto('links').values({ itemPk: pk, passwordHash, isEdited: false }).execute();
-  await replaceTags(db, { pk, userPk }, tags);
+  await addTags(db, userPk, [{ pk, names: tags }]);
 }
 
 /** The columns of `items` that depend on the kind's details. */
@@ -95,20 +110,57 @@ const ownColumns = (item: NewItems[ItemKind], destination: string) =>
       }
     : { sortName: '', searchText: searchText(destination, item.code, ...item.tags) };
 
-async function changeLink(db: Db, link: LinkRecord, change: ItemChanges['link']) {
-  const { tags } = change;
+/** `names`: of its tags, as stored. */
+async function changeLink(db: Db, link: LinkRecord, change: ItemChanges['link'], names: readonly string[]) {
   const { destination, passwordHash } = { ...link, ...change };
-  const names = tags ? await replaceTags(db, link, tags) : link.tags.map(({ name }) => name);
   const isEdited = link.isEdited || destination !== link.destination;
   if (isEdited !== link.isEdited || passwordHash !== link.passwordHash)
     await db.updateTable('links').set({ isEdited, passwordHash }).where('itemPk', '=', link.pk).execute();
-  return { searchText: searchText(destination, link.code, ...names) };
+  return { sortName: '', searchText: searchText(destination, link.code, ...names) };
 }
 
 async function changeQrCode(db: Db, qrCode: QrCodeRecord, change: ItemChanges['qrCode']) {
   const { destination, name, description } = { ...qrCode, ...change };
-  await db.updateTable('qrCodes').set({ name, description }).where('itemPk', '=', qrCode.pk).execute();
+  if (name !== qrCode.name || description !== qrCode.description)
+    await db.updateTable('qrCodes').set({ name, description }).where('itemPk', '=', qrCode.pk).execute();
   return { sortName: name.toLowerCase(), searchText: searchText(destination, name, qrCode.code, description) };
+}
+
+type ChangedColumns = Pick<
+  Row<'items'>,
+  'pk' | 'destination' | 'isActive' | 'activatesAt' | 'expiresAt' | 'updatedAt' | 'sortName' | 'searchText'
+>;
+
+async function updateItems(db: Db, rows: readonly ChangedColumns[]): Promise<void> {
+  const number = (value: number | boolean | null) => sql`cast(${value} as bigint)`;
+  const text = (value: string) => sql`cast(${value} as text)`;
+  const values = rows.map(
+    ({ pk, destination, isActive, activatesAt, expiresAt, updatedAt, sortName, searchText: found }) =>
+      sql`(${sql.join([
+        number(pk),
+        text(destination),
+        number(isActive),
+        number(activatesAt),
+        number(expiresAt),
+        number(updatedAt),
+        text(sortName),
+        text(found),
+      ])})`,
+  );
+  await sql`
+    with changed (pk, destination, is_active, activates_at, expires_at, updated_at, sort_name, search_text) as (
+      values ${sql.join(values)}
+    )
+    update items set
+      destination = changed.destination,
+      is_active = changed.is_active,
+      activates_at = changed.activates_at,
+      expires_at = changed.expires_at,
+      updated_at = changed.updated_at,
+      sort_name = changed.sort_name,
+      search_text = changed.search_text
+    from changed where items.pk = changed.pk
+  `.execute(db);
 }
 
 /**
@@ -125,9 +177,25 @@ export function createItemStore(engine: Engine) {
   } = engine;
 
   /**
-   * Does something with an item in one transaction, and tells those who remember where its code leads and those of what
-   * belongs to it.
+   * Does something with items in one transaction, and tells those who remember where their codes lead and those of what
+   * belongs to them.
    */
+  async function withItems<Result>(
+    pks: readonly number[],
+    work: (db: Db, locked: readonly LockedItem[]) => Promise<Result>,
+  ): Promise<Result> {
+    return transaction(async (db, announce) => {
+      const family = await lockFamily(db, pks, rowLock);
+      const result = await work(
+        db,
+        family.filter(({ pk }) => pks.includes(pk)),
+      );
+      family.forEach(({ code }) => announce(code));
+      return result;
+    });
+  }
+
+  /** Does so with one item that is not in the trash. */
   async function withItem<Kind extends ItemKind, Result>(
     kind: Kind,
     userPk: number,
@@ -137,9 +205,9 @@ export function createItemStore(engine: Engine) {
     return transaction(async (db, announce) => {
       const item = await findItem(db, kind, userPk, ref, rowLock);
       if (!item) return undefined;
-      const codes = await livingFamilyOf(db, item.pk).select('items.code').execute();
+      const family = await lockFamily(db, [item.pk], rowLock);
       const result = await work(db, item);
-      codes.forEach(({ code }) => announce(code));
+      family.forEach(({ code }) => announce(code));
       return result;
     });
   }
@@ -147,7 +215,9 @@ export function createItemStore(engine: Engine) {
   async function addItem(db: Db, kind: ItemKind, item: NewItems[ItemKind], monthlyLimit: number): Promise<string> {
     const { userPk, code, createdAt, activatesAt, expiresAt } = item;
     const parentPk = 'parentPk' in item ? item.parentPk : null;
-    const destination = parentPk === null ? item.destination : await destinationOfParent(db, parentPk, rowLock);
+    const parent = parentPk === null ? item : (await parentsOf(db, [parentPk], rowLock))(parentPk);
+    if (typeof parent === 'string') throw new Refused(parent);
+    const { destination } = parent;
     const { pk, id } = await db
       .insertInto('items')
       .values({
@@ -177,10 +247,10 @@ export function createItemStore(engine: Engine) {
     if (!(await takeFromQuota(db, { userPk, quota: quotas[kind], at: createdAt, limit: monthlyLimit })))
       throw new Refused('quota used up');
     await ('name' in item ? addQrCode(db, pk, item) : addLink(db, pk, item));
-    if (parentPk !== null) await applyParent(db, pk);
+    if (parentPk !== null) await applyParent(db, [pk]);
     await addToCounter(db, userPk, kind, 1);
     await addFirstVersion(db, pk, { at: createdAt, device: item.device });
-    await search.update(db, { userPk, kind }, pksWhere(db, 'pk', pk));
+    await search.update(db, { userPk, kind }, pksWhere(db, 'pk', [pk]));
     return id;
   }
 
@@ -197,37 +267,72 @@ export function createItemStore(engine: Engine) {
     await db
       .updateTable('items')
       .set({ destination, searchText: sql<string>`cast(${to} as text) || substr(search_text, length(${from}) + 1)` })
-      .where('pk', 'in', pksWhere(db, 'parentPk', pk))
+      .where('pk', 'in', pksWhere(db, 'parentPk', [pk]))
       .execute();
-    await search.update(db, { userPk, kind: 'qrCode' }, pksWhere(db, 'parentPk', pk));
+    await search.update(db, { userPk, kind: 'qrCode' }, pksWhere(db, 'parentPk', [pk]));
+  }
+
+  /** Changes items of one user. */
+  async function applyChanges<Kind extends ItemKind>(
+    db: Db,
+    kind: Kind,
+    changes: readonly AppliedChange<Kind>[],
+  ): Promise<ChangedItem<Kind>[]> {
+    const [first] = changes;
+    if (!first) return [];
+    const { userPk } = first.item;
+    const pksOf = (some: readonly AppliedChange<Kind>[]) => some.map(({ item }) => item.pk);
+    const tagged = changes.flatMap(({ item, change }) =>
+      'tags' in change && change.tags ? [{ pk: item.pk, names: change.tags }] : [],
+    );
+    const names = await replaceTags(db, userPk, tagged);
+    const rows: ChangedColumns[] = [];
+    for (const { item, change } of changes) {
+      const { pk, destination, isActive, activatesAt, expiresAt, updatedAt } = { ...item, ...change };
+      const isTagged = 'tags' in change && change.tags !== undefined;
+      const own =
+        'tags' in item
+          ? await changeLink(db, item, change, isTagged ? (names.get(pk) ?? []) : item.tags.map(({ name }) => name))
+          : await changeQrCode(db, item, change);
+      rows.push({ pk, destination, isActive, activatesAt, expiresAt, updatedAt, ...own });
+    }
+    await updateItems(db, rows);
+    const searched = changes.filter(({ change }) => searchedFields.some((field) => field in change));
+    if (searched.length > 0) await search.update(db, { userPk, kind }, pksWhere(db, 'pk', pksOf(searched)));
+    const scheduled = changes.filter(
+      ({ item }, index) => !isDeepStrictEqual(scheduleOf(item), scheduleOf(rows[index] ?? item)),
+    );
+    if (scheduled.length > 0) await applyParent(db, pksOf(scheduled));
+    for (const [index, { item }] of changes.entries()) {
+      const destination = rows[index]?.destination ?? item.destination;
+      if ('tags' in item && destination !== item.destination) await retargetAttached(db, item, destination);
+    }
+    const changed = await readItems(db, kind, pksOf(changes));
+    const numbers = await addVersions(
+      db,
+      changes.map(({ item, change: { updatedAt, device }, cause }, index) => {
+        const after = changed[index];
+        if (!after) throw new Error('An item is gone in the transaction that changed it');
+        const origin = { at: updatedAt, device, clickCount: item.clickCount, ...cause };
+        return { itemPk: item.pk, before: stateOf(item), after: stateOf(after), ...origin };
+      }),
+    );
+    return changed.map((item) => ({ item, version: numbers.get(item.pk) }));
   }
 
   async function applyChange<Kind extends ItemKind>(
     db: Db,
     kind: Kind,
     item: ItemRecords[Kind],
-    { device, ...change }: ItemChanges[Kind],
-    cause?: Pick<ChangeOrigin, 'restoredFrom' | 'undid'>,
+    change: ItemChanges[Kind],
+    cause?: Cause,
   ): Promise<ChangedItem<Kind>> {
-    const { pk, userPk } = item;
-    const { destination, isActive, activatesAt, expiresAt, updatedAt } = { ...item, ...change };
-    const own = 'tags' in item ? await changeLink(db, item, change) : await changeQrCode(db, item, change);
-    await db
-      .updateTable('items')
-      .set({ ...own, destination, isActive, activatesAt, expiresAt, updatedAt })
-      .where('pk', '=', pk)
-      .execute();
-    if (searchedFields.some((field) => field in change))
-      await search.update(db, { userPk, kind }, pksWhere(db, 'pk', pk));
-    if (isActive !== item.isActive || activatesAt !== item.activatesAt || expiresAt !== item.expiresAt)
-      await applyParent(db, pk);
-    if ('tags' in item && destination !== item.destination) await retargetAttached(db, item, destination);
-    const changed = await findItem(db, kind, userPk, item.id);
+    const [changed] = await applyChanges(db, kind, [{ item, change, cause }]);
     if (!changed) throw new Error('An item is gone in the transaction that changed it');
-    const [before, after] = [stateOf(item), stateOf(changed)];
-    const origin = { at: updatedAt, device, clickCount: item.clickCount, ...cause };
-    return { item: changed, version: await addVersion(db, pk, { before, after, ...origin }) };
+    return changed;
   }
+
+  const moves = createMoves(engine);
 
   return {
     ...createItemList(engine),
@@ -286,7 +391,7 @@ export function createItemStore(engine: Engine) {
       { number, at, device }: VersionRequest,
     ) =>
       withItem(kind, userPk, ref, async (db, item): Promise<UndoneChange<Kind> | undefined> => {
-        const undo = await findUndo(db, item.pk, stateOf(item), number);
+        const undo = (await findUndos(db, [{ itemPk: item.pk, number, current: stateOf(item) }])).get(item.pk);
         if (!undo) return undefined;
         const { state, leftAlone } = undo;
         if (Object.keys(state).length === 0) return { item, version: undefined, leftAlone };
@@ -294,7 +399,9 @@ export function createItemStore(engine: Engine) {
         return { ...changed, leftAlone };
       }),
 
-    ...createTrash(engine, withItem),
+    ...createTrash(engine, { withItem, withItems }, moves),
+
+    ...createBatches(engine, { withItems, applyChanges, ...moves }),
 
     /** Of any user, in any case. `deleted`: the code was given out once. */
     resolve: (code: string) => findResolved(write, code),

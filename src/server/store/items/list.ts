@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { countNew } from '../analytics/newClicks.ts';
 import type { Engine } from '../engine.ts';
-import type { Database, ItemKind } from '../schema.ts';
+import type { Database, ItemKind, Row } from '../schema.ts';
 import { readItems } from './records.ts';
 import { contains } from './searchText.ts';
 import type { ItemRecords } from './records.ts';
@@ -21,6 +21,8 @@ export interface ItemFilter {
   isActive?: boolean;
   isExpired?: boolean;
   hasLogo?: boolean;
+  /** Only those that come after this one when the newest is first. */
+  after?: Pick<Row<'items'>, 'pk' | 'createdAt'>;
 }
 
 export type ItemOrder = 'createdAt' | 'name' | 'clickCount' | 'updatedAt';
@@ -109,7 +111,7 @@ export function createItemList({ read: { latest: read }, search: { candidates },
 
   /** All that an item of the list fulfils. Only an index in the order of the list may be chosen by it. */
   function condition({ kind, filter, tags, now }: Query, order: ItemOrder): RawBuilder<SqlBool> {
-    const { userPk, search, createdFrom, createdTo, status, isActive, isExpired, hasLogo } = filter;
+    const { userPk, search, createdFrom, createdTo, status, isActive, isExpired, hasLogo, after } = filter;
     const createdAt = sql.ref('items.createdAt');
     const created = order === 'createdAt' ? createdAt : unindexed(createdAt);
     const all: RawBuilder<unknown>[] = [sql`items.user_pk = ${userPk} and items.kind = ${sql.lit(kind)}`];
@@ -122,6 +124,7 @@ export function createItemList({ read: { latest: read }, search: { candidates },
     if (status) all.push(hasStatus(status, now));
     if (tags) all.push(sql`exists (select 1 from item_tags where item_pk = items.pk and tag_pk in (${joined(tags)}))`);
     if (search) all.push(contains(search));
+    if (after) all.push(sql`(items.created_at, items.pk) < (${after.createdAt}, ${after.pk})`);
     return sql.join<SqlBool>(all, sql` and `);
   }
 
@@ -287,19 +290,36 @@ export function createItemList({ read: { latest: read }, search: { candidates },
     return capped(pks, range);
   }
 
+  async function findPage(
+    kind: ItemKind,
+    filter: ItemFilter,
+    { sortBy = 'createdAt', direction = 'desc', offset, limit, now }: PageOptions,
+  ): Promise<Found> {
+    const tags = filter.tags && (await findTags(read, filter.userPk, filter.tags));
+    if (tags?.length === 0 || (filter.search && !isFindable(filter.search)))
+      return { pks: [], total: 0, isCapped: false };
+    return find({ kind, filter, tags, now }, { sortBy, direction, offset, limit });
+  }
+
   return {
     /** Newest first, unless told otherwise; sorted exactly, clicks of this moment included. */
-    async list<Kind extends ItemKind>(
-      kind: Kind,
-      filter: ItemFilter,
-      { sortBy = 'createdAt', direction = 'desc', offset, limit, now }: PageOptions,
-    ): Promise<ItemPage<Kind>> {
-      const tags = filter.tags && (await findTags(read, filter.userPk, filter.tags));
-      if (tags?.length === 0 || (filter.search && !isFindable(filter.search)))
-        return { items: [], total: 0, isCapped: false };
-      const { pks, ...counted } = await find({ kind, filter, tags, now }, { sortBy, direction, offset, limit });
+    async list<Kind extends ItemKind>(kind: Kind, filter: ItemFilter, page: PageOptions): Promise<ItemPage<Kind>> {
+      const { pks, ...counted } = await findPage(kind, filter, page);
       return { items: await readItems(read, kind, pks), ...counted };
     },
+
+    /** The newest that match. */
+    matches: async (kind: ItemKind, filter: ItemFilter, { limit, now }: Pick<PageOptions, 'limit' | 'now'>) =>
+      (await findPage(kind, filter, { offset: 0, limit, now })).pks,
+
+    /** Where an item stands in lists, also when it is in the trash by now. */
+    placeOf: (userPk: number, id: string): Promise<ItemFilter['after']> =>
+      read
+        .selectFrom('items')
+        .select(['pk', 'createdAt'])
+        .where('id', '=', id.toLowerCase())
+        .where('userPk', '=', userPk)
+        .executeTakeFirst(),
 
     /** The id of what the user made last: while it and their number stay the same, nothing was made or deleted. */
     async newest(kind: ItemKind, userPk: number): Promise<string | undefined> {

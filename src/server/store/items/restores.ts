@@ -2,16 +2,15 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { stricterOf } from '../../rules/availability.ts';
-import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import { inTrashSince } from '../../rules/trash.ts';
 import { clickSources, countUses } from '../analytics/clickSources.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, Facet, ItemKind, Row } from '../schema.ts';
-import { addToCounter, deleteFamily, familyOf, pksWhere } from './family.ts';
+import { addToCounter, deleteFamily, familyOf, pksWhere, roomOf } from './family.ts';
 import { searchText } from './searchText.ts';
-import { countForTags, normalizedTag } from './tags.ts';
-import { timeOfDeletion } from './trash.ts';
+import { addTags, countForTags } from './tags.ts';
+import { timeOfDeletion } from './moves.ts';
 
 export interface Restore {
   pk: number;
@@ -42,7 +41,7 @@ export interface RestoredQrCode extends RestoredCommon, Omit<Row<'qrCodes'>, 'it
 
 export type RestoredItem = RestoredLink | RestoredQrCode;
 
-export type RestoredVersion = Omit<Row<'versions'>, 'browser'> & { browser: string | null };
+export type RestoredVersion = Omit<Row<'versions'>, 'browser' | 'batchPk'> & { browser: string | null };
 
 export interface RestoredSums {
   itemPk: number;
@@ -106,38 +105,6 @@ const selectParents = (db: Db, userPk: number, codes: readonly string[]) =>
 
 const byCode = <Item extends { code: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [lower(item.code), item]));
-
-async function addTags(db: Db, userPk: number, links: readonly { pk: number; item: RestoredLink }[]): Promise<void> {
-  const names = new Map<string, { name: string; itemCount: number }>();
-  const tagged: { pk: number; normalized: string }[] = [];
-  for (const { pk, item } of links) {
-    for (const [normalized, name] of new Map(item.tags.map((tag) => [normalizedTag(tag), tag]))) {
-      const known = names.get(normalized) ?? { name, itemCount: 0 };
-      // Tags count what is not in the trash.
-      if (item.deletedAt === null) known.itemCount += 1;
-      names.set(normalized, known);
-      tagged.push({ pk, normalized });
-    }
-  }
-  if (tagged.length === 0) return;
-  // In one order everywhere, so that two changes do not wait for each other.
-  const sorted = [...names].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const tags = await db
-    .insertInto('tags')
-    .values(sorted.map(([normalizedName, tag]) => ({ userPk, normalizedName, ...tag })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['userPk', 'normalizedName'])
-        .doUpdateSet((eb) => ({ itemCount: eb('tags.itemCount', '+', eb.ref('excluded.itemCount')) })),
-    )
-    .returning(['pk', 'normalizedName'])
-    .execute();
-  const pks = new Map(tags.map(({ pk, normalizedName }) => [normalizedName, pk]));
-  await db
-    .insertInto('itemTags')
-    .values(tagged.flatMap(({ pk, normalized }) => ({ tagPk: pks.get(normalized) ?? 0, itemPk: pk })))
-    .execute();
-}
 
 /** The pks of values in one table of what clicks refer to. New ones are stored. */
 async function sourcePks(
@@ -251,7 +218,11 @@ export function createRestoreStore(engine: Engine) {
         isEdited: item.isEdited,
       }));
       await db.insertInto('links').values(rows).execute();
-      await addTags(db, userPk, links);
+      await addTags(
+        db,
+        userPk,
+        links.map(({ pk, item }) => ({ pk, names: item.tags, isDeleted: item.deletedAt !== null })),
+      );
     }
     if (qrCodes.length > 0) {
       const rows = qrCodes.map(({ pk, item: { name, description, primaryColor, backgroundColor, size, level } }) => ({
@@ -283,21 +254,7 @@ export function createRestoreStore(engine: Engine) {
     if (codes.length === 0) return { parents: new Map<string, Parent>(), room: new Map<number, number>() };
     const parents = await selectParents(db, userPk, codes).modifyEnd(rowLock).execute();
     const pks = parents.map(({ pk }) => pk);
-    const counts =
-      pks.length === 0
-        ? []
-        : await db
-            .selectFrom('items')
-            .select(({ fn }) => ['parentPk', fn.countAll<number>().as('count')])
-            .where('parentPk', 'in', pks)
-            .where('deletedAt', 'is', null)
-            .groupBy('parentPk')
-            .execute();
-    const attached = new Map(counts.map(({ parentPk, count }) => [parentPk, count]));
-    return {
-      parents: byCode(parents),
-      room: new Map(pks.map((pk) => [pk, maxQrCodesOfLink - (attached.get(pk) ?? 0)])),
-    };
+    return { parents: byCode(parents), room: await roomOf(db, pks) };
   }
 
   /** Deletes an item that was restored, with what was added to it since. */
@@ -310,12 +267,12 @@ export function createRestoreStore(engine: Engine) {
         .modifyEnd(rowLock)
         .executeTakeFirst();
       if (!item) return;
-      const codes = await familyOf(db, pk).clearSelect().select('items.code').execute();
+      const codes = await familyOf(db, [pk]).clearSelect().select('items.code').execute();
       if (item.deletedAt === null) {
-        const attached = await pksWhere(db, 'parentPk', pk).execute();
+        const attached = await pksWhere(db, 'parentPk', [pk]).execute();
         await addToCounter(db, item.userPk, item.kind as ItemKind, -1);
         if (attached.length > 0) await addToCounter(db, item.userPk, 'qrCode', -attached.length);
-        await countForTags(db, pk, -1);
+        await countForTags(db, [pk], -1);
       }
       await deleteFamily(db, search, pk);
       codes.forEach(({ code }) => announce(code));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Row } from '../schema.ts';
 
 export interface TagRecord {
@@ -29,42 +30,77 @@ export const findTags = (db: Db, userPk: number, names: readonly string[]): Prom
     .where('itemCount', '>', 0)
     .execute();
 
-/** Sets the tags of an item, and creates new ones. Returns their names as stored. */
-export async function replaceTags(
-  db: Db,
-  item: { pk: number; userPk: number },
-  names: readonly string[],
-): Promise<string[]> {
-  await countForTags(db, item.pk, -1);
-  await db.deleteFrom('itemTags').where('itemPk', '=', item.pk).execute();
-  const wanted = new Map(names.map((name) => [normalizedTag(name), name]));
-  if (wanted.size === 0) return [];
-  const tags = await db
-    .insertInto('tags')
-    // Sorted, so that two changes with the same tags do not wait for each other.
-    .values(
-      [...wanted]
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([normalizedName, name]) => ({ userPk: item.userPk, name, normalizedName, itemCount: 1 })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['userPk', 'normalizedName']).doUpdateSet((eb) => ({ itemCount: eb('tags.itemCount', '+', 1) })),
-    )
-    .returning(['pk', 'name'])
-    .execute();
-  await db
-    .insertInto('itemTags')
-    .values(tags.map(({ pk }) => ({ tagPk: pk, itemPk: item.pk })))
-    .execute();
-  return tags.map(({ name }) => name);
+interface Tagged {
+  pk: number;
+  names: readonly string[];
+  /** It is in the trash: it keeps its tags, but does not count for them. */
+  isDeleted?: boolean;
 }
 
-/** An item in the trash keeps its tags, but does not count for them. */
-export async function countForTags(db: Db, itemPk: number, count: 1 | -1): Promise<void> {
+/** Gives items of a user their tags, and creates new ones. Returns the names as stored, by the pk of the item. */
+export async function addTags(db: Db, userPk: number, items: readonly Tagged[]): Promise<Map<number, string[]>> {
+  const names = new Map<string, { name: string; itemCount: number }>();
+  const tagged: { itemPk: number; normalized: string }[] = [];
+  for (const { pk: itemPk, names: wanted, isDeleted } of items) {
+    for (const [normalized, name] of new Map(wanted.map((tag) => [normalizedTag(tag), tag]))) {
+      const known = names.get(normalized) ?? { name, itemCount: 0 };
+      if (!isDeleted) known.itemCount += 1;
+      names.set(normalized, known);
+      tagged.push({ itemPk, normalized });
+    }
+  }
+  if (tagged.length === 0) return new Map();
+  // In one order everywhere, so that two changes do not wait for each other.
+  const sorted = [...names].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const tags = await db
+    .insertInto('tags')
+    .values(sorted.map(([normalizedName, tag]) => ({ userPk, normalizedName, ...tag })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userPk', 'normalizedName'])
+        .doUpdateSet((eb) => ({ itemCount: eb('tags.itemCount', '+', eb.ref('excluded.itemCount')) })),
+    )
+    .returning(['pk', 'name', 'normalizedName'])
+    .execute();
+  const stored = new Map(tags.map((tag) => [tag.normalizedName, tag]));
+  const rows = tagged.flatMap(({ itemPk, normalized }) => {
+    const tag = stored.get(normalized);
+    return tag ? [{ itemPk, tagPk: tag.pk, name: tag.name }] : [];
+  });
+  await db
+    .insertInto('itemTags')
+    .values(rows.map(({ tagPk, itemPk }) => ({ tagPk, itemPk })))
+    .execute();
+  const namesOf = new Map<number, string[]>();
+  for (const { itemPk, name } of rows) namesOf.set(itemPk, [...(namesOf.get(itemPk) ?? []), name]);
+  return namesOf;
+}
+
+/** Sets the tags of items of a user. */
+export async function replaceTags(db: Db, userPk: number, items: readonly Tagged[]): Promise<Map<number, string[]>> {
+  if (items.length === 0) return new Map();
+  const pks = items.map(({ pk }) => pk);
+  await countForTags(db, pks, -1);
+  await db.deleteFrom('itemTags').where('itemPk', 'in', pks).execute();
+  return addTags(db, userPk, items);
+}
+
+/** Items in the trash keep their tags, but do not count for them. */
+export async function countForTags(db: Db, itemPks: readonly number[], sign: 1 | -1): Promise<void> {
   await db
     .updateTable('tags')
-    .set((eb) => ({ itemCount: eb('itemCount', '+', count) }))
-    .where('pk', 'in', (eb) => eb.selectFrom('itemTags').select('tagPk').where('itemPk', '=', itemPk))
+    .from((eb) =>
+      eb
+        .selectFrom('itemTags')
+        .select(({ fn }) => ['tagPk', fn.countAll<number>().as('count')])
+        .where('itemPk', 'in', itemPks)
+        .groupBy('tagPk')
+        .as('counted'),
+    )
+    .set((eb) => ({
+      itemCount: sql<number>`${eb.ref('tags.itemCount')} + ${sql.lit(sign)} * ${eb.ref('counted.count')}`,
+    }))
+    .whereRef('tags.pk', '=', 'counted.tagPk')
     .execute();
 }
 

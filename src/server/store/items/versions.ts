@@ -21,10 +21,16 @@ export type Device = Pick<Row<'versions'>, 'browser' | 'operatingSystem'>;
 
 /** `clickCount`: of the item before the change. */
 export type ChangeOrigin = Pick<Row<'versions'>, 'at'> &
-  Partial<Pick<Row<'versions'>, 'restoredFrom' | 'undid' | 'clickCount'>> & { device?: Device };
+  Partial<Pick<Row<'versions'>, 'restoredFrom' | 'undid' | 'clickCount' | 'batchPk'>> & { device?: Device };
+
+interface Change extends ChangeOrigin {
+  itemPk: number;
+  before: ItemState;
+  after: ItemState;
+}
 
 /** A version, with the fields in which it differs from the one before; the first, with those that it has. */
-export interface VersionRecord extends Omit<Row<'versions'>, 'itemPk' | 'replaced' | 'clickCount'> {
+export interface VersionRecord extends Omit<Row<'versions'>, 'itemPk' | 'replaced' | 'clickCount' | 'batchPk'> {
   before: Partial<StoredState>;
   after: Partial<StoredState>;
 }
@@ -44,10 +50,14 @@ export function stateOf(item: ItemRecords['link'] | ItemRecords['qrCode']): Item
 const withoutTrash = <State extends Partial<StoredState>>({ isDeleted: _, ...state }: State) => state;
 
 /** The fields of `state` that differ in the other. */
-const differing = (state: ItemState, other: ItemState): Partial<ItemState> =>
+const differing = (state: Partial<ItemState>, other: ItemState): Partial<ItemState> =>
   Object.fromEntries(
     Object.entries(state).filter(([field, value]) => !isDeepStrictEqual(value, other[field as keyof ItemState])),
   );
+
+/** Whether it has anything that is not so already. */
+export const isChange = (state: ItemState, change: Partial<ItemState>): boolean =>
+  Object.keys(differing(change, state)).length > 0;
 
 export async function addFirstVersion(db: Db, itemPk: number, { at, device }: ChangeOrigin): Promise<void> {
   await db
@@ -56,43 +66,65 @@ export async function addFirstVersion(db: Db, itemPk: number, { at, device }: Ch
     .execute();
 }
 
-/** Returns its number. undefined: nothing was changed, so there is none. */
-export async function addVersion(
-  db: Db,
-  itemPk: number,
-  { before, after, device, ...origin }: ChangeOrigin & { before: ItemState; after: ItemState },
-): Promise<number | undefined> {
-  const replaced = differing(before, after);
-  if (Object.keys(replaced).length === 0) return undefined;
-  const { last } = await db
+/** A version of each item that was changed. Returns their numbers by the pk of the item. */
+export async function addVersions(db: Db, changes: readonly Change[]): Promise<Map<number, number>> {
+  const changed = changes
+    .map(({ before, after, ...change }) => ({ ...change, replaced: differing(before, after) }))
+    .filter(({ replaced }) => Object.keys(replaced).length > 0);
+  if (changed.length === 0) return new Map();
+  const pks = changed.map(({ itemPk }) => itemPk);
+  const rows = await db
     .selectFrom('versions')
-    .select(({ fn }) => fn.max('number').as('last'))
-    .where('itemPk', '=', itemPk)
-    .executeTakeFirstOrThrow();
-  const number = (last ?? 0) + 1;
+    .select(({ fn }) => ['itemPk', fn.max('number').as('last')])
+    .where('itemPk', 'in', pks)
+    .groupBy('itemPk')
+    .execute();
+  const last = new Map(rows.map((row) => [row.itemPk, row.last]));
+  const numbers = new Map(pks.map((pk) => [pk, (last.get(pk) ?? 0) + 1]));
   await db
     .insertInto('versions')
-    .values({ itemPk, number, ...origin, ...device, replaced: JSON.stringify(replaced) })
+    .values(
+      changed.map(({ itemPk, device, replaced, ...origin }) => ({
+        itemPk,
+        number: numbers.get(itemPk) ?? 1,
+        ...origin,
+        ...device,
+        replaced: JSON.stringify(replaced),
+      })),
+    )
     .execute();
-  await db
-    .deleteFrom('versions')
-    .where('itemPk', '=', itemPk)
-    .where('number', '<=', number - versionsKept)
-    .execute();
-  return number;
+  const full = [...numbers].filter(([, number]) => number > versionsKept);
+  if (full.length > 0)
+    await db
+      .deleteFrom('versions')
+      .where(({ eb, or, and }) =>
+        or(full.map(([pk, number]) => and([eb('itemPk', '=', pk), eb('number', '<=', number - versionsKept)]))),
+      )
+      .execute();
+  return numbers;
 }
 
-/** A version of each of these items that says that it came into the trash or out of it. */
+/**
+ * A version of each of these items that says that it came into the trash or out of it. Those of `itemPks` were moved by
+ * themselves, the others with their link: they are not part of the batch.
+ */
 export async function addTrashVersions(
   db: Db,
   pks: Expression<{ pk: number }>,
-  { at, device, isDeleted }: Pick<ChangeOrigin, 'at' | 'device'> & { isDeleted: boolean },
+  {
+    at,
+    device,
+    isDeleted,
+    batchPk = null,
+    itemPks,
+  }: Pick<ChangeOrigin, 'at' | 'device' | 'batchPk'> & { isDeleted: boolean; itemPks: readonly number[] },
 ): Promise<void> {
   const replaced = JSON.stringify({ isDeleted: !isDeleted });
   const last = sql`(select max(number) from versions where item_pk = items.pk)`;
+  const ofBatch = sql`case when pk in (${sql.join(itemPks)}) then cast(${batchPk} as bigint) end`;
   await sql`
-    insert into versions (item_pk, number, at, browser, operating_system, replaced)
-    select pk, ${last} + 1, cast(${at} as bigint), ${device?.browser ?? null}, ${device?.operatingSystem ?? null}, ${replaced}
+    insert into versions (item_pk, number, at, browser, operating_system, replaced, batch_pk)
+    select pk, ${last} + 1, cast(${at} as bigint), ${device?.browser ?? null}, ${device?.operatingSystem ?? null}, ${replaced}, ${ofBatch}
     from items where pk in (${pks})
   `.execute(db);
   await sql`
@@ -102,18 +134,20 @@ export async function addTrashVersions(
   `.execute(db);
 }
 
-/** Newest first, each with its state. */
-async function walkBack(db: Db, itemPk: number, current: ItemState) {
-  const rows = await db
+const selectVersions = (db: Db) =>
+  db
     .selectFrom('versions')
-    .select(['number', 'at', 'browser', 'operatingSystem', 'restoredFrom', 'undid', 'replaced', 'clickCount'])
-    .where('itemPk', '=', itemPk)
-    .orderBy('number', 'desc')
-    .execute();
+    .select(['itemPk', 'number', 'at', 'browser', 'operatingSystem', 'restoredFrom', 'undid', 'replaced'])
+    .orderBy('number', 'desc');
+
+type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>[number];
+
+/** Newest first, each with its state. */
+function walkBack(rows: readonly VersionRow[], current: ItemState) {
   let state: StoredState = { ...current, isDeleted: false };
-  return rows.map(({ replaced, clickCount, ...version }) => {
+  return rows.map(({ itemPk: _, replaced, ...version }) => {
     const before = replaced === null ? undefined : (JSON.parse(replaced) as Partial<StoredState>);
-    const walked = { version, before, state, clickCount };
+    const walked = { version, before, state };
     state = { ...state, ...before };
     return walked;
   });
@@ -121,8 +155,8 @@ async function walkBack(db: Db, itemPk: number, current: ItemState) {
 
 /** Newest first. */
 export async function listVersions(db: Db, itemPk: number, current: ItemState): Promise<VersionRecord[]> {
-  const walked = await walkBack(db, itemPk, current);
-  return walked.map(({ version, before, state }) => ({
+  const rows = await selectVersions(db).where('itemPk', '=', itemPk).execute();
+  return walkBack(rows, current).map(({ version, before, state }) => ({
     ...version,
     before: before ?? {},
     after: before
@@ -138,18 +172,44 @@ export async function findState(
   current: ItemState,
   number: number,
 ): Promise<ItemState | undefined> {
-  const walked = await walkBack(db, itemPk, current);
-  const found = walked.find(({ version }) => version.number === number);
+  const rows = await selectVersions(db).where('itemPk', '=', itemPk).execute();
+  const found = walkBack(rows, current).find(({ version }) => version.number === number);
   return found && withoutTrash(found.state);
 }
+
+/** A version of an item, which is as `current` says now. */
+export interface UndoneVersion {
+  itemPk: number;
+  number: number;
+  current: ItemState;
+}
+
+/** What it means to take each of these changes back, by the pk of the item: one for each item. */
+export async function findUndos(db: Db, versions: readonly UndoneVersion[]): Promise<Map<number, UndoOfVersion>> {
+  if (versions.length === 0) return new Map();
+  const rows = await selectVersions(db)
+    .where(({ eb, or, and }) =>
+      or(versions.map(({ itemPk, number }) => and([eb('itemPk', '=', itemPk), eb('number', '>=', number)]))),
+    )
+    .execute();
+  const rowsOf = new Map<number, VersionRow[]>(versions.map(({ itemPk }) => [itemPk, []]));
+  rows.forEach((row) => rowsOf.get(row.itemPk)?.push(row));
+  return new Map(
+    versions.flatMap(({ itemPk, number, current }) => {
+      const undo = undoOf(rowsOf.get(itemPk) ?? [], current, number);
+      return undo ? [[itemPk, undo]] : [];
+    }),
+  );
+}
+
+export type UndoOfVersion = NonNullable<ReturnType<typeof undoOf>>;
 
 /**
  * What taking the change of a version back changes, and what it does not: what was changed again since, and a time that
  * would no longer fit the other. undefined: there is no such version, or it changed nothing.
  */
-export async function findUndo(db: Db, itemPk: number, current: ItemState, number: number) {
-  const walked = await walkBack(db, itemPk, current);
-  const found = walked.find(({ version }) => version.number === number);
+function undoOf(rows: readonly VersionRow[], current: ItemState, number: number) {
+  const found = walkBack(rows, current).find(({ version }) => version.number === number);
   if (!found?.before) return undefined;
   const { before, state: after } = found;
   const isStill = (values: Partial<ItemState>) => (field: FieldName) =>

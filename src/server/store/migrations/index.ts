@@ -5,6 +5,7 @@ import { versions } from './002-versions.ts';
 import { trash } from './003-trash.ts';
 import { closedAccounts } from './004-closed-accounts.ts';
 import { restores } from './005-restores.ts';
+import { batches } from './007-batches.ts';
 
 /** In the order in which they run. A released one is never changed: add another. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '003-trash': trash,
   '004-closed-accounts': closedAccounts,
   '005-restores': restores,
+  '007-batches': batches,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

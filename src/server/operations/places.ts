@@ -1,0 +1,16 @@
+import type { Problem } from '../problems.ts';
+
+/** Keeps accounts to one at a time, and all of them to a few. */
+export function createPlaces(atOnce: number, allTaken: () => Problem) {
+  const taken = new Set<number>();
+  return {
+    /** @throws Problem */
+    take(userPk: number, ownUnderWay: () => Problem): void {
+      if (taken.has(userPk)) throw ownUnderWay();
+      if (taken.size >= atOnce) throw allTaken();
+      taken.add(userPk);
+    },
+    free: (userPk: number) => void taken.delete(userPk),
+    count: () => taken.size,
+  };
+}

@@ -1,0 +1,314 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Engine } from '../engine.ts';
+import { deletedKinds } from '../schema.ts';
+import type { Db, DeletedKind, ItemKind } from '../schema.ts';
+import type { LockedItem } from './family.ts';
+import type { AppliedChange, ChangedItem } from './items.ts';
+import type { Moves, Restored } from './moves.ts';
+import { readItems } from './records.ts';
+import type { ItemRecords } from './records.ts';
+import type { Access } from './trash.ts';
+import { findUndos, isChange, stateOf } from './versions.ts';
+import type { Device, FieldName, ItemState, StoredState } from './versions.ts';
+
+/** Many changes that can be taken back as one. */
+export interface Batch {
+  pk: number;
+  id: string;
+  userPk: number;
+}
+
+/** One of many items, and how much is done with it. */
+export interface BatchItem {
+  pk: number;
+  id: string;
+  /** Counted in rows. */
+  weight: number;
+}
+
+interface Origin {
+  at: number;
+  device?: Device;
+}
+
+/** What becomes of an item: its change, or why it gets none. */
+type Judged<Fault> = Partial<ItemState> | { fault: Fault };
+
+/** What became of an item. `missing`: it is not there, or not in the trash when it was to be restored. */
+export type Outcome<Fault = never> = 'changed' | 'unchanged' | Exclude<Restored, 'restored'> | { fault: Fault };
+
+interface UndoneItem extends Pick<BatchItem, 'pk' | 'id'> {
+  kind: ItemKind;
+  outcome: Outcome;
+  /** What was changed again since, and so stayed. */
+  leftAlone: (FieldName | 'isDeleted')[];
+}
+
+interface Work {
+  withItems: Access['withItems'];
+  applyChanges: <Kind extends ItemKind>(
+    db: Db,
+    kind: Kind,
+    changes: readonly AppliedChange<Kind>[],
+  ) => Promise<ChangedItem<Kind>[]>;
+}
+
+/** Of each user. Older ones are forgotten. */
+const batchesKept = 100;
+
+const kinds: Record<ItemKind | DeletedKind, ItemKind> = {
+  link: 'link',
+  qrCode: 'qrCode',
+  deletedLink: 'link',
+  deletedQrCode: 'qrCode',
+};
+
+const attached = sql<number>`(select count(*) from items as attached where attached.parent_pk = items.pk)`;
+
+/** Changes of many items, in steps that are whole each. What they change is noted, so that it can be taken back as one. */
+export function createBatches(
+  { write, read: { latest: read }, pace }: Engine,
+  { withItems, applyChanges, removeAll, restoreAll }: Work & Moves,
+) {
+  const describe = (userPk: number, kind: ItemKind) =>
+    read
+      .selectFrom('items')
+      .select(['pk', 'id', sql<number>`1 + ${attached}`.as('weight')])
+      .where('userPk', '=', userPk)
+      .where('kind', 'in', [kind, deletedKinds[kind]]);
+
+  const pksOf = (items: readonly { pk: number }[]) => items.map(({ pk }) => pk);
+
+  return {
+    /** What a user calls so, in the trash or not. */
+    itemsWithIds: (kind: ItemKind, userPk: number, ids: readonly string[]): Promise<BatchItem[]> =>
+      describe(userPk, kind).where('id', 'in', ids).execute(),
+
+    /** In the given order. */
+    async itemsWithPks(kind: ItemKind, userPk: number, pks: readonly number[]): Promise<BatchItem[]> {
+      if (pks.length === 0) return [];
+      const items = await describe(userPk, kind).where('pk', 'in', pks).execute();
+      const byPk = new Map(items.map((item) => [item.pk, item]));
+      return pks.flatMap((pk) => byPk.get(pk) ?? []);
+    },
+
+    /** Steps that others hardly wait for. */
+    inSteps(items: readonly BatchItem[]): BatchItem[][] {
+      const steps: BatchItem[][] = [];
+      let weight = Infinity;
+      for (const item of items) {
+        weight += item.weight;
+        if (weight > pace.itemsAtOnce) {
+          steps.push([]);
+          weight = item.weight;
+        }
+        steps.at(-1)?.push(item);
+      }
+      return steps;
+    },
+
+    async beginBatch(userPk: number, at: number): Promise<Batch> {
+      const id = uuid();
+      const { pk } = await write
+        .insertInto('batches')
+        .values({ id, userPk, at })
+        .returning('pk')
+        .executeTakeFirstOrThrow();
+      await write
+        .deleteFrom('batches')
+        .where('userPk', '=', userPk)
+        .where('pk', '<=', (eb) =>
+          eb
+            .selectFrom('batches')
+            .select('pk')
+            .where('userPk', '=', userPk)
+            .orderBy('pk', 'desc')
+            .offset(batchesKept)
+            .limit(1),
+        )
+        .execute();
+      return { pk, id, userPk };
+    },
+
+    /** One that changed nothing. */
+    dropBatch: async ({ pk }: Batch) => void (await write.deleteFrom('batches').where('pk', '=', pk).execute()),
+
+    findBatch: (userPk: number, id: string): Promise<Batch | undefined> =>
+      write
+        .selectFrom('batches')
+        .select(['pk', 'id', 'userPk'])
+        .where('id', '=', id.toLowerCase())
+        .where('userPk', '=', userPk)
+        .executeTakeFirst(),
+
+    /** Changes items that are not in the trash in one transaction. Returns what became of each, in the same order. */
+    changeItems: <Kind extends ItemKind, Fault>(
+      { pk: batchPk }: Batch,
+      kind: Kind,
+      pks: readonly number[],
+      { at, device, judge }: Origin & { judge: (item: ItemRecords[Kind]) => Judged<Fault> },
+    ): Promise<Outcome<Fault>[]> =>
+      withItems(pks, async (db, locked) => {
+        const outcomes = new Map<number, Outcome<Fault>>();
+        const changes: AppliedChange<Kind>[] = [];
+        for (const item of await readItems(db, kind, pksOf(locked.filter(({ deletedAt }) => deletedAt === null)))) {
+          const judged = judge(item);
+          const isFault = 'fault' in judged;
+          if (isFault) outcomes.set(item.pk, judged);
+          else if (!isChange(stateOf(item), judged)) outcomes.set(item.pk, 'unchanged');
+          else {
+            outcomes.set(item.pk, 'changed');
+            changes.push({
+              item,
+              change: { ...judged, updatedAt: at, device },
+              cause: { batchPk },
+            });
+          }
+        }
+        await applyChanges(db, kind, changes);
+        return pks.map((pk) => outcomes.get(pk) ?? 'missing');
+      }),
+
+    /** Moves items to the trash in one transaction. */
+    removeItems: ({ pk: batchPk, userPk }: Batch, kind: ItemKind, pks: readonly number[], origin: Origin) =>
+      withItems(pks, async (db, locked): Promise<Outcome[]> => {
+        const living = pksOf(locked.filter(({ deletedAt }) => deletedAt === null));
+        await removeAll(db, { kind, userPk, pks: living, origin: { ...origin, batchPk } });
+        return pks.map((pk) => (living.includes(pk) ? 'changed' : 'missing'));
+      }),
+
+    /** Restores items that were deleted after `since` in one transaction. */
+    restoreItems: (
+      { pk: batchPk, userPk }: Batch,
+      kind: ItemKind,
+      pks: readonly number[],
+      { since, ...origin }: Origin & { since: number },
+    ) =>
+      withItems(pks, async (db): Promise<Outcome[]> => {
+        const restored = await restoreAll(db, { kind, userPk, pks, origin: { ...origin, batchPk }, since });
+        return pks.map((pk) => outcomeOf(restored.get(pk)));
+      }),
+
+    /** Some of what a batch has changed, and is not taken back yet. */
+    itemsOfBatch: ({ pk }: Batch, limit: number): Promise<BatchItem[]> =>
+      read
+        .selectFrom('versions')
+        .innerJoin('items', 'items.pk', 'versions.itemPk')
+        .select(['items.pk', 'items.id'])
+        .select(
+          sql<number>`1 + ${attached} + (select max(number) from versions where item_pk = items.pk) - max(versions.number)`.as(
+            'weight',
+          ),
+        )
+        .where('versions.batchPk', '=', pk)
+        .groupBy(['items.pk', 'items.id'])
+        .orderBy('items.pk')
+        .limit(limit)
+        .execute(),
+
+    /** How many of its changes are not taken back yet. */
+    async sizeOfBatch({ pk }: Batch): Promise<number> {
+      const { size } = await read
+        .selectFrom('versions')
+        .select(({ fn }) => fn.countAll<number>().as('size'))
+        .where('batchPk', '=', pk)
+        .executeTakeFirstOrThrow();
+      return size;
+    },
+
+    /**
+     * Takes the last change that a batch has made of each of these items back, in one transaction. What is not part of it
+     * any more is left out of the result.
+     */
+    undoItems: (
+      { pk: batchPk, userPk }: Batch,
+      pks: readonly number[],
+      { at, device, since }: Origin & { since: number },
+    ) =>
+      withItems(pks, async (db, locked): Promise<UndoneItem[]> => {
+        const versions = await lastOfBatch(db, batchPk, pks);
+        const results: UndoneItem[] = [];
+        const add = (item: LockedItem, outcome: Outcome, leftAlone: UndoneItem['leftAlone'] = []) =>
+          results.push({ pk: item.pk, id: item.id, kind: kinds[item.kind], outcome, leftAlone });
+        for (const kind of ['link', 'qrCode'] as const) {
+          const own = locked.flatMap((item) => {
+            const version = versions.get(item.pk);
+            return version && kinds[item.kind] === kind
+              ? [{ item, ...version, isDeleted: item.deletedAt !== null }]
+              : [];
+          });
+          const moved = own.filter(({ wasDeleted }) => wasDeleted !== undefined);
+          const back = moved.filter(({ wasDeleted, isDeleted }) => wasDeleted !== isDeleted).map(({ item }) => item);
+          moved
+            .filter(({ wasDeleted, isDeleted }) => wasDeleted === isDeleted)
+            .forEach(({ item }) => add(item, 'unchanged'));
+          const living = back.filter(({ deletedAt }) => deletedAt === null);
+          await removeAll(db, { kind, userPk, pks: pksOf(living), origin: { at, device } });
+          living.forEach((item) => add(item, 'changed'));
+          const deleted = back.filter(({ deletedAt }) => deletedAt !== null);
+          const restored = await restoreAll(db, { kind, userPk, pks: pksOf(deleted), origin: { at, device }, since });
+          deleted.forEach((item) => add(item, outcomeOf(restored.get(item.pk))));
+
+          const changed = own.filter(({ wasDeleted }) => wasDeleted === undefined);
+          changed.filter(({ isDeleted }) => isDeleted).forEach(({ item }) => add(item, 'unchanged', ['isDeleted']));
+          const items = await readItems(
+            db,
+            kind,
+            changed.flatMap(({ item, isDeleted }) => (isDeleted ? [] : [item.pk])),
+          );
+          const undos = await findUndos(
+            db,
+            items.map((item) => ({
+              itemPk: item.pk,
+              number: versions.get(item.pk)?.number ?? 0,
+              current: stateOf(item),
+            })),
+          );
+          const changes: AppliedChange<typeof kind>[] = [];
+          for (const item of items) {
+            const { state = {}, leftAlone = [] } = undos.get(item.pk) ?? {};
+            const isUndone = Object.keys(state).length > 0;
+            const undid = versions.get(item.pk)?.number;
+            if (isUndone) changes.push({ item, change: { ...state, updatedAt: at, device }, cause: { undid } });
+            results.push({ pk: item.pk, id: item.id, kind, outcome: isUndone ? 'changed' : 'unchanged', leftAlone });
+          }
+          await applyChanges(db, kind, changes);
+        }
+        await forget(db, batchPk, versions);
+        return results;
+      }),
+  };
+}
+
+const outcomeOf = (restored: Restored = 'missing'): Outcome => (restored === 'restored' ? 'changed' : restored);
+
+/** Of each item the last version that the batch has made. `wasDeleted`: it moved the item, which was in the trash before. */
+async function lastOfBatch(db: Db, batchPk: number, pks: readonly number[]) {
+  const rows = await db
+    .selectFrom('versions')
+    .select(['itemPk', 'number', 'replaced'])
+    .where('batchPk', '=', batchPk)
+    .where('itemPk', 'in', pks)
+    .orderBy('number')
+    .execute();
+  return new Map(
+    rows.map(({ itemPk, number, replaced }) => {
+      const { isDeleted: wasDeleted } = JSON.parse(replaced ?? '{}') as Partial<StoredState>;
+      return [itemPk, { number, wasDeleted }];
+    }),
+  );
+}
+
+/** They are taken back, as far as that was possible. */
+async function forget(db: Db, batchPk: number, versions: ReadonlyMap<number, { number: number }>): Promise<void> {
+  if (versions.size === 0) return;
+  await db
+    .updateTable('versions')
+    .set({ batchPk: null })
+    .where('batchPk', '=', batchPk)
+    .where(({ eb, or, and }) =>
+      or([...versions].map(([pk, { number }]) => and([eb('itemPk', '=', pk), eb('number', '=', number)]))),
+    )
+    .execute();
+}

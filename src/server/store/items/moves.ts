@@ -1,0 +1,142 @@
+/** Into the trash and out of it. */
+import { sql } from 'kysely';
+import type { Expression } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { deletedKinds } from '../schema.ts';
+import type { Db, ItemKind } from '../schema.ts';
+import { addToCounter, applyParent, familyOf, livingFamilyOf, parentsOf, pksWhere } from './family.ts';
+import type { Refusal } from './refused.ts';
+import { searchText } from './searchText.ts';
+import { countForTags } from './tags.ts';
+import { addTrashVersions } from './versions.ts';
+import type { Device } from './versions.ts';
+
+/** When and where something is deleted or restored. */
+export interface TrashRequest {
+  at: number;
+  device?: Device;
+}
+
+/** Items of one kind and user that are deleted or restored together. */
+interface Moved {
+  kind: ItemKind;
+  userPk: number;
+  pks: readonly number[];
+  origin: TrashRequest & { batchPk?: number };
+}
+
+/** What became of an item that was to be restored. `missing`: it is not in the trash. */
+export type Restored = 'restored' | 'missing' | Extract<Refusal, 'no parent' | 'parent full'>;
+
+/** When a user's trash was emptied; 0 when nothing of it is left to be swept. */
+export const emptiedAt = (db: Db, userPk: number) =>
+  db
+    .selectFrom('users')
+    .select(({ fn }) => fn.coalesce('users.trashEmptiedAt', sql<number>`0`).as('emptiedAt'))
+    .where('users.pk', '=', userPk);
+
+/** What of a user's trash can be restored: deleted after `since`, and after the trash was emptied. */
+export const inTrash = (db: Db, userPk: number, since: number) =>
+  db
+    .selectFrom('items')
+    .where('items.userPk', '=', userPk)
+    .where('items.deletedAt', '>', since)
+    .where('items.deletedAt', '>', emptiedAt(db, userPk));
+
+async function moveItems(db: Db, pks: Expression<{ pk: number }>, deletedAt: number | null): Promise<void> {
+  const { link, qrCode } = deletedAt === null ? { link: 'link', qrCode: 'qrCode' } : deletedKinds;
+  await sql`
+    update items set
+      deleted_at = cast(${deletedAt} as bigint),
+      kind = case when kind in ('link', ${sql.lit(deletedKinds.link)}) then ${sql.lit(link)} else ${sql.lit(qrCode)} end
+    where pk in (${pks})
+  `.execute(db);
+}
+
+/** After the trash was emptied, whatever the clock of this server says: it would be swept at once. */
+export async function timeOfDeletion(db: Db, userPk: number, at: number): Promise<number> {
+  const { emptiedAt: emptied } = await emptiedAt(db, userPk).executeTakeFirstOrThrow();
+  return Math.max(at, emptied + 1);
+}
+
+/** Gives a QR code the destination that its link has now. */
+async function follow(db: Db, pk: number, destination: string): Promise<void> {
+  const { code, name, description } = await db
+    .selectFrom('items')
+    .innerJoin('qrCodes', 'qrCodes.itemPk', 'items.pk')
+    .select(['items.code', 'qrCodes.name', 'qrCodes.description'])
+    .where('items.pk', '=', pk)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('items')
+    .set({ destination, searchText: searchText(destination, name, code, description) })
+    .where('pk', '=', pk)
+    .execute();
+}
+
+/** Moves items that nobody else changes meanwhile. */
+export function createMoves({ search, rowLock }: Pick<Engine, 'search' | 'rowLock'>) {
+  async function count(db: Db, { kind, userPk, pks }: Omit<Moved, 'origin'>, sign: 1 | -1): Promise<void> {
+    const attached = await pksWhere(db, 'parentPk', pks).execute();
+    // In the order of creation, or two changes could wait for each other.
+    await countForTags(db, pks, sign);
+    await addToCounter(db, userPk, kind, sign * pks.length);
+    if (attached.length > 0) await addToCounter(db, userPk, 'qrCode', sign * attached.length);
+  }
+
+  /** Moves items to the trash, each with its QR codes. */
+  async function removeAll(db: Db, moved: Moved): Promise<void> {
+    const { userPk, pks, origin } = moved;
+    if (pks.length === 0) return;
+    const family = livingFamilyOf(db, pks);
+    await count(db, moved, -1);
+    await search.remove(db, family);
+    await addTrashVersions(db, family, { ...origin, isDeleted: true, itemPks: pks });
+    await moveItems(db, family, await timeOfDeletion(db, userPk, origin.at));
+  }
+
+  /** Puts items that were deleted after `since` back, each with what was deleted with it. Says what became of each. */
+  async function restoreAll(
+    db: Db,
+    { kind, userPk, pks, origin, since }: Moved & { since: number },
+  ): Promise<Map<number, Restored>> {
+    if (pks.length === 0) return new Map();
+    const found = await inTrash(db, userPk, since)
+      .select(['items.pk', 'items.parentPk', 'items.destination'])
+      .where('items.pk', 'in', pks)
+      .where('items.kind', '=', deletedKinds[kind])
+      .orderBy('items.pk')
+      .execute();
+    const takePlace = await parentsOf(
+      db,
+      found.flatMap(({ parentPk }) => parentPk ?? []),
+      rowLock,
+    );
+    const results = new Map<number, Restored>(pks.map((pk) => [pk, 'missing']));
+    const strays: { pk: number; destination: string }[] = [];
+    for (const { pk, parentPk, destination } of found) {
+      const place = parentPk === null ? { destination } : takePlace(parentPk);
+      results.set(pk, typeof place === 'string' ? place : 'restored');
+      if (typeof place !== 'string' && place.destination !== destination) strays.push({ pk, ...place });
+    }
+    const restored = [...results].flatMap(([pk, result]) => (result === 'restored' ? [pk] : []));
+    if (restored.length === 0) return results;
+    const family = familyOf(db, restored).where(
+      sql<boolean>`(items.pk in (${sql.join(restored)}) or items.deleted_at = (
+        select parent.deleted_at from items as parent where parent.pk = items.parent_pk
+      ))`,
+    );
+    await addTrashVersions(db, family, { ...origin, isDeleted: false, itemPks: restored });
+    await moveItems(db, family, null);
+    for (const { pk, destination } of strays) await follow(db, pk, destination);
+    await count(db, { kind, userPk, pks: restored }, 1);
+    await applyParent(db, restored);
+    await search.update(db, { userPk, kind }, pksWhere(db, 'pk', restored));
+    await search.update(db, { userPk, kind: 'qrCode' }, pksWhere(db, 'parentPk', restored));
+    return results;
+  }
+
+  return { removeAll, restoreAll };
+}
+
+export type Moves = ReturnType<typeof createMoves>;
