@@ -42,12 +42,11 @@ const changesProfile =
       );
   };
 
-/** What an item that came out of the trash makes stale. */
-export const restoredTags = ['links', 'tagNames', 'qrCodes', 'qrCode', 'history', 'stats', 'trash'] as const;
+/** What a change of many items, or one that came out of the trash, makes stale. */
+export const itemTags = ['links', 'tagNames', 'qrCodes', 'qrCode', 'history', 'stats', 'trash'] as const;
 
 /** Who restores many makes them stale at the end. */
-const restored = (_result: unknown, error: unknown, arg: object) =>
-  error || 'calledFrom' in arg ? [] : [...restoredTags];
+const restored = (_result: unknown, error: unknown, arg: object) => (error || 'calledFrom' in arg ? [] : [...itemTags]);
 
 type State = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive'>;
 

@@ -3,7 +3,7 @@ import { successMessages } from '../../generated/successMessages.ts';
 import type { api } from '../api/index.ts';
 import type { CallPlaces } from '../api/calledFrom.ts';
 import { fieldLabels } from '../history/fieldLabels.ts';
-import type { Undo } from '../ui/toasts.ts';
+import type { ItemUndo } from '../ui/toasts.ts';
 
 export type EndpointName = keyof typeof api.endpoints;
 
@@ -21,7 +21,7 @@ interface Messages<Result = never> {
   /** The toast of a success. */
   success?: string | ((result: Result) => string);
   /** What the toast of a success offers to take back. */
-  undo?: { kind: Undo['kind']; of: 'version' | 'deletion' };
+  undo?: { kind: ItemUndo['kind']; of: 'version' | 'deletion' };
   failure: FailureMessage;
 }
 
@@ -108,6 +108,10 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     failure: { toast: 'Failed to restore the link' },
     places: { many: { success: undefined, failure: 'inline' } },
   },
+  // In steps: who makes them says how they ended.
+  bulkUrls: { failure: 'inline' },
+  bulkQrCodes: { failure: 'inline' },
+  undoBatch: { failure: { toast: 'Failed to undo the change' } },
   getGate: { failure: 'inline' },
   verifyUrlPassword: { failure: 'inline' },
   listUrls: { failure: { toast: 'Failed to fetch URLs', fixed: true } },

@@ -1,7 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** A change that can be taken back: a version of an item, or its deletion. */
-export interface Undo {
+/** A change that can be taken back: a version of an item, its deletion, or a change of many. */
+export type Undo = ItemUndo | { batchId: string };
+
+export interface ItemUndo {
   kind: 'link' | 'qrCode';
   id: string;
   /** Left out for a deletion. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TrashItem } from '../../api/index.ts';
 import { calledFrom } from '../../api/calledFrom.ts';
-import { api, restoredTags, useRestoreQrCodeMutation, useRestoreUrlMutation } from '../../api/index.ts';
+import { api, itemTags, useRestoreQrCodeMutation, useRestoreUrlMutation } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
@@ -34,7 +34,7 @@ export function useRestore() {
       }
       setIsRestoring(false);
       focusHeading();
-      dispatch(api.util.invalidateTags([...restoredTags]));
+      dispatch(api.util.invalidateTags([...itemTags]));
       const restored = items.length - errors.length;
       if (restored > 0) dispatch(toastRequested({ text: `${formatNumber(restored)} restored`, variant: 'success' }));
       const [first] = errors;
