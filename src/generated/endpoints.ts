@@ -144,6 +144,22 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.deleteAccountRequest,
       }),
     }),
+    listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
+      query: () => ({ url: `/api/api-keys` }),
+    }),
+    createApiKey: build.mutation<CreateApiKeyApiResponse, CreateApiKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/api-keys`,
+        method: "POST",
+        body: queryArg.createApiKeyRequest,
+      }),
+    }),
+    deleteApiKey: build.mutation<DeleteApiKeyApiResponse, DeleteApiKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/api-keys/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
     restoreArchive: build.mutation<
       RestoreArchiveApiResponse,
       RestoreArchiveApiArg
@@ -464,6 +480,17 @@ export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = {
   deleteAccountRequest: DeleteAccountRequest;
 };
+export type ListApiKeysApiResponse = /** status 200 API keys */ ApiKey[];
+export type ListApiKeysApiArg = void;
+export type CreateApiKeyApiResponse =
+  /** status 201 The new API key */ CreatedApiKey;
+export type CreateApiKeyApiArg = {
+  createApiKeyRequest: CreateApiKeyRequest;
+};
+export type DeleteApiKeyApiResponse = unknown;
+export type DeleteApiKeyApiArg = {
+  id: string;
+};
 export type RestoreArchiveApiResponse =
   /** status 200 What was restored, or would be */ RestoreReport;
 export type RestoreArchiveApiArg = {
@@ -636,6 +663,7 @@ export type GetServiceApiArg = void;
 export type ErrorCode =
   | "account_exists"
   | "already_verified"
+  | "api_key_invalid"
   | "code_taken"
   | "email_not_verified"
   | "gone"
@@ -650,6 +678,8 @@ export type ErrorCode =
   | "not_yet_active"
   | "quota_exceeded"
   | "request_timeout"
+  | "scope_missing"
+  | "session_required"
   | "storage_unavailable"
   | "token_expired"
   | "token_invalid"
@@ -759,6 +789,29 @@ export type Session = {
 export type DeleteAccountRequest = {
   password: string;
 };
+export type ApiKeyScope = "read" | "write";
+export type ApiKey = {
+  id: string;
+  name: string;
+  /** Its first characters, to tell keys apart */
+  start: string;
+  scopes: ApiKeyScope[];
+  createdAt: string;
+  expiresAt: string | null;
+  /** To the minute */
+  lastUsedAt: string | null;
+};
+export type CreatedApiKey = {
+  apiKey: ApiKey;
+  /** The key itself */
+  key: string;
+};
+export type ExpirationTime = string | null;
+export type CreateApiKeyRequest = {
+  name: string;
+  scopes: ApiKeyScope[];
+  expiresAt?: ExpirationTime;
+};
 export type LeftOut = {
   /** `taken`: someone else has or had the code. `reserved`: this site needs it. `ownSite`: it leads to this site.
     `tooOld`: it was in the trash for more than 30 days. `withoutLink`: a QR code whose link stays out. `linkFull`: its
@@ -826,7 +879,6 @@ export type Link = {
 };
 export type WebUrl = string;
 export type ActivationTime = string | null;
-export type ExpirationTime = string | null;
 export type TagNames = string[];
 export type CreateUrlRequest = {
   url: WebUrl;
@@ -963,6 +1015,8 @@ export type Version = {
   /** Of the session that made the change */
   browser: string | null;
   operatingSystem: string | null;
+  /** The name of the API key that made the change */
+  apiKey: string | null;
   /** The earlier version that this one made valid again */
   restoredFrom: number | null;
   /** The version whose change this one took back */
@@ -1200,6 +1254,10 @@ export const {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useDeleteAccountMutation,
+  useListApiKeysQuery,
+  useLazyListApiKeysQuery,
+  useCreateApiKeyMutation,
+  useDeleteApiKeyMutation,
   useRestoreArchiveMutation,
   useCreateUrlMutation,
   useListTagsQuery,

@@ -1026,6 +1026,56 @@ export const limits = {
     },
     "rules": []
   },
+  "CreateApiKeyRequest": {
+    "fields": {
+      "name": {
+        "required": true,
+        "minLength": 1,
+        "pattern": "^[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$",
+        "maxLength": 100,
+        "messages": {
+          "required": "Name is required",
+          "minLength": "Name is required",
+          "pattern": "Name cannot hold control characters",
+          "maxLength": "Name must be less than 100 characters"
+        }
+      },
+      "scopes": {
+        "required": true,
+        "minItems": 1,
+        "maxItems": 2,
+        "messages": {
+          "required": "Choose what the key may do",
+          "minItems": "Choose what the key may do",
+          "maxItems": "The scopes are read and write"
+        },
+        "items": {
+          "required": false,
+          "enum": [
+            "read",
+            "write"
+          ],
+          "messages": {}
+        }
+      },
+      "expiresAt": {
+        "required": false,
+        "maxLength": 64,
+        "format": "date-time",
+        "messages": {
+          "maxLength": "Expiration time must be a time such as 2026-01-31T12:00:00Z",
+          "format": "Expiration time must be a time such as 2026-01-31T12:00:00Z"
+        }
+      }
+    },
+    "rules": [
+      {
+        "rule": "future",
+        "field": "expiresAt",
+        "message": "Expiration time must be in the future"
+      }
+    ]
+  },
   "ChangePlanRequest": {
     "fields": {
       "plan": {

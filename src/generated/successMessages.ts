@@ -11,6 +11,7 @@ export const successMessages = {
   "updateProfile": "Profile updated successfully!",
   "uploadProfilePicture": "Profile picture updated successfully!",
   "changePassword": "Password changed successfully!",
+  "createApiKey": "API key created",
   "restoreArchive": "Your archive was restored",
   "createUrl": "URL shortened successfully!",
   "updateUrl": "URL updated successfully!",

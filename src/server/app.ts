@@ -25,7 +25,8 @@ import { createPasswords } from './operations/passwords.ts';
 import { nothingHere } from './problems.ts';
 import { createTokens } from './rules/tokens.ts';
 import { tokenSecret } from './secret.ts';
-import { createSessionUses } from './jobs/sessionUses.ts';
+import { createApiCalls } from './jobs/apiCalls.ts';
+import { createLastUses } from './jobs/lastUses.ts';
 import type { Store } from './store/index.ts';
 import { unlessUnavailable } from './store/unavailable.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -69,7 +70,10 @@ export async function buildApp({
     googleSignIn: config.googleClientId !== undefined,
   });
   const tokens = createTokens({ secret: tokenSecret(config), clock });
-  const sessionUses = createSessionUses({ store, clock });
+  const sessionUses = createLastUses({ noteUses: store.sessions.noteUses, clock });
+  const apiKeyUses = createLastUses({ noteUses: store.apiKeys.noteUses, clock });
+  const apiCalls = createApiCalls({ store, clock });
+  const notes = [sessionUses, apiKeyUses, apiCalls];
   const userAgentParser = createUserAgentParser(store);
 
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply, cacheControl: string) =>
@@ -161,7 +165,7 @@ export async function buildApp({
         isStopping: () => isStopping,
         version,
       }),
-      authentication: createAuthentication({ tokens, store, sessionUses, clock }),
+      authentication: createAuthentication({ tokens, store, sessionUses, apiKeyUses, apiCalls, clock }),
       store,
       clock,
       deadlines,
@@ -181,13 +185,13 @@ export async function buildApp({
   }
 
   const stopMetrics = await startMetrics();
-  const jobs = startJobs({ store, sessionUses, spool, userAgentParser, clock, log: app.log });
+  const jobs = startJobs({ store, notes, spool, userAgentParser, clock, log: app.log });
   backups?.start();
   app.addHook('onClose', async () => {
     await stopMetrics?.();
     await backups?.stop();
     await jobs.stop();
-    await sessionUses.flush().catch(unlessUnavailable);
+    for (const { flush } of notes) await flush().catch(unlessUnavailable);
     await mailer.stop();
     await qrImages.stop();
     await spool.close();

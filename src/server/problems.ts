@@ -62,6 +62,12 @@ export function invalid(
 export const malformed = (message: string) => new Problem(400, 'invalid_request', message);
 
 export const notSignedIn = () => new Problem(401, 'not_signed_in', 'Please sign in to continue.');
+export const sessionRequired = () =>
+  new Problem(403, 'session_required', 'API keys cannot do this. Please sign in on the website.');
+export const apiKeyInvalid = () =>
+  new Problem(401, 'api_key_invalid', 'This API key is not valid. It may have expired or been revoked.');
+export const scopeMissing = () =>
+  new Problem(403, 'scope_missing', 'This API key may only read. Use one that may also write.');
 export const badCredentials = () => new Problem(401, 'invalid_credentials', 'Invalid email or password');
 export const emailNotVerified = () =>
   new Problem(401, 'email_not_verified', 'Please verify your email address before signing in.');
@@ -143,6 +149,8 @@ export const pictureUnreadable = () => badPicture(415, 'Please select a valid im
 export const linkNotFound = () => new Problem(404, 'not_found', 'URL not found');
 export const versionNotFound = () => new Problem(404, 'not_found', 'This version is not kept any more');
 export const sessionNotFound = () => new Problem(404, 'not_found', 'Session not found');
+export const apiKeyNotFound = () => new Problem(404, 'not_found', 'API key not found');
+export const tooManyApiKeys = () => malformed('An account can have at most 50 API keys. Revoke one first.');
 export const nothingHere = () => new Problem(404, 'not_found', 'There is nothing at this address.');
 export const linkGone = () => new Problem(410, 'gone', 'Link has expired and is no longer accessible.');
 export const linkNotYetActive = () =>
@@ -164,6 +172,10 @@ export function codeTaken(): Problem {
 }
 
 export const planLimitReached = (message: string) => new Problem(403, 'quota_exceeded', message);
+
+/** `seconds`: until the next month. */
+export const apiRequestsUsedUp = (message: string, seconds: number) =>
+  new Problem(429, 'quota_exceeded', message, { retryAfter: seconds });
 
 export const requestTimedOut = () =>
   new Problem(408, 'request_timeout', 'The request took too long to arrive. Please try again.');

@@ -1,5 +1,7 @@
 /** What tests find in the service: accounts, links, QR codes and visits, made over its API as users make them. */
 import type {
+  CreateApiKeyRequest,
+  CreatedApiKey,
   CreateQrCodeRequest,
   CreateUrlRequest,
   Link,
@@ -83,6 +85,13 @@ export async function signUpForMany(server: RunningServer, email?: string): Prom
   await startTrial(server, token);
   return token;
 }
+
+/** Of an account whose plan has API requests: see `signUpForMany`. */
+export const createApiKey = (server: RunningServer, token: string, details: Partial<CreateApiKeyRequest> = {}) =>
+  made<CreatedApiKey>(server, 'POST', '/api/api-keys', {
+    token,
+    body: { name: 'Newsletter', scopes: ['read'], ...details },
+  });
 
 export const createLink = (server: RunningServer, token: string, details: Partial<CreateUrlRequest> = {}) =>
   made<Link>(server, 'POST', '/api/urls', { token, body: { url: 'https://example.com/', ...details } });

@@ -2,7 +2,7 @@ import type { Store } from '../server/store/index.ts';
 import type { ItemKind } from '../server/store/schema.ts';
 import type { ItemState } from '../server/store/items/versions.ts';
 
-export const device = { browser: 'Firefox', operatingSystem: 'Linux' };
+export const device = { browser: 'Firefox', operatingSystem: 'Linux', apiKey: null };
 
 /** Mulberry32: the same seed gives the same numbers. */
 export function createRandom(state: number) {

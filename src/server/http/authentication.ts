@@ -1,8 +1,20 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiCalls } from '../jobs/apiCalls.ts';
+import type { LastUses } from '../jobs/lastUses.ts';
 import type { Principal } from '../operations/principal.ts';
-import { notSignedIn } from '../problems.ts';
-import type { SessionUses } from '../jobs/sessionUses.ts';
+import {
+  apiKeyInvalid,
+  apiRequestsUsedUp,
+  notSignedIn,
+  planLimitReached,
+  scopeMissing,
+  sessionRequired,
+} from '../problems.ts';
+import { isMeantAsApiKey, isWellFormed } from '../rules/apiKeys.ts';
+import { limitOf, monthOf, startOfMonth, usedUp } from '../rules/quotas.ts';
+import { hashToken } from '../rules/tokens.ts';
 import type { Tokens } from '../rules/tokens.ts';
+import type { ActiveApiKey } from '../store/accounts/apiKeys.ts';
 import type { Store } from '../store/index.ts';
 
 declare module 'fastify' {
@@ -14,34 +26,90 @@ declare module 'fastify' {
 /** The name of a way to identify the caller, from the contract's `securitySchemes`. */
 export type SecurityScheme = Principal['kind'];
 
+export type Scope = 'read' | 'write';
+
+/** What an operation asks of callers who are identified in this way. */
+export interface Requirement {
+  scheme: SecurityScheme;
+  scopes: readonly Scope[];
+}
+
 interface AuthenticationOptions {
   tokens: Tokens;
   store: Store;
-  sessionUses: SessionUses;
+  sessionUses: LastUses;
+  apiKeyUses: LastUses;
+  apiCalls: ApiCalls;
   clock: () => number;
 }
 
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
-export function createAuthentication({ tokens, store, sessionUses, clock }: AuthenticationOptions) {
-  const schemes: Record<SecurityScheme, (request: FastifyRequest) => Promise<Principal | undefined>> = {
-    async session(request) {
-      const token = bearerOf(request);
-      const claims = token === undefined ? undefined : await tokens.read(token);
-      const session = claims && (await store.sessions.find(claims.sessionId, clock()));
-      if (!session || session.user.id !== claims.userId) return undefined;
-      sessionUses.note(session, request.ip);
-      return { kind: 'session', user: session.user, session };
+const hasScope = ({ isReadOnly }: ActiveApiKey, scope: Scope) => scope === 'read' || !isReadOnly;
+
+export function createAuthentication(options: AuthenticationOptions) {
+  const { tokens, store, sessionUses, apiKeyUses, apiCalls, clock } = options;
+
+  /** Counts the call, and says in headers how many are left. */
+  async function takeFromQuota(userPk: number, reply: FastifyReply): Promise<void> {
+    const now = clock();
+    const month = monthOf(now);
+    const { isAllowed, plan, left } = await apiCalls.count(userPk);
+    const limit = limitOf(plan, 'apiRequests');
+    if (limit === 0) throw planLimitReached(usedUp(plan, 'apiRequests', now));
+    const length = (startOfMonth(month + 1) - startOfMonth(month)) / 1_000;
+    const rest = Math.ceil((startOfMonth(month + 1) - now) / 1_000);
+    reply
+      .header('RateLimit-Policy', `"month";q=${limit};w=${length}`)
+      .header('RateLimit', `"month";r=${left};t=${rest}`);
+    if (!isAllowed) throw apiRequestsUsedUp(usedUp(plan, 'apiRequests', now), rest);
+  }
+
+  const schemes: Record<
+    SecurityScheme,
+    {
+      recognizes: (token: string) => boolean;
+      identify: (
+        token: string,
+        request: FastifyRequest,
+        reply: FastifyReply,
+        requirement: Requirement,
+      ) => Promise<Principal>;
+    }
+  > = {
+    session: {
+      recognizes: (token) => !isMeantAsApiKey(token),
+      async identify(token, request) {
+        const claims = await tokens.read(token);
+        const session = claims && (await store.sessions.find(claims.sessionId, clock()));
+        if (!session || session.user.id !== claims.userId) throw notSignedIn();
+        sessionUses.note(session, request.ip);
+        return { kind: 'session', user: session.user, session };
+      },
+    },
+    apiKey: {
+      recognizes: isMeantAsApiKey,
+      async identify(token, request, reply, { scopes }) {
+        const apiKey = isWellFormed(token) ? await store.apiKeys.find(hashToken(token), clock()) : undefined;
+        if (!apiKey) throw apiKeyInvalid();
+        if (!scopes.every((scope) => hasScope(apiKey, scope))) throw scopeMissing();
+        await takeFromQuota(apiKey.user.pk, reply);
+        apiKeyUses.note(apiKey, request.ip);
+        return { kind: 'apiKey', user: apiKey.user, apiKey };
+      },
     },
   };
 
   return {
-    /** A hook that refuses callers whom none of these schemes identifies. */
+    /** A hook that refuses callers who fulfil none of these. */
     require:
-      (accepted: readonly SecurityScheme[]) =>
-      async (request: FastifyRequest): Promise<void> => {
-        for (const scheme of accepted) request.principal ??= (await schemes[scheme](request)) ?? null;
-        if (!request.principal) throw notSignedIn();
+      (accepted: readonly Requirement[]) =>
+      async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+        const token = bearerOf(request);
+        if (token === undefined) throw notSignedIn();
+        const requirement = accepted.find(({ scheme }) => schemes[scheme].recognizes(token));
+        if (!requirement) throw isMeantAsApiKey(token) ? sessionRequired() : notSignedIn();
+        request.principal = await schemes[requirement.scheme].identify(token, request, reply, requirement);
       },
   };
 }

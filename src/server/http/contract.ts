@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { operations } from '../../generated/types.ts';
 import type { Limit } from '../rules/attempts.ts';
-import type { SecurityScheme } from './authentication.ts';
+import type { Requirement, Scope, SecurityScheme } from './authentication.ts';
 
 export type OperationId = keyof operations;
 
@@ -27,7 +27,7 @@ interface Response {
 }
 
 /** All schemes in it must identify the caller. */
-type SecurityRequirement = Partial<Record<SecurityScheme, unknown>>;
+type SecurityRequirement = Partial<Record<SecurityScheme, readonly Scope[]>>;
 
 interface Operation {
   operationId?: OperationId;
@@ -67,7 +67,7 @@ export interface OperationSpec {
   /** Query parameters that are lists joined with commas. */
   joinedLists: string[];
   /** One of these must identify the caller; empty for an operation that is open to everyone. */
-  security: SecurityScheme[];
+  security: Requirement[];
   /** Of the calls from one address; undefined for the common one. */
   limit: Limit | 'unlimited' | undefined;
 }
@@ -88,11 +88,12 @@ function parseContract() {
     return named ? isEnveloped(named) : (schema.allOf ?? []).some(isEnveloped);
   }
 
-  function schemeOf(requirement: SecurityRequirement): SecurityScheme {
-    const [scheme, ...others] = Object.keys(requirement);
-    if (!scheme || !(scheme in document.components.securitySchemes) || others.length > 0)
+  function requirementOf(requirement: SecurityRequirement): Requirement {
+    const [first, ...others] = Object.entries(requirement);
+    if (!first || !(first[0] in document.components.securitySchemes) || others.length > 0)
       throw new Error(`The contract asks for ${JSON.stringify(requirement)}, which is not one of its schemes`);
-    return scheme as SecurityScheme;
+    const [scheme, scopes] = first;
+    return { scheme: scheme as SecurityScheme, scopes };
   }
 
   function specOf(operation: Operation): OperationSpec {
@@ -111,7 +112,7 @@ function parseContract() {
       joinedLists: (operation.parameters ?? []).flatMap(({ name, in: place, explode }) =>
         place === 'query' && explode === false && name ? [name] : [],
       ),
-      security: (operation.security ?? document.security).map((requirement) => schemeOf(requirement)),
+      security: (operation.security ?? document.security).map(requirementOf),
       limit: rate === undefined || rate === 'unlimited' ? rate : limitOf(operation.operationId ?? '', rate),
     };
   }

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { UserAgentParser } from './userAgentParser.ts';
-import type { SessionUses } from './sessionUses.ts';
 import type { Store } from '../store/index.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
@@ -23,7 +22,8 @@ const trialsKept = 2 * 365 * day;
 
 interface JobsOptions {
   store: Store;
-  sessionUses: SessionUses;
+  /** What was noted in memory. */
+  notes: readonly { flush: () => Promise<void> }[];
   spool: Spool;
   userAgentParser: UserAgentParser;
   clock: () => number;
@@ -33,7 +33,7 @@ interface JobsOptions {
 /**
  * Background work: parses user agents, adds clicks to the totals, sweeps what was deleted or has expired.
  */
-export function startJobs({ store, sessionUses, spool, userAgentParser, clock, log }: JobsOptions) {
+export function startJobs({ store, notes, spool, userAgentParser, clock, log }: JobsOptions) {
   const stopping = new AbortController();
   let sweptAt = 0;
   const { clicksAtOnce, quickStep, restPerWork } = store.pace;
@@ -72,7 +72,7 @@ export function startJobs({ store, sessionUses, spool, userAgentParser, clock, l
   /** Returns whether there is more to do. */
   async function step(): Promise<boolean> {
     if (!store.isAvailable()) await store.probe();
-    await sessionUses.flush();
+    for (const { flush } of notes) await flush();
     if (spool.waiting() && (await spool.count())) return true;
     return store.isLeader() && (await sharedStep());
   }

@@ -24,6 +24,7 @@ import type { Inspected } from './archive/restore.ts';
 import { writeArchive } from './archive/write.ts';
 import type { Operations } from './operation.ts';
 import { createPlaces } from './places.ts';
+import { sessionOf } from './principal.ts';
 import type { Services } from './services.ts';
 import { toSession } from './sessionResponse.ts';
 import { subscriptionOf, usageOf } from './subscriptionResponse.ts';
@@ -72,7 +73,7 @@ export function archiveOperations(services: Services): ArchiveOperations {
         subscription: await subscriptionOf(services, user),
         usage: await usageOf(services, user),
         sessions: sessions.map((each) => {
-          const { id: _id, ...described } = toSession(each, principal.session.id);
+          const { id: _id, ...described } = toSession(each, sessionOf(principal).id);
           return described;
         }),
       };

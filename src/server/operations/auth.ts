@@ -17,6 +17,7 @@ import type { ResetState } from '../store/accounts/passwordResets.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { Operations } from './operation.ts';
 import { accountSubject } from './passwords.ts';
+import { sessionOf } from './principal.ts';
 import type { Services } from './services.ts';
 import { startSession } from './startSession.ts';
 import { nameOf } from './userResponse.ts';
@@ -145,7 +146,7 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
     },
 
     async logout({ principal }) {
-      await store.sessions.end(principal.session.id);
+      await store.sessions.end(sessionOf(principal).id);
       return undefined;
     },
   };

@@ -1,7 +1,16 @@
 import { readContract } from '../http/contract.ts';
+import { newApiKey } from '../rules/apiKeys.ts';
 import { call } from '../../testing/client.ts';
 import type { ApiResponse, ErrorCode } from '../../testing/client.ts';
-import { createLink, createQrCode, password, register, signUp, verificationOf } from '../../testing/factories.ts';
+import {
+  createApiKey,
+  createLink,
+  createQrCode,
+  password,
+  register,
+  signUp,
+  verificationOf,
+} from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer, ServerOptions } from '../../testing/startServer.ts';
 
@@ -48,6 +57,7 @@ const provocations: Record<
     await verify(server, link);
     return verify(server, link);
   },
+  api_key_invalid: async () => call(await start(), 'GET', '/api/urls', { token: newApiKey() }),
   async code_taken() {
     const user = await signedUp();
     await createLink(user.server, user.token, { customShortCode: 'launch' });
@@ -89,6 +99,12 @@ const provocations: Record<
     for (let count = 0; count < 50; count += 1) await create(user, {});
     return create(user, {});
   },
+  async scope_missing() {
+    const { server, token } = await signedUp();
+    const { key } = await createApiKey(server, token);
+    return create({ server, token: key }, {});
+  },
+  session_required: async () => call(await start(), 'GET', '/api/userprofile', { token: newApiKey() }),
   async storage_unavailable() {
     const user = await signedUp();
     await user.server.disk.fill();

@@ -24,7 +24,7 @@ const history = async (path: string) => (await call<Version[]>(server, 'GET', `$
 const restore = <Item>(path: string, version: number | string, as = token) =>
   call<Item>(server, 'POST', `${path}/history/${version}/restore`, { token: as });
 
-const made = { browser: 'Firefox', operatingSystem: 'Linux', restoredFrom: null, undid: null };
+const made = { browser: 'Firefox', operatingSystem: 'Linux', apiKey: null, restoredFrom: null, undid: null };
 
 test('a link tells what was changed, and becomes what it was', async () => {
   const expiresAt = '2026-12-01T00:00:00.000Z';

@@ -1,3 +1,4 @@
+import { apiKeyOperations } from './apikeys.ts';
 import { archiveOperations } from './archive.ts';
 import { authOperations } from './auth.ts';
 import { batchOperations } from './batches.ts';
@@ -22,6 +23,7 @@ export function createOperations(services: Services): Operations {
     ...trashOperations(services),
     ...subscriptionOperations(services),
     ...userprofileOperations(services),
+    ...apiKeyOperations(services),
     ...archiveOperations(services),
     ...healthOperations(services),
   };

@@ -19,6 +19,7 @@ import { newPictureUrl } from '../rules/pictures.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { Operations } from './operation.ts';
 import { accountSubject } from './passwords.ts';
+import { sessionOf } from './principal.ts';
 import type { Services } from './services.ts';
 import { toSession } from './sessionResponse.ts';
 import { readUploadedFile } from './uploadedFile.ts';
@@ -93,13 +94,13 @@ export function userprofileOperations(services: Services): UserprofileOperations
       if (!(await isOwnPassword(user, request.ip, body.currentPassword))) throw currentPasswordIncorrect();
       await store.users.changePassword(user.pk, {
         passwordHash: await passwords.hash(request.ip, body.newPassword),
-        keptSession: principal.session.id,
+        keptSession: sessionOf(principal).id,
       });
       await mailer.sendPasswordChanged(user.email);
       return null;
     },
 
-    listSessions: ({ user, principal }) => sessionsOf(user.pk, principal.session.id),
+    listSessions: ({ user, principal }) => sessionsOf(user.pk, sessionOf(principal).id),
 
     async endSession({ params, user }) {
       if (!(await store.sessions.endOf(user.pk, params.id))) throw sessionNotFound();
@@ -107,7 +108,7 @@ export function userprofileOperations(services: Services): UserprofileOperations
     },
 
     async endOtherSessions({ user, principal }) {
-      await store.sessions.endOthers(user.pk, principal.session.id);
+      await store.sessions.endOthers(user.pk, sessionOf(principal).id);
       return undefined;
     },
 

@@ -8,9 +8,10 @@ type Schemas = components['schemas'];
 type Field = Schemas['FieldName'];
 type Values = Partial<Record<Field, Schemas['FieldValue']>>;
 
-export function deviceOf({ session }: Principal): Device {
-  const { browserName: browser, operatingSystem } = parseUserAgent(session.userAgent);
-  return { browser, operatingSystem };
+export function deviceOf(principal: Principal): Device {
+  if (principal.kind === 'apiKey') return { browser: null, operatingSystem: null, apiKey: principal.apiKey.name };
+  const { browserName: browser, operatingSystem } = parseUserAgent(principal.session.userAgent);
+  return { browser, operatingSystem, apiKey: null };
 }
 
 /** The contract has a word of its own for the destination of each kind. */
@@ -34,7 +35,7 @@ function toValues(state: Partial<StoredState>, target: Target): Values {
 }
 
 export function toVersion(record: VersionRecord, target: Target): Schemas['Version'] {
-  const { number, at, browser, operatingSystem, restoredFrom, undid } = record;
+  const { number, at, browser, operatingSystem, apiKey, restoredFrom, undid } = record;
   const [before, after] = [toValues(record.before, target), toValues(record.after, target)];
   const fields = Object.keys(after) as Field[];
   return {
@@ -42,6 +43,7 @@ export function toVersion(record: VersionRecord, target: Target): Schemas['Versi
     at: isoTime(at),
     browser,
     operatingSystem,
+    apiKey,
     restoredFrom,
     undid,
     changes: fields.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null })),

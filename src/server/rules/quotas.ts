@@ -2,7 +2,7 @@ import { planIds } from '../../shared/plans.ts';
 import type { Plan } from './plans.ts';
 
 /** What a plan limits in a calendar month. */
-export type Quota = 'links' | 'qrCodes';
+export type Quota = 'links' | 'qrCodes' | 'apiRequests';
 
 /** The number of a calendar month (UTC). The next month has the next number, across years too. */
 export function monthOf(time: number): number {
@@ -10,16 +10,20 @@ export function monthOf(time: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-const startOfMonth = (month: number) => new Date(Date.UTC(Math.floor(month / 12), month % 12));
+/** When a month begins, by its number. */
+export const startOfMonth = (month: number) => Date.UTC(Math.floor(month / 12), month % 12);
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 const numberFormat = new Intl.NumberFormat('en-US');
-const names: Record<Quota, string> = { links: 'links', qrCodes: 'QR codes' };
+const names: Record<Quota, string> = { links: 'links', qrCodes: 'QR codes', apiRequests: 'API requests' };
+const limits = { links: 'urlsLimit', qrCodes: 'qrCodesLimit', apiRequests: 'apiRequestsLimit' } as const;
 
-export const limitOf = (plan: Plan, quota: Quota) => (quota === 'links' ? plan.urlsLimit : plan.qrCodesLimit);
+export const limitOf = (plan: Plan, quota: Quota) => plan[limits[quota]];
 
 /** `Your Free plan includes 50 links a month, and all are used. Upgrade your plan or wait until December 1.` */
 export function usedUp(plan: Plan, quota: Quota, now: number): string {
+  if (limitOf(plan, quota) === 0)
+    return `Your ${plan.name} plan includes no ${names[quota]}. Upgrade your plan to use them.`;
   const until = dayFormat.format(startOfMonth(monthOf(now) + 1));
   const remedy =
     plan.plan === planIds.business ? `Please wait until ${until}.` : `Upgrade your plan or wait until ${until}.`;

@@ -11,7 +11,7 @@ export const rememberedSessionLifetime = 30 * 24 * hour;
 /** An unguessable value for a mail link or a session. */
 export const randomToken = () => randomBytes(24).toString('base64url');
 
-/** Mail tokens are stored as hashes, so that a copy of the database opens no account. */
+/** Mail tokens and API keys are stored as hashes, so that a copy of the database opens no account. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export interface SessionClaims {

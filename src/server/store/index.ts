@@ -1,4 +1,5 @@
 import { createAccountStore } from './accounts/accounts.ts';
+import { createApiKeyStore } from './accounts/apiKeys.ts';
 import { createMailQueueStore } from './accounts/mailQueue.ts';
 import { createNonceStore } from './accounts/nonces.ts';
 import { createPasswordResetStore } from './accounts/passwordResets.ts';
@@ -25,6 +26,7 @@ export function createStore(engine: Engine) {
     engine: engine.name,
     users: createUserStore(engine),
     sessions: createSessionStore(engine),
+    apiKeys: createApiKeyStore(engine),
     accounts: createAccountStore(engine, items),
     registrations: createRegistrationStore(engine),
     mailQueue: createMailQueueStore(engine),

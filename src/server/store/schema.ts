@@ -92,6 +92,21 @@ export interface Database {
     ip: string;
   };
 
+  apiKeys: {
+    id: string;
+    userPk: number;
+    name: string;
+    /** Of the key, which is stored nowhere. */
+    hash: string;
+    /** Its first characters. */
+    start: string;
+    isReadOnly: boolean;
+    createdAt: number;
+    expiresAt: number | null;
+    /** To the minute. */
+    lastUsedAt: Generated<number | null>;
+  };
+
   /** Registrations of an email address. The data is copied to the account once the link in its mail is followed. */
   registrations: {
     pk: Generated<number>;
@@ -206,6 +221,8 @@ export interface Database {
     /** Of the session that made the change. */
     browser: Generated<string | null>;
     operatingSystem: Generated<string | null>;
+    /** The name of the API key that made the change, instead of a session. */
+    apiKey: Generated<string | null>;
     /** The earlier version that it made valid again. */
     restoredFrom: Generated<number | null>;
     /** The version whose change it took back. */

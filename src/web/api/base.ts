@@ -34,7 +34,18 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, object, Fetch
 };
 
 /** The parts of the service's data that a change can make stale, and that are fetched again as a whole. */
-const tags = ['links', 'tagNames', 'qrCodes', 'qrCode', 'history', 'stats', 'trash', 'usage', 'sessions'] as const;
+const tags = [
+  'links',
+  'tagNames',
+  'qrCodes',
+  'qrCode',
+  'history',
+  'stats',
+  'trash',
+  'usage',
+  'sessions',
+  'apiKeys',
+] as const;
 
 export type Tag = (typeof tags)[number];
 

@@ -192,6 +192,10 @@ export const api = calls.enhanceEndpoints({
       },
     },
     endOtherSessions: { invalidatesTags: onSuccess('sessions') },
+    listApiKeys: { providesTags: ['apiKeys'] },
+    createApiKey: { invalidatesTags: onSuccess('apiKeys') },
+    // One that is gone already is no longer listed either.
+    deleteApiKey: { invalidatesTags: (_result, error) => (error && error.statusCode !== 404 ? [] : ['apiKeys']) },
 
     getUsage: { providesTags: ['usage'] },
     changePlan: changesPlan,

@@ -78,6 +78,10 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     success: 'Signed out everywhere else',
     failure: { toast: 'Failed to sign out the other sessions' },
   },
+  listApiKeys: { failure: 'inline' },
+  // Its dialog shows the key, and what is wrong.
+  createApiKey: { failure: 'inline' },
+  deleteApiKey: { success: 'API key revoked', failure: { toast: 'Failed to revoke the API key' } },
   downloadArchive: { success: 'Your data was downloaded', failure: { toast: 'Failed to download your data' } },
   restoreArchive: { failure: 'inline' },
   deleteAccount: {

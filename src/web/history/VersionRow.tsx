@@ -4,10 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Version } from '../../generated/endpoints.ts';
-import { deviceName } from '../ui/devices.ts';
 import { ExactTime } from '../ui/ExactTime.tsx';
 import { LongText } from '../ui/LongText.tsx';
-import { shownChanges, titleOf } from './changes.ts';
+import { makerOf, shownChanges, titleOf } from './changes.ts';
 import type { ShownChange } from './changes.ts';
 
 const shownAtFirst = 120;
@@ -46,7 +45,7 @@ export function VersionRow({ version, onRestore }: VersionRowProps) {
   const id = useId();
   const { title, isWhole } = titleOf(version);
   const changes = shownChanges(version);
-  const isKnown = version.browser !== null || version.operatingSystem !== null;
+  const maker = makerOf(version);
   return (
     <Box
       component="li"
@@ -67,7 +66,7 @@ export function VersionRow({ version, onRestore }: VersionRowProps) {
         </Typography>
         <Typography id={`${id}-time`} variant="body2" color="textSecondary">
           Version {version.version} · <ExactTime iso={version.at} />
-          {isKnown && ` · ${deviceName(version)}`}
+          {maker !== undefined && ` · ${maker}`}
         </Typography>
         {!isWhole && changes.length > 0 && (
           <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>

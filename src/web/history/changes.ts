@@ -1,5 +1,6 @@
 import type { FieldChange, FieldValue, Version } from '../../generated/endpoints.ts';
 import { formatDateTime } from '../ui/dates.ts';
+import { deviceName } from '../ui/devices.ts';
 import { fieldLabels } from './fieldLabels.ts';
 
 /** A change of one field, in words. */
@@ -38,6 +39,12 @@ const switches: Partial<Record<FieldChange['field'], { on: string; off: string }
 function switchTitle({ changes: [first, ...others] }: Version): string | undefined {
   const title = first && others.length === 0 ? switches[first.field] : undefined;
   return title && (first?.after === true ? title.on : title.off);
+}
+
+/** With what it was made: an API key or a browser. undefined: unknown. */
+export function makerOf({ apiKey, browser, operatingSystem }: Version): string | undefined {
+  if (apiKey !== null) return `API key ${apiKey}`;
+  return browser === null && operatingSystem === null ? undefined : deviceName({ browser, operatingSystem });
 }
 
 /** `isWhole`: nothing is left to be said. */

@@ -91,6 +91,8 @@ export interface VersionLine {
   at: string;
   browser: string | null;
   operatingSystem: string | null;
+  /** The name of an API key, where one made the change. */
+  apiKey?: string;
   restoredFrom: number | null;
   undid: number | null;
   clickCount: number | null;

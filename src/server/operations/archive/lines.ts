@@ -95,13 +95,23 @@ export function toRestoredItem(line: ItemLine): RestoredItem {
 }
 
 export function toRestoredVersion(line: VersionLine, itemPk: number): RestoredVersion {
-  const { version: number, at, browser, operatingSystem, restoredFrom, undid, clickCount, replaced } = line;
+  const {
+    version: number,
+    at,
+    browser,
+    operatingSystem,
+    apiKey = null,
+    restoredFrom,
+    undid,
+    clickCount,
+    replaced,
+  } = line;
   const fields: Record<string, unknown> = { ...replaced };
   for (const name of ['activatesAt', 'expiresAt']) {
     const time = fields[name];
     if (typeof time === 'string') fields[name] = Date.parse(time);
   }
-  const origin = { browser, operatingSystem, restoredFrom, undid, clickCount };
+  const origin = { browser, operatingSystem, apiKey, restoredFrom, undid, clickCount };
   return { itemPk, number, at: Date.parse(at), ...origin, replaced: replaced && JSON.stringify(fields) };
 }
 

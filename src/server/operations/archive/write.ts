@@ -271,8 +271,15 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
 
   async function* history(page: readonly ArchivedItem[]): AsyncIterable<Entry> {
     for (const some of groupsOf(page, versionsAtOnce)) {
-      for (const { number, at, replaced, ...version } of await store.archive.versions(some.map(({ pk }) => pk))) {
-        const line: VersionLine = { ...version, version: number, at: isoTime(at), replaced: replacedFields(replaced) };
+      for (const stored of await store.archive.versions(some.map(({ pk }) => pk))) {
+        const { number, at, apiKey, replaced, ...version } = stored;
+        const line: VersionLine = {
+          ...version,
+          ...(apiKey !== null && { apiKey }),
+          version: number,
+          at: isoTime(at),
+          replaced: replacedFields(replaced),
+        };
         yield* historyLines.add(line);
       }
     }

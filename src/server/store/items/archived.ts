@@ -171,7 +171,13 @@ export const createArchiveStore = ({ read: { recent: read }, write }: Engine) =>
       .selectFrom('versions')
       .innerJoin('items', 'items.pk', 'versions.itemPk')
       .select(['items.code', 'versions.number', 'versions.at', 'versions.browser', 'versions.operatingSystem'])
-      .select(['versions.restoredFrom', 'versions.undid', 'versions.clickCount', 'versions.replaced'])
+      .select([
+        'versions.apiKey',
+        'versions.restoredFrom',
+        'versions.undid',
+        'versions.clickCount',
+        'versions.replaced',
+      ])
       .where('versions.itemPk', 'in', pks)
       .orderBy('items.createdAt')
       .orderBy('items.pk')

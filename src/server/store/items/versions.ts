@@ -16,8 +16,8 @@ export type StoredState = ItemState & { isDeleted?: boolean };
 
 export type FieldName = keyof ItemState;
 
-/** Where a change is made. */
-export type Device = Pick<Row<'versions'>, 'browser' | 'operatingSystem'>;
+/** What a change is made with. */
+export type Device = Pick<Row<'versions'>, 'browser' | 'operatingSystem' | 'apiKey'>;
 
 /** `clickCount`: of the item before the change. */
 export type ChangeOrigin = Pick<Row<'versions'>, 'at'> &
@@ -123,8 +123,9 @@ export async function addTrashVersions(
   const last = sql`(select max(number) from versions where item_pk = items.pk)`;
   const ofBatch = sql`case when pk in (${sql.join(itemPks)}) then cast(${batchPk} as bigint) end`;
   await sql`
-    insert into versions (item_pk, number, at, browser, operating_system, replaced, batch_pk)
-    select pk, ${last} + 1, cast(${at} as bigint), ${device?.browser ?? null}, ${device?.operatingSystem ?? null}, ${replaced}, ${ofBatch}
+    insert into versions (item_pk, number, at, browser, operating_system, api_key, replaced, batch_pk)
+    select pk, ${last} + 1, cast(${at} as bigint), ${device?.browser ?? null}, ${device?.operatingSystem ?? null},
+      ${device?.apiKey ?? null}, ${replaced}, ${ofBatch}
     from items where pk in (${pks})
   `.execute(db);
   await sql`
@@ -137,7 +138,7 @@ export async function addTrashVersions(
 const selectVersions = (db: Db) =>
   db
     .selectFrom('versions')
-    .select(['itemPk', 'number', 'at', 'browser', 'operatingSystem', 'restoredFrom', 'undid', 'replaced'])
+    .select(['itemPk', 'number', 'at', 'browser', 'operatingSystem', 'apiKey', 'restoredFrom', 'undid', 'replaced'])
     .orderBy('number', 'desc');
 
 type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>[number];

@@ -6,6 +6,7 @@ import { trash } from './003-trash.ts';
 import { closedAccounts } from './004-closed-accounts.ts';
 import { restores } from './005-restores.ts';
 import { batches } from './007-batches.ts';
+import { apiKeys } from './008-api-keys.ts';
 
 /** In the order in which they run. A released one is never changed: add another. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '004-closed-accounts': closedAccounts,
   '005-restores': restores,
   '007-batches': batches,
+  '008-api-keys': apiKeys,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

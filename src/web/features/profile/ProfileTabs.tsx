@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { useId, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '../../../generated/endpoints.ts';
+import { ApiKeys } from './ApiKeys.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Security } from './Security.tsx';
@@ -14,6 +15,7 @@ const tabs: Record<string, { label: string; Panel: ComponentType<{ user: User }>
   information: { label: 'Profile Information', Panel: ProfileForm },
   picture: { label: 'Profile Picture', Panel: PictureForm },
   security: { label: 'Security', Panel: Security },
+  'api-keys': { label: 'API keys', Panel: ApiKeys },
 };
 const [first = ''] = Object.keys(tabs);
 

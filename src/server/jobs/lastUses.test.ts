@@ -1,7 +1,7 @@
 import { call } from '../../testing/client.ts';
 import { signUp } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
-import { createSessionUses } from './sessionUses.ts';
+import { createLastUses } from './lastUses.ts';
 
 test('a use is noted once a minute, and only written by the job', async () => {
   const server = await startServer({ now: '2026-11-20T10:00:00Z' });
@@ -13,7 +13,7 @@ test('a use is noted once a minute, and only written by the job', async () => {
   const session = await find();
   if (!session) throw new Error('There is no session');
 
-  const uses = createSessionUses({ store: server.store, clock: server.clock.now });
+  const uses = createLastUses({ noteUses: server.store.sessions.noteUses, clock: server.clock.now });
   const began = server.clock.now();
   for (const [passed, ip] of [
     [59_999, '192.0.2.1'],

@@ -1,0 +1,97 @@
+import { planOf } from '../rules/plans.ts';
+import type { Plan } from '../rules/plans.ts';
+import { limitOf, monthOf } from '../rules/quotas.ts';
+import { planAt } from '../rules/subscriptions.ts';
+import type { Store } from '../store/index.ts';
+import { unlessUnavailable } from '../store/unavailable.ts';
+
+/**
+ * Calls of one account that a server admits before it writes them. So servers that do not know of each other's calls
+ * exceed a quota by this much for each server but one.
+ */
+const unwrittenAtMost = 50;
+
+interface Account {
+  userPk: number;
+  month: number;
+  plan: Plan;
+  /** Calls in the database. */
+  written: number;
+  unwritten: number;
+}
+
+interface CountedCall {
+  isAllowed: boolean;
+  plan: Plan;
+  /** How many calls are left in this month. */
+  left: number;
+}
+
+/**
+ * Counts the calls with API keys for the quota of the month: in memory, and written by a job every second, so that no
+ * call waits for a disk.
+ */
+export function createApiCalls({ store, clock }: { store: Store; clock: () => number }) {
+  /** Those that called since the last write. What is known of them is forgotten with it, as other servers count too. */
+  const accounts = new Map<string, Account>();
+  const loading = new Map<string, Promise<void>>();
+  let writing: Promise<void> | undefined;
+
+  async function load(name: string, userPk: number, now: number): Promise<void> {
+    const [subscription, { apiRequests: written }] = await Promise.all([
+      store.subscriptions.find(userPk),
+      store.usage.ofMonth(userPk, now),
+    ]);
+    const plan = planOf(planAt(subscription, now));
+    accounts.set(name, { userPk, month: monthOf(now), plan, written, unwritten: 0 });
+  }
+
+  /** Calls that come at the same time wait for the same one. */
+  function loadOnce(name: string, userPk: number, now: number): Promise<void> {
+    const known = loading.get(name);
+    if (known) return known;
+    const started = load(name, userPk, now).finally(() => loading.delete(name));
+    loading.set(name, started);
+    return started;
+  }
+
+  async function write(): Promise<void> {
+    const counts = [...accounts.values()]
+      .filter(({ unwritten }) => unwritten > 0)
+      .map(({ userPk, month, unwritten: count }) => ({ userPk, month, count }))
+      // All servers lock the rows in the same order.
+      .sort((a, b) => a.userPk - b.userPk || a.month - b.month);
+    if (counts.length > 0) await store.usage.addApiRequests(counts);
+    accounts.clear();
+  }
+
+  /** No call is counted meanwhile. What cannot be written is kept for the next time. */
+  const flush = (): Promise<void> => (writing ??= write().finally(() => (writing = undefined)));
+
+  return {
+    /** Counts a call, unless the quota is used up. */
+    async count(userPk: number): Promise<CountedCall> {
+      const now = clock();
+      const name = `${userPk} ${monthOf(now)}`;
+      let hasTried = false;
+      for (;;) {
+        const account = accounts.get(name);
+        if (writing) await writing.catch(unlessUnavailable);
+        else if (!account) await loadOnce(name, userPk, now);
+        else if (account.unwritten >= unwrittenAtMost && !hasTried) {
+          hasTried = true;
+          await flush().catch(unlessUnavailable);
+        } else {
+          const left = limitOf(account.plan, 'apiRequests') - account.written - account.unwritten;
+          if (left <= 0) return { isAllowed: false, plan: account.plan, left: 0 };
+          account.unwritten += 1;
+          return { isAllowed: true, plan: account.plan, left: left - 1 };
+        }
+      }
+    },
+
+    flush,
+  };
+}
+
+export type ApiCalls = ReturnType<typeof createApiCalls>;

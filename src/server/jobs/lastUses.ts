@@ -1,0 +1,43 @@
+import { shortenIp } from '../rules/visitors.ts';
+
+/** Milliseconds between two notes of one session or API key. */
+const notedEvery = 60_000;
+
+interface Use {
+  id: string;
+  at: number;
+  /** Shortened. */
+  ip: string;
+}
+
+interface LastUsesOptions {
+  /** Stores them. */
+  noteUses: (uses: readonly Use[]) => Promise<void>;
+  clock: () => number;
+}
+
+/**
+ * When and from where sessions, or API keys, are used. Noted in memory and written by a job, so that a GET writes
+ * nothing.
+ */
+export function createLastUses({ noteUses, clock }: LastUsesOptions) {
+  const noted = new Map<string, Use>();
+
+  return {
+    note({ id, lastUsedAt }: { id: string; lastUsedAt: number | null }, ip: string): void {
+      const at = clock();
+      if (at - (noted.get(id)?.at ?? lastUsedAt ?? -Infinity) >= notedEvery)
+        noted.set(id, { id, at, ip: shortenIp(ip) });
+    },
+
+    /** Writes what was noted. What cannot be written is kept for the next time. */
+    async flush(): Promise<void> {
+      const uses = [...noted.values()];
+      if (uses.length === 0) return;
+      await noteUses(uses);
+      for (const use of uses) if (noted.get(use.id) === use) noted.delete(use.id);
+    },
+  };
+}
+
+export type LastUses = ReturnType<typeof createLastUses>;

@@ -1,0 +1,46 @@
+import { v7 as uuid } from 'uuid';
+import type { components } from '../../generated/types.ts';
+import { apiKeyNotFound, tooManyApiKeys } from '../problems.ts';
+import { newApiKey, startOf } from '../rules/apiKeys.ts';
+import { hashToken } from '../rules/tokens.ts';
+import type { ApiKeyRecord } from '../store/accounts/apiKeys.ts';
+import type { Operations } from './operation.ts';
+import type { Services } from './services.ts';
+import { isoTime, isoTimeOrNull, timeOf } from './times.ts';
+
+type ApiKeyOperations = Pick<Operations, 'listApiKeys' | 'createApiKey' | 'deleteApiKey'>;
+
+const toApiKey = (apiKey: ApiKeyRecord): components['schemas']['ApiKey'] => ({
+  id: apiKey.id,
+  name: apiKey.name,
+  start: apiKey.start,
+  scopes: apiKey.isReadOnly ? ['read'] : ['read', 'write'],
+  createdAt: isoTime(apiKey.createdAt),
+  expiresAt: isoTimeOrNull(apiKey.expiresAt),
+  lastUsedAt: isoTimeOrNull(apiKey.lastUsedAt),
+});
+
+export function apiKeyOperations({ store, clock }: Services): ApiKeyOperations {
+  return {
+    listApiKeys: async ({ user }) => (await store.apiKeys.list(user.pk)).map(toApiKey),
+
+    async createApiKey({ body, user }) {
+      const key = newApiKey();
+      const apiKey = {
+        id: uuid(),
+        name: body.name,
+        start: startOf(key),
+        isReadOnly: !body.scopes.includes('write'),
+        createdAt: clock(),
+        expiresAt: timeOf(body.expiresAt),
+      };
+      if (!(await store.apiKeys.create({ ...apiKey, userPk: user.pk, hash: hashToken(key) }))) throw tooManyApiKeys();
+      return { apiKey: toApiKey({ ...apiKey, lastUsedAt: null }), key };
+    },
+
+    async deleteApiKey({ params, user }) {
+      if (!(await store.apiKeys.remove(user.pk, params.id))) throw apiKeyNotFound();
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+/** By this, and by their form, programs that look for leaked secrets know keys. */
+const prefix = 'curtly_';
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** Each has 5.95 bits. */
+const randomLength = 32;
+const checksumLength = 6;
+const form = /^curtly_[0-9A-Za-z]{38}$/;
+/** Shown to tell keys apart. What is hidden has 166 bits. */
+const shownLength = prefix.length + 4;
+
+function checksumOf(text: string): string {
+  let rest = crc32(text);
+  let checksum = '';
+  for (let place = 0; place < checksumLength; place += 1) {
+    checksum = `${alphabet[rest % alphabet.length]}${checksum}`;
+    rest = Math.floor(rest / alphabet.length);
+  }
+  return checksum;
+}
+
+export function newApiKey(): string {
+  const random = Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `${prefix}${random}${checksumOf(prefix + random)}`;
+}
+
+/** Whether a token is meant as a key, and not as that of a session. */
+export const isMeantAsApiKey = (token: string) => token.startsWith(prefix);
+
+/** Whether it can be a key at all: one that was mistyped or made up costs no query. */
+export const isWellFormed = (key: string) =>
+  form.test(key) && checksumOf(key.slice(0, -checksumLength)) === key.slice(-checksumLength);
+
+/** The first characters. */
+export const startOf = (key: string) => key.slice(0, shownLength);

@@ -1,0 +1,79 @@
+import type { Engine } from '../engine.ts';
+import type { Row } from '../schema.ts';
+import type { UserRecord } from './users.ts';
+
+export type ApiKeyRecord = Omit<Row<'apiKeys'>, 'userPk' | 'hash'>;
+
+/** The API key of a call. */
+export interface ActiveApiKey extends Pick<ApiKeyRecord, 'id' | 'name' | 'isReadOnly' | 'lastUsedAt'> {
+  user: UserRecord;
+}
+
+/** Of one account. */
+const maxForOneUser = 50;
+
+export const createApiKeyStore = ({ write, transaction, rowLock }: Engine) => ({
+  /** Returns false if the account has as many as it can have, or is closed. */
+  create: (apiKey: Omit<Row<'apiKeys'>, 'lastUsedAt'>) =>
+    transaction(async (db) => {
+      // First of all, so that two calls cannot both make the last one.
+      const open = await db
+        .selectFrom('users')
+        .select('pk')
+        .where('pk', '=', apiKey.userPk)
+        .where('deletedAt', 'is', null)
+        .modifyEnd(rowLock)
+        .executeTakeFirst();
+      if (!open) return false;
+      const { count } = await db
+        .selectFrom('apiKeys')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('userPk', '=', apiKey.userPk)
+        .executeTakeFirstOrThrow();
+      if (count >= maxForOneUser) return false;
+      await db.insertInto('apiKeys').values(apiKey).execute();
+      return true;
+    }),
+
+  /** Undefined if it has expired or was revoked, or the account is closed. */
+  async find(hash: string, now: number): Promise<ActiveApiKey | undefined> {
+    const row = await write
+      .selectFrom('apiKeys')
+      .innerJoin('users', 'users.pk', 'apiKeys.userPk')
+      .selectAll('users')
+      .select(['apiKeys.id as keyId', 'apiKeys.name', 'apiKeys.isReadOnly', 'apiKeys.lastUsedAt'])
+      .where('apiKeys.hash', '=', hash)
+      .where(({ eb, or }) => or([eb('apiKeys.expiresAt', 'is', null), eb('apiKeys.expiresAt', '>', now)]))
+      .where('users.deletedAt', 'is', null)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { keyId: id, name, isReadOnly, lastUsedAt, ...user } = row;
+    return { id, name, isReadOnly, lastUsedAt, user };
+  },
+
+  noteUses: (uses: readonly { id: string; at: number }[]) =>
+    transaction(async (db) => {
+      for (const { id, at } of uses)
+        await db.updateTable('apiKeys').set({ lastUsedAt: at }).where('id', '=', id).execute();
+    }),
+
+  /** The keys of a user, the newest first. */
+  list: (userPk: number): Promise<ApiKeyRecord[]> =>
+    write
+      .selectFrom('apiKeys')
+      .select(['id', 'name', 'start', 'isReadOnly', 'createdAt', 'expiresAt', 'lastUsedAt'])
+      .where('userPk', '=', userPk)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+
+  /** Returns false if the user has no such key. */
+  async remove(userPk: number, id: string) {
+    const { numDeletedRows: removed } = await write
+      .deleteFrom('apiKeys')
+      .where('userPk', '=', userPk)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return removed > 0n;
+  },
+});

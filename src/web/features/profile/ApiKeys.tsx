@@ -1,0 +1,93 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { apiBase } from '../../api/base.ts';
+import { useGetUsageQuery, useListApiKeysQuery } from '../../api/index.ts';
+import { paths } from '../../routes.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyDialog } from '../../ui/lazyPiece.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { formatNumber } from '../../ui/numbers.ts';
+import { TextLink } from '../../ui/RouterLink.tsx';
+import { ApiKeyRow } from './ApiKeyRow.tsx';
+
+const CreateApiKeyDialog = lazyDialog(() => import('./CreateApiKeyDialog.tsx'), 'CreateApiKeyDialog');
+
+const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
+/** How many calls the plan has, and how many are used. */
+function ApiRequests() {
+  const { data: usage } = useGetUsageQuery(undefined, fresh);
+  if (!usage) return null;
+  if (usage.apiRequestsLimit === 0)
+    return (
+      <Alert severity="info" sx={{ mb: 3 }}>
+        Your plan includes no API requests, so calls with a key are refused.{' '}
+        <TextLink to={paths.pricing}>Compare plans</TextLink>
+      </Alert>
+    );
+  return (
+    <Typography variant="body2" sx={{ mb: 3 }}>
+      {`${formatNumber(usage.apiRequests)} of ${formatNumber(usage.apiRequestsLimit)} API requests used this month.`}
+    </Typography>
+  );
+}
+
+/** The keys with which programs call the API. */
+export function ApiKeys() {
+  const { data: apiKeys, error, isFetching, refetch } = useListApiKeysQuery(undefined, fresh);
+  const [isCreating, setIsCreating] = useState(false);
+
+  const create = (
+    <Button variant="contained" onClick={() => setIsCreating(true)}>
+      Create API key
+    </Button>
+  );
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2 }}>
+        <Box sx={{ flex: '1 1 260px' }}>
+          <Typography variant="h3" component="h2">
+            API keys
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            With a key, programs do what you do: make, change and count links and QR codes. The{' '}
+            <Link href={`${apiBase()}/api/docs`}>API documentation</Link> shows how.
+          </Typography>
+        </Box>
+        {apiKeys && apiKeys.length > 0 && create}
+      </Box>
+      <ApiRequests />
+      {apiKeys && apiKeys.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="API keys"
+          sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1.5 }}
+        >
+          {apiKeys.map((apiKey) => (
+            <ApiKeyRow key={apiKey.id} apiKey={apiKey} />
+          ))}
+        </Box>
+      )}
+      {apiKeys?.length === 0 && (
+        <EmptyState
+          icon={<KeyIcon />}
+          title="No API keys yet"
+          text="Create one for each program, so that you can revoke it alone."
+          action={create}
+        />
+      )}
+      {!apiKeys && error && !isFetching && <LoadFailure text="Your API keys could not be loaded." onRetry={refetch} />}
+      {!apiKeys && (!error || isFetching) && (
+        <Skeleton variant="rounded" height={89} aria-label="Loading API keys" role="status" />
+      )}
+      {isCreating && <CreateApiKeyDialog onClose={() => setIsCreating(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState } from 'react';
+import { useCreateApiKeyMutation } from '../../api/index.ts';
+import { DateTimeField } from '../../forms/DateTimeField.tsx';
+import { FieldFrame } from '../../forms/FieldFrame.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { requestSchema } from '../../forms/schema.ts';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+
+type Access = 'read' | 'write';
+
+interface Values {
+  name: string;
+  access: Access;
+  expiresAt: string | null;
+}
+
+const schema = requestSchema('CreateApiKeyRequest', ['name', 'expiresAt']);
+const empty: Values = { name: '', access: 'read', expiresAt: null };
+const accesses = [
+  { value: 'read', label: 'Read only' },
+  { value: 'write', label: 'Read and change' },
+] as const;
+
+/** Shows a new key, which nobody can see again. */
+function NewKey({ apiKey }: { apiKey: string }) {
+  return (
+    <>
+      <Alert severity="warning" sx={{ mb: 2.5 }}>
+        Copy the key now and keep it in a safe place. It is not shown again.
+      </Alert>
+      <FieldFrame label="API key">
+        {({ id }) => (
+          <OutlinedInput
+            id={id}
+            value={apiKey}
+            readOnly
+            multiline
+            autoFocus
+            onFocus={({ target }) => target.select()}
+            notched={false}
+            fullWidth
+            sx={{ fontFamily: 'monospace' }}
+            inputProps={{ spellCheck: false, style: { overflowWrap: 'anywhere' } }}
+          />
+        )}
+      </FieldFrame>
+    </>
+  );
+}
+
+/** Makes a key and shows it once. It then closes by its button only, so that no slip loses the key. */
+export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const [createApiKey, { isLoading, data: created }] = useCreateApiKeyMutation();
+  const [now] = useState(() => new Date().toISOString());
+
+  const create = ({ name, access, expiresAt }: Values) =>
+    createApiKey({
+      createApiKeyRequest: { name, scopes: access === 'write' ? ['read', 'write'] : ['read'], expiresAt },
+    }).unwrap();
+
+  return (
+    <Dialog open onClose={isLoading || created ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{created ? 'Your new API key' : 'Create API key'}</DialogTitle>
+      {created ? (
+        <>
+          <DialogContent>
+            <NewKey apiKey={created.key} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Done</Button>
+            <CopyButton text={created.key} label="Copy key" variant="contained" />
+          </DialogActions>
+        </>
+      ) : (
+        <Form
+          initialValues={empty}
+          schema={schema}
+          onSubmit={create}
+          failureText="The API key could not be created. Please try again."
+          label="Create API key"
+        >
+          <DialogContent sx={{ display: 'grid', gap: 1 }}>
+            <TextField
+              name="name"
+              label="Name"
+              autoComplete="off"
+              autoFocus
+              hint="The program that uses it. The history of links shows it"
+            />
+            <SelectField name="access" label="May" options={accesses} />
+            <DateTimeField name="expiresAt" label="Expiration time" optional min={now} hint="Then the key is refused" />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={isLoading}>
+              Cancel
+            </Button>
+            <SubmitButton size="medium">Create</SubmitButton>
+          </DialogActions>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
