@@ -14,6 +14,7 @@ import { parseUserAgent } from '../../src/server/rules/userAgents.ts';
 import { openPostgres } from '../../src/server/store/engines/postgres/index.ts';
 import { call } from '../../src/testing/client.ts';
 import {
+  createApiKey,
   createLink,
   createQrCode,
   register,
@@ -168,6 +169,7 @@ async function fill(folder: string) {
   const owner = await signUpForMany(server, 'ada@example.com');
   const link = await createLink(server, owner, { customShortCode: 'spring', tags: ['news', 'Größe'] });
   const closed = await createLink(server, owner, { password: 'open sesame' });
+  await createApiKey(server, owner);
   await toggleLink(server, owner, await createLink(server, owner));
   const code = await createQrCode(server, owner, { name: 'Menü 🍜', urlId: link.id });
   const logo = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#00ff00' } })
@@ -196,6 +198,7 @@ async function fill(folder: string) {
     '/api/qrcodes?search=menü',
     `/api/qrcodes/${code.id}/stats`,
     '/api/userprofile',
+    '/api/api-keys',
     '/api/subscription/current',
     '/api/subscription/usage',
   ];

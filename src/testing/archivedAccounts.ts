@@ -42,6 +42,7 @@ const agents = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 15.1; rv:145.0) Gecko/20100101 Firefox/145.0',
 ];
 const referrers = [undefined, 'https://news.example/a?b=c', 'https://example.org/', 'android-app://com.example/'];
+const makers = [device, { browser: null, operatingSystem: null, apiKey: 'Till 😀' }];
 const ips = ['8.8.8.8', '81.2.69.142', '127.0.0.1', '2001:4860:4860::8888', ''];
 
 /** What an archive says of an account, but for who it is and where. */
@@ -120,7 +121,7 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
         activatesAt: maybe(start + random(100) * 3_600_000),
         expiresAt: maybe(end + random(100) * 3_600_000),
         createdAt: tick(),
-        device,
+        device: pick(makers),
       };
       const parent = links.length > 0 && random(2) === 0 ? pick(links) : undefined;
       const kind = random(3) === 0 ? 'qrCode' : 'link';
@@ -154,7 +155,7 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
           await store.items.change(item.kind, userPk, item.id, ({ isActive }) => ({
             isActive: !isActive,
             updatedAt: at,
-            device,
+            device: pick(makers),
           }));
           break;
         case 1:
@@ -170,10 +171,14 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
           }
           break;
         case 3:
-          await store.items.restoreVersion(item.kind, userPk, item.id, { number: 1 + random(3), at, device });
+          await store.items.restoreVersion(item.kind, userPk, item.id, {
+            number: 1 + random(3),
+            at,
+            device: pick(makers),
+          });
           break;
         case 4:
-          if (random(3) === 0) await store.items.remove(item.kind, userPk, item.id, { at, device });
+          if (random(3) === 0) await store.items.remove(item.kind, userPk, item.id, { at, device: pick(makers) });
           break;
         default:
           await store.clicks.append(

@@ -6,9 +6,18 @@ import sharp from 'sharp';
 import { downloadArchive, openArchive } from '../../testing/archives.ts';
 import type { OpenArchive } from '../../testing/archives.ts';
 import { call } from '../../testing/client.ts';
-import { createLink, createQrCode, signUp, signUpForMany, toggleLink, visit } from '../../testing/factories.ts';
+import {
+  createApiKey,
+  createLink,
+  createQrCode,
+  signUp,
+  signUpForMany,
+  toggleLink,
+  visit,
+} from '../../testing/factories.ts';
 import { dataUrl, decode } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
+import { hashToken } from '../rules/tokens.ts';
 
 const schema = JSON.parse(readFileSync('openapi/archive.schema.json', 'utf8')) as object;
 const ajv = new Ajv2020({ allowUnionTypes: true });
@@ -170,6 +179,21 @@ test('ends with a manifest that counts and sums up every part', async () => {
     summed += own.length;
   }
   expect(files.size).toBe(summed);
+});
+
+test('names the API key that made a change, and holds no key', async () => {
+  const server = await startServer();
+  const token = await signUpForMany(server);
+  const { key, apiKey } = await createApiKey(server, token, { name: 'Till', scopes: ['write'] });
+  await toggleLink(server, key, await createLink(server, token, { customShortCode: 'one' }));
+  const archive = await downloadArchive(server, token);
+  expectToFit(archive);
+  expect(archive.lines('history').map(({ version, apiKey: name }) => [version, name])).toEqual([
+    [1, undefined],
+    [2, 'Till'],
+  ]);
+  const text = JSON.stringify([...archive.files.values()].map(String));
+  for (const secret of [key, apiKey.start, apiKey.id, hashToken(key)]) expect(text).not.toContain(secret);
 });
 
 test('holds no single clicks where they are not asked for', async () => {

@@ -4,7 +4,15 @@ import sharp from 'sharp';
 import { downloadArchive, restoreArchive } from '../../testing/archives.ts';
 import type { OpenArchive } from '../../testing/archives.ts';
 import { call } from '../../testing/client.ts';
-import { createLink, createQrCode, signUp, signUpForMany, toggleLink, visit } from '../../testing/factories.ts';
+import {
+  createApiKey,
+  createLink,
+  createQrCode,
+  signUp,
+  signUpForMany,
+  toggleLink,
+  visit,
+} from '../../testing/factories.ts';
 import { dataUrl } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
@@ -28,7 +36,8 @@ async function filled(server: RunningServer, email = 'ada@example.com'): Promise
   const off = await createLink(server, token, { customShortCode: 'off', expiresAt: '2027-01-01T00:00:00.000Z' });
   server.clock.advance(60_000);
   await toggleLink(server, token, off);
-  await call(server, 'PUT', `/api/urls/${launch.id}`, { token, body: { url: 'https://example.com/relaunch' } });
+  const { key } = await createApiKey(server, token, { name: 'Till', scopes: ['write'] });
+  await call(server, 'PUT', `/api/urls/${launch.id}`, { token: key, body: { url: 'https://example.com/relaunch' } });
   const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
     .png()
     .toBuffer();

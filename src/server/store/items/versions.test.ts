@@ -86,7 +86,7 @@ test('a version says where it was made, and which one it restores', async () => 
   const { id } = await add('link');
   await store.items.change('link', userPk, id, () => ({ isActive: false, updatedAt: 2, device }));
   await store.items.restoreVersion('link', userPk, id, { number: 1, at: 3 });
-  const unknown = { browser: null, operatingSystem: null };
+  const unknown = { browser: null, operatingSystem: null, apiKey: null };
   expect(await store.items.versions('link', userPk, id)).toEqual([
     {
       number: 3,

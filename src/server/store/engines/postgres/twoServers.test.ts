@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testDatabase } from '../../../../testing/environment/engines.ts';
 import { createItems, device } from '../../../../testing/randomItems.ts';
+import { createApiCalls } from '../../../jobs/apiCalls.ts';
+import { monthOf } from '../../../rules/quotas.ts';
 import type { Store } from '../../index.ts';
 import { createStore } from '../../index.ts';
 
@@ -116,15 +118,16 @@ test('a mail is sent by one', async () => {
   });
 });
 
+const agreement = {
+  plan: 2,
+  status: 'Trial',
+  billingCycle: 1,
+  startedAt: 1,
+  endsAt: null,
+  trialEndsAt: 2,
+} as const;
+
 test('a nonce works once, as does a trial', async () => {
-  const agreement = {
-    plan: 2,
-    status: 'Trial',
-    billingCycle: 1,
-    startedAt: 1,
-    endsAt: null,
-    trialEndsAt: 2,
-  } as const;
   await inRounds(async (round) => {
     onlyOne(await together((store) => store.nonces.use(`nonce ${round}`, 1)), true);
     const { userPk } = await register(stores[0], newAddress());
@@ -154,6 +157,41 @@ test('the last of a quota is taken once', async () => {
     expect(created.filter((result) => typeof result !== 'string')).toHaveLength(3);
     expect(await stores[1].usage.ofMonth(userPk, 1)).toMatchObject({ links: 3 });
   });
+});
+
+test('an account has 50 API keys at most, and loses none of its calls', async () => {
+  const { userPk } = await register(stores[0], newAddress());
+  const apiKey = { userPk, name: 'Till', start: 'curtly_1234', isReadOnly: true, createdAt: 1, expiresAt: null };
+  const made: boolean[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const names = Array.from({ length: atOnce }, (_, index) => `key-${userPk}-${round}-${index}`);
+    made.push(
+      ...(await together((store, index) =>
+        store.apiKeys.create({ ...apiKey, id: names[index] ?? '', hash: names[index] ?? '' }),
+      )),
+    );
+  }
+  expect(made.filter(Boolean)).toHaveLength(50);
+  expect(await stores[1].apiKeys.list(userPk)).toHaveLength(50);
+  const others = await Promise.all([newAddress(), newAddress()].map((email) => register(stores[0], email)));
+  const counts = others.map((other) => ({ userPk: other.userPk, month: monthOf(0), count: 2 }));
+  await inRounds(async () => void (await together((store) => store.usage.addApiRequests(counts))));
+  for (const other of others)
+    expect(await stores[1].usage.ofMonth(other.userPk, 0)).toMatchObject({ apiRequests: rounds * atOnce * 2 });
+});
+
+test('servers that count calls for themselves exceed a quota by 50 for each but one', async () => {
+  const { userPk } = await register(stores[0], newAddress());
+  await stores[0].subscriptions.startTrial(userPk, { ...agreement, trialEndsAt: null }, 'api calls');
+  const now = Date.UTC(2026, 10, 20);
+  await stores[0].usage.addApiRequests([{ userPk, month: monthOf(now), count: 9_000 }]);
+  const counters = stores.map((store) => createApiCalls({ store, clock: () => now }));
+  const counted = await Promise.all(Array.from({ length: 3_000 }, (_, index) => counters[index % 2]?.count(userPk)));
+  await Promise.all(counters.map(({ flush }) => flush()));
+  const allowed = counted.filter((call) => call?.isAllowed).length;
+  expect(allowed).toBeGreaterThanOrEqual(1_000);
+  expect(allowed).toBeLessThanOrEqual(1_050);
+  expect(await stores[1].usage.ofMonth(userPk, now)).toMatchObject({ apiRequests: 9_000 + allowed });
 });
 
 test('one of the links that verify an address does, and sets what it is for', async () => {
