@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from '../../testing/client.ts';
-import { createAccount, createLink, createQrCode, toggleLink, type Account } from '../../testing/factories.ts';
+import {
+  createAccount,
+  createApiKey,
+  createLink,
+  createQrCode,
+  startTrial,
+  toggleLink,
+  type Account,
+} from '../../testing/factories.ts';
 import { intercept } from '../../testing/network.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
@@ -62,6 +70,19 @@ test('a QR code does so too, and what is changed on the screen appears', async (
   await user.click(within(card).getByRole('button', { name: /^Restore this version Created/ }));
   await within(card).findByText('Version 1 restored');
   expect(await within(screen.getByRole('region', { name: 'QR code' })).findByText('Menu')).toBeVisible();
+});
+
+test('a change by a program says with which API key', async () => {
+  const grace = await createAccount(server);
+  await startTrial(server, grace.token);
+  const { key } = await createApiKey(server, grace.token, { name: 'Till', scopes: ['write'] });
+  const link = await createLink(server, key, { customShortCode: 'by-program' });
+  await toggleLink(server, grace.token, link);
+  renderApp({ server, as: grace, path: '/p/links/by-program' });
+  const card = await screen.findByRole('region', { name: 'History' });
+  const made = (await within(card).findByText('Created')).closest('li');
+  expect(made).toHaveTextContent(/Version 1 · .* · API key Till/);
+  expect(within(card).getByText('Disabled').closest('li')).not.toHaveTextContent('API key');
 });
 
 test('of many versions the newest are shown first', async () => {
