@@ -56,6 +56,19 @@ test('an account from its profile to its last sign-out', async ({ page, server }
     await expect(page.getByText('Password changed successfully!')).toBeVisible();
   });
 
+  await test.step('an API key', async () => {
+    await page.getByRole('tab', { name: 'API keys' }).click();
+    await page.getByRole('button', { name: 'Create API key' }).click();
+    await page.getByLabel('Name').fill('Till');
+    await checkA11y(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'API key' })).toHaveValue(/^curtly_\w{38}$/);
+    await checkA11y(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('list', { name: 'API keys' })).toContainText('Never used');
+    await checkA11y(page);
+  });
+
   await test.step('sign out, forget the password, choose another', async () => {
     await page.getByRole('button', { name: 'User menu' }).click();
     await page

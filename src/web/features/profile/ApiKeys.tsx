@@ -58,7 +58,10 @@ export function ApiKeys() {
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             With a key, programs do what you do: make, change and count links and QR codes. The{' '}
-            <Link href={`${apiBase()}/api/docs`}>API documentation</Link> shows how.
+            <Link href={`${apiBase()}/api/docs`} underline="always">
+              API documentation
+            </Link>{' '}
+            shows how.
           </Typography>
         </Box>
         {apiKeys && apiKeys.length > 0 && create}

@@ -49,7 +49,7 @@ export function ProfileTabs({ user }: { user: User }) {
               flex: { xs: '1 1 0', sm: '0 0 auto' },
               minWidth: 0,
               minHeight: 56,
-              px: { xs: 1, sm: 2 },
+              px: { xs: 0.5, sm: 2 },
               fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
             }}
           />
