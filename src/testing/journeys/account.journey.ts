@@ -59,7 +59,7 @@ test('an account from its profile to its last sign-out', async ({ page, server }
   await test.step('an API key', async () => {
     await page.getByRole('tab', { name: 'API keys' }).click();
     await page.getByRole('button', { name: 'Create API key' }).click();
-    await page.getByLabel('Name').fill('Till');
+    await page.getByLabel('Name', { exact: true }).fill('Till');
     await checkA11y(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'API key' })).toHaveValue(/^curtly_\w{38}$/);
