@@ -137,6 +137,16 @@ test('a clock that was wrong does not keep the next one away', async () => {
   expect(names()).toEqual([nameAfter(0), nameAfter(9_000)]);
 });
 
+test('those of a clock that was ahead do not push out what is made now', async () => {
+  const { folder, backups, names, setHours } = await open();
+  const ahead = [9_000, 9_024, 9_048, 9_072, 9_096, 9_120, 9_144];
+  await addBackups(folder, [-24], true);
+  await addBackups(folder, ahead, true);
+  setHours(0);
+  await backups.check();
+  expect(names()).toEqual([-24, 0, ...ahead.slice(2)].map(nameAfter));
+});
+
 test('a stop ends what is being made, and leaves nothing of it', async () => {
   const { backups, names, lines } = await open();
   const made = backups.check();

@@ -52,7 +52,9 @@ async function isAbandoned(draft: string, now: number): Promise<boolean> {
 /** Removes all daily backups but the last ones, and what is left of those that were not completed. */
 export async function removeOld(folder: string, now: number): Promise<void> {
   const scheduled = (await listBackups(folder)).filter((backup) => backup.scheduled);
-  for (const old of scheduled.slice(kept)) {
+  // Those of a clock that was ahead must not push out what is made now.
+  const [past, ahead] = [scheduled.filter(({ at }) => at <= now), scheduled.filter(({ at }) => at > now)];
+  for (const old of [...past, ...ahead].slice(kept)) {
     // First of all, so that nobody takes for a backup what is half removed.
     await rename(old.path, draftOf(old.path));
     await removeDraft(draftOf(old.path));
