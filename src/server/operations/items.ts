@@ -87,13 +87,14 @@ export function itemOperations<Kind extends ItemKind>(
 
   const originOf = ({ principal }: ItemChangeRequest) => ({ at: clock(), device: deviceOf(principal) });
 
+  function refuseOwnHost(destination: string): void {
+    if (isOwnHost(destination, config)) throw ownHost(kind === 'link' ? 'url' : 'content');
+  }
+
   return {
     find,
     changed,
-
-    refuseOwnHost(destination: string): void {
-      if (isOwnHost(destination, config)) throw ownHost(kind === 'link' ? 'url' : 'content');
-    },
+    refuseOwnHost,
 
     checkTimes,
 
@@ -124,7 +125,7 @@ export function itemOperations<Kind extends ItemKind>(
 
     async restoreVersion(request: VersionRequest): Promise<Item> {
       const { params, user, reply } = request;
-      const version = { number: params.version, ...originOf(request) };
+      const version = { number: params.version, ...originOf(request), checkDestination: refuseOwnHost };
       await find(request);
       const restored = await store.items.restoreVersion(kind, user.pk, params.id, version);
       if (!restored) throw versionNotFound();
@@ -133,7 +134,7 @@ export function itemOperations<Kind extends ItemKind>(
 
     async undoVersion(request: VersionRequest): Promise<{ item: Item; leftAlone: Schemas['FieldName'][] }> {
       const { params, user } = request;
-      const version = { number: params.version, ...originOf(request) };
+      const version = { number: params.version, ...originOf(request), checkDestination: refuseOwnHost };
       await find(request);
       const undone = await store.items.undoVersion(kind, user.pk, params.id, version);
       if (!undone) throw versionNotFound();

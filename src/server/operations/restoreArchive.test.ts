@@ -428,6 +428,38 @@ describe('an archive that was tampered with is refused whole', () => {
       'The archive’s items/000001.jsonl, line 1, is of a time that cannot be.',
     ],
     [
+      'a link of a time before there was a Curtly',
+      () => items((text) => text.replace('"createdAt":"2026', '"createdAt":"0000')),
+      'The archive’s items/000001.jsonl, line 1, is of a time that cannot be.',
+    ],
+    [
+      'a tag that no database can hold',
+      () => items((text) => text.replace('"News"', String.raw`"\ud800"`)),
+      'The archive’s items/000001.jsonl, line 1, is not as it has to be: tags must match pattern',
+    ],
+    [
+      'a history that takes long to read',
+      () =>
+        changed('history/000001.jsonl', (text) => {
+          const [first = ''] = text.split('\n');
+          const more = Array.from({ length: 200 }, (_, index) =>
+            first.replace('"version":1', `"version":${index + 1_000}`),
+          );
+          return `${text}${more.join('\n')}\n`;
+        }),
+      'Launch has more than 200 versions.',
+    ],
+    [
+      'a version that no other can follow',
+      () => changed('history/000001.jsonl', (text) => text.replace('"version":1', '"version":2147483647')),
+      'The archive’s history/000001.jsonl, line 1, is not as it has to be: version must be <= 2000000000',
+    ],
+    [
+      'a day that no month has',
+      () => changed('statistics/000001.jsonl', (text) => text.replace('2026-11-20', '2026-02-30')),
+      'The archive’s statistics/000001.jsonl, line 1, has a day that cannot be.',
+    ],
+    [
       'a QR code of a link that is not there',
       () => changed('items/000002.jsonl', (text) => text.replace('"link":"Launch"', '"link":"nowhere"')),
       'The archive’s items/000002.jsonl, line 2, belongs to nowhere, which is not in the archive before it.',
@@ -449,6 +481,19 @@ describe('an archive that was tampered with is refused whole', () => {
     ],
   ])('%s', async (_what, make, message) => {
     expect(await refusal(make())).toContain(message);
+  });
+
+  test('a version that leads to this site cannot be made valid again', async () => {
+    const other = await signUp(server, 'hopper@example.com');
+    const own = changed('history/000001.jsonl', (text) =>
+      text.replace('https://example.com/launch?ü=1', `${server.url}/launch`),
+    );
+    expect((await restoreArchive(server, other, own)).status).toBe(200);
+    for (const path of ['/1/restore', '/2/undo']) {
+      const { status, body } = await call(server, 'POST', `/api/urls/launch/history${path}`, { token: other });
+      expect([status, body.message]).toEqual([400, 'Links to this site cannot be shortened']);
+    }
+    expect((await visit(server, 'launch')).headers.get('location')).toBe('https://example.com/relaunch');
   });
 
   test('a logo that is no picture', async () => {

@@ -1,12 +1,13 @@
 import { normalizeCode } from '../../rules/codes.ts';
 
 /** What is known of an item of an archive, as bits. */
-export const marks = { link: 1, inTrash: 2, hasLogo: 4, logoSeen: 8, versionSeen: 16, wanted: 32 } as const;
+export const marks = { link: 1, inTrash: 2, hasLogo: 4, logoSeen: 8, wanted: 16 } as const;
 
-interface CodeRow {
+export interface CodeRow {
   marks: number;
   /** QR codes that belong to it and are not in the trash. */
   siblings: number;
+  versions: number;
   /** Of its item once it is restored; otherwise 0. */
   pk: number;
 }
@@ -20,18 +21,20 @@ export async function createCodeTable(file: string) {
   connection.pragma('synchronous = OFF');
   connection.exec(`
     create table codes (
-      code text primary key, marks integer not null, siblings integer not null default 0, pk integer not null default 0
+      code text primary key, marks integer not null, siblings integer not null default 0,
+      versions integer not null default 0, pk integer not null default 0
     ) without rowid;
     create table logos (sha256 text primary key, is_same integer not null) without rowid;
     begin;
   `);
   const [insert, select] = [
     connection.prepare('insert into codes (code, marks) values (?, ?) on conflict do nothing'),
-    connection.prepare<[string], CodeRow>('select marks, siblings, pk from codes where code = ?'),
+    connection.prepare<[string], CodeRow>('select marks, siblings, versions, pk from codes where code = ?'),
   ];
-  const [setMark, addSibling, setPk] = [
+  const [setMark, addSibling, addVersion, setPk] = [
     connection.prepare('update codes set marks = marks | ? where code = ?'),
     connection.prepare('update codes set siblings = siblings + 1 where code = ?'),
+    connection.prepare('update codes set versions = versions + 1 where code = ?'),
     connection.prepare('update codes set pk = ? where code = ?'),
   ];
   const insertLogo = connection.prepare('insert into logos (sha256, is_same) values (?, ?)');
@@ -51,6 +54,7 @@ export async function createCodeTable(file: string) {
     find: (code: string): CodeRow | undefined => select.get(normalizeCode(code)),
     mark: (code: string, own: number): void => void setMark.run(own, normalizeCode(code)),
     addSibling: (code: string): void => void addSibling.run(normalizeCode(code)),
+    addVersion: (code: string): void => void addVersion.run(normalizeCode(code)),
     setPk: (code: string, pk: number): void => void setPk.run(pk, normalizeCode(code)),
     /** 0: its item is not restored. */
     pkOf: (code: string): number => select.get(normalizeCode(code))?.pk ?? 0,

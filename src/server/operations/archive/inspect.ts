@@ -4,11 +4,12 @@ import { isReserved, normalizeCode } from '../../rules/codes.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import { inTrashSince } from '../../rules/trash.ts';
+import { versionsKept } from '../../store/items/versions.ts';
 import type { Services } from '../services.ts';
 import { marks } from './codeTable.ts';
-import type { CodeTable } from './codeTable.ts';
+import type { CodeRow, CodeTable } from './codeTable.ts';
 import type { ClickLine, ItemLine, Manifest, PartName, QrCodeLine, StatisticsLine, VersionLine } from './format.ts';
-import { checkClick, parseAs, parseManifest } from './lines.ts';
+import { checkClick, checkDays, parseAs, parseManifest } from './lines.ts';
 import type { Profile } from './lines.ts';
 import { BadArchive, readArchive } from './read.ts';
 import type { ArchivedFile, Breathe } from './read.ts';
@@ -20,6 +21,10 @@ export type LeftOutReason = components['schemas']['LeftOut']['reason'];
 export const [maxItems, maxClicks] = [1_000_000, 20_000_000];
 /** How far the clock of another server may be ahead. */
 const aheadAtMost = 24 * 3_600_000;
+/** Nothing of a Curtly is older. */
+const earliest = Date.UTC(2000);
+/** Of one item. It keeps fewer, but one that was edited while it was restored may have some more. */
+const maxVersions = 2 * versionsKept;
 /** Codes that a report names. */
 const named = 20;
 const askedAtOnce = 250;
@@ -98,18 +103,20 @@ export async function inspectArchive(
   const count = (part: PartName, more: number) => void (counts[part] = (counts[part] ?? 0) + more);
 
   /** An item has to be known before what belongs to it. */
-  function marksOf(code: string, place: string): number {
+  function knownOf(code: string, place: string): CodeRow {
     const known = table.find(code);
     if (!known) throw new BadArchive(`${place} belongs to ${code}, which is not in the archive before it.`);
-    return known.marks;
+    return known;
   }
+  const marksOf = (code: string, place: string) => knownOf(code, place).marks;
 
   function addItem(line: ItemLine, place: string): void {
     const { code, createdAt, deletedAt } = line;
     if (last?.kind === 'qrCode' && line.kind === 'link') throw new BadArchive(`${place} is a link behind a QR code.`);
     last = line;
     for (const time of [createdAt, line.updatedAt, deletedAt])
-      if (time !== null && Date.parse(time) > latest) throw new BadArchive(`${place} is of a time that cannot be.`);
+      if (time !== null && (Date.parse(time) < earliest || Date.parse(time) > latest))
+        throw new BadArchive(`${place} is of a time that cannot be.`);
     if (table.count() >= maxItems) throw new BadArchive('An archive can hold at most 1,000,000 links and QR codes.');
     const isLink = line.kind === 'link';
     const own =
@@ -190,13 +197,13 @@ export async function inspectArchive(
     read: ArchivedFile,
     part: PartName,
     definition: 'version' | 'statistics' | 'click',
-    see: (line: Line, place: string, own: number) => void,
+    see: (line: Line, place: string, known: CodeRow) => void,
   ): Promise<void> {
     const lines = linesOf(read);
     for (const [index, text] of lines.entries()) {
       const place = `The archive’s ${read.path}, line ${index + 1},`;
       const line = parseAs<Line>(definition, text, place);
-      see(line, place, marksOf(line.code, place));
+      see(line, place, knownOf(line.code, place));
       await breathe();
     }
     count(part, lines.length);
@@ -214,13 +221,13 @@ export async function inspectArchive(
     table.addLogo(name, (await readLogo(services, userPk, read)).equals(read.content));
   }
 
-  function seeVersion({ code }: VersionLine, own: number): void {
-    if (own & marks.versionSeen) return;
-    table.mark(code, marks.versionSeen);
-    found.withHistory += 1;
+  function seeVersion({ code }: VersionLine, { versions }: CodeRow): void {
+    if (versions === maxVersions) throw new BadArchive(`${code} has more than ${maxVersions} versions.`);
+    table.addVersion(code);
+    if (versions === 0) found.withHistory += 1;
   }
 
-  function seeClick(line: ClickLine, place: string, opened: number): void {
+  function seeClick(line: ClickLine, place: string, { marks: opened }: CodeRow): void {
     checkClick(line, { now: latest, place });
     const parent = line.link === undefined ? 0 : marksOf(line.link, place);
     if (line.link !== undefined && (opened & marks.link || !(parent & marks.link)))
@@ -243,12 +250,12 @@ export async function inspectArchive(
       case 'items':
         return readItems(read);
       case 'history':
-        return readLines<VersionLine>(read, 'history', 'version', (line, _place, own) => seeVersion(line, own));
+        return readLines<VersionLine>(read, 'history', 'version', (line, _place, known) => seeVersion(line, known));
       case 'logos':
         await readLogoFile(read);
         return count('logos', 1);
       case 'statistics':
-        return readLines<StatisticsLine>(read, 'statistics', 'statistics', () => undefined);
+        return readLines<StatisticsLine>(read, 'statistics', 'statistics', checkDays);
       case 'clicks':
         return readLines<ClickLine>(read, 'clicks', 'click', seeClick);
       case 'qr':

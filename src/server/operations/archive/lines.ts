@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { isWebUrl } from '../../../shared/webUrl.ts';
-import { dayOf } from '../../rules/days.ts';
+import { dayName, dayOf } from '../../rules/days.ts';
 import { shortenIp } from '../../rules/visitors.ts';
 import { otherReferrer } from '../../store/analytics/clickSources.ts';
 import type { RestoredItem, RestoredSums, RestoredVersion } from '../../store/items/restores.ts';
@@ -134,6 +134,14 @@ export function toReferrer(url: string | null): { url: string; host: string } | 
   if (url === null) return null;
   if (url === otherReferrer.url || !URL.canParse(url)) return otherReferrer;
   return { url, host: new URL(url).host };
+}
+
+/** Days of a month that it does not have would be others. */
+export function checkDays({ days = {} }: StatisticsLine, place: string): void {
+  for (const day of Object.keys(days)) {
+    const time = Date.parse(`${day}T00:00:00Z`);
+    if (Number.isNaN(time) || dayName(dayOf(time)) !== day) throw new BadArchive(`${place} has a day that cannot be.`);
+  }
 }
 
 /** What the schema cannot say. `now`: nothing is later, but for a clock that is a little ahead. */

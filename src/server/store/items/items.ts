@@ -70,6 +70,8 @@ interface VersionRequest {
   number: number;
   at: number;
   device?: Device;
+  /** Throws where a new destination is refused now: what a version of an archive has was never asked for here. */
+  checkDestination?: (destination: string) => void;
 }
 
 export type Cause = Pick<ChangeOrigin, 'restoredFrom' | 'undid' | 'batchPk'>;
@@ -373,10 +375,12 @@ export function createItemStore(engine: Engine) {
       kind: Kind,
       userPk: number,
       ref: string,
-      { number, at, device }: VersionRequest,
+      { number, at, device, checkDestination }: VersionRequest,
     ) =>
       withItem(kind, userPk, ref, async (db, item) => {
         const state = await findState(db, item.pk, stateOf(item), number);
+        const destination = state?.destination;
+        if (destination !== undefined && destination !== item.destination) checkDestination?.(destination);
         return state && applyChange(db, kind, item, { ...state, updatedAt: at, device }, { restoredFrom: number });
       }),
 
@@ -388,13 +392,14 @@ export function createItemStore(engine: Engine) {
       kind: Kind,
       userPk: number,
       ref: string,
-      { number, at, device }: VersionRequest,
+      { number, at, device, checkDestination }: VersionRequest,
     ) =>
       withItem(kind, userPk, ref, async (db, item): Promise<UndoneChange<Kind> | undefined> => {
         const undo = (await findUndos(db, [{ itemPk: item.pk, number, current: stateOf(item) }])).get(item.pk);
         if (!undo) return undefined;
         const { state, leftAlone } = undo;
         if (Object.keys(state).length === 0) return { item, version: undefined, leftAlone };
+        if (state.destination !== undefined) checkDestination?.(state.destination);
         const changed = await applyChange(db, kind, item, { ...state, updatedAt: at, device }, { undid: number });
         return { ...changed, leftAlone };
       }),
