@@ -44,7 +44,7 @@ function withoutEnvelope(document: JsonObject): JsonObject {
 }
 
 /**
- * Left out of the client, because no screen uses the generated hooks: lists are infinite queries, the archive is a file,
+ * Left out of the client, because no screen uses the generated hooks: lists are infinite queries, archives and exports are files,
  * images have URLs, and signing out bypasses the cache.
  */
 const otherwiseCalled = [
@@ -54,6 +54,10 @@ const otherwiseCalled = [
   'updateUrl',
   'patchQrCode',
   'downloadArchive',
+  'exportUrls',
+  'exportClicks',
+  'exportQrCodes',
+  'exportScans',
   'generateQrCode',
   'getQrCodeImage',
   'logout',

@@ -445,6 +445,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/urls/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The links of a list as a file
+         * @description Those that match, newest first: see the list for the filter. Tags are joined with commas.
+         *
+         *     A CSV file is in UTF-8 with a byte order mark, has the names of the columns in its first line, and times in UTC; a cell that
+         *     a spreadsheet would run as a formula begins with `'`. A JSON file is an array of objects with the same names. Columns
+         *     stay as they are; new ones come last. An account has one export at a time.
+         */
+        get: operations["exportUrls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/urls/tags": {
         parameters: {
             query?: never;
@@ -587,6 +611,36 @@ export interface paths {
          * @description Days are days in UTC. `clicksByDay` holds the last 30 days, oldest first, days without a click included.
          */
         get: operations["getUrlStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/urls/{id}/clicks/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Each click on a link as a file
+         * @description Newest first, those on its QR codes included.
+         *
+         *     A CSV file is in UTF-8 with a byte order mark, has the names of the columns in its first line, and times in UTC; a cell that
+         *     a spreadsheet would run as a formula begins with `'`. A JSON file is an array of objects with the same names. Columns
+         *     stay as they are; new ones come last. An account has one export at a time.
+         */
+        get: operations["exportClicks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -784,6 +838,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/qrcodes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The QR codes of a list as a file
+         * @description Those that match, newest first: see the list for the filter.
+         *
+         *     A CSV file is in UTF-8 with a byte order mark, has the names of the columns in its first line, and times in UTC; a cell that
+         *     a spreadsheet would run as a formula begins with `'`. A JSON file is an array of objects with the same names. Columns
+         *     stay as they are; new ones come last. An account has one export at a time.
+         */
+        get: operations["exportQrCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/qrcodes/generate": {
         parameters: {
             query?: never;
@@ -878,6 +956,32 @@ export interface paths {
          *     stay; another has to be in the future.
          */
         patch: operations["patchQrCode"];
+        trace?: never;
+    };
+    "/api/qrcodes/{id}/scans/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Each scan of a QR code as a file
+         * @description Newest first.
+         *
+         *     A CSV file is in UTF-8 with a byte order mark, has the names of the columns in its first line, and times in UTC; a cell that
+         *     a spreadsheet would run as a formula begins with `'`. A JSON file is an array of objects with the same names. Columns
+         *     stay as they are; new ones come last. An account has one export at a time.
+         */
+        get: operations["exportScans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/qrcodes/{id}/history": {
@@ -1632,6 +1736,74 @@ export interface components {
             operatingSystem: string | null;
             osVersion: string | null;
             /** @example Firefox */
+            browserName: string | null;
+            browserVersion: string | null;
+            isBot: boolean;
+            referrer: string | null;
+        };
+        ExportedLink: {
+            shortCode: string;
+            /** Format: uri */
+            shortenedUrl: string;
+            originalUrl: string;
+            isActive: boolean;
+            /** Format: date-time */
+            activatesAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            isPasswordProtected: boolean;
+            tags: string[];
+            clickCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: uuid */
+            id: string;
+        };
+        ExportedQrCode: {
+            shortCode: string;
+            /** Format: uri */
+            shortUrl: string;
+            name: string;
+            description: string | null;
+            content: string;
+            isActive: boolean;
+            /** Format: date-time */
+            activatesAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** @description Pixels */
+            size: number;
+            primaryColor: string;
+            backgroundColor: string;
+            /** @enum {string} */
+            errorCorrectionLevel: "L" | "M" | "Q" | "H";
+            hasLogo: boolean;
+            /**
+             * Format: uuid
+             * @description Of the link that it belongs to
+             */
+            urlId: string | null;
+            scanCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: uuid */
+            id: string;
+        };
+        ExportedClick: {
+            /** Format: date-time */
+            at: string;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string | null;
+            region: string | null;
+            city: string | null;
+            deviceType: string | null;
+            isMobile: boolean;
+            operatingSystem: string | null;
+            osVersion: string | null;
             browserName: string | null;
             browserVersion: string | null;
             isBot: boolean;
@@ -2479,6 +2651,20 @@ export interface components {
         CreatedFrom: string;
         /** @description Created at this time or earlier */
         CreatedTo: string;
+        /**
+         * @description Tag names joined with commas, at most 20
+         * @example [
+         *       "news",
+         *       "spring"
+         *     ]
+         */
+        Tags: string[];
+        LinkStatus: "active" | "expired" | "pending" | "permanent";
+        /** @description Enabled or disabled */
+        IsActive: boolean;
+        IsExpired: boolean;
+        HasLogo: boolean;
+        Format: "csv" | "json";
     };
     requestBodies: never;
     headers: {
@@ -3298,10 +3484,10 @@ export interface operations {
                  *       "spring"
                  *     ]
                  */
-                tags?: string[];
-                status?: "active" | "expired" | "pending" | "permanent";
+                tags?: components["parameters"]["Tags"];
+                status?: components["parameters"]["LinkStatus"];
                 /** @description Enabled or disabled */
-                isActive?: boolean;
+                isActive?: components["parameters"]["IsActive"];
             };
             header?: never;
             path?: never;
@@ -3372,6 +3558,50 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    exportUrls: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["Format"];
+                /** @description A substring, without regard to case; `%` and `_` mean themselves */
+                search?: components["parameters"]["Search"];
+                /** @description Created at this time or later */
+                createdFrom?: components["parameters"]["CreatedFrom"];
+                /** @description Created at this time or earlier */
+                createdTo?: components["parameters"]["CreatedTo"];
+                /**
+                 * @description Tag names joined with commas, at most 20
+                 * @example [
+                 *       "news",
+                 *       "spring"
+                 *     ]
+                 */
+                tags?: components["parameters"]["Tags"];
+                status?: components["parameters"]["LinkStatus"];
+                /** @description Enabled or disabled */
+                isActive?: components["parameters"]["IsActive"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/json": components["schemas"]["ExportedLink"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     listTags: {
@@ -3709,6 +3939,40 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    exportClicks: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/json": components["schemas"]["ExportedClick"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     getUrlHistory: {
         parameters: {
             query?: never;
@@ -3886,10 +4150,10 @@ export interface operations {
                 createdFrom?: components["parameters"]["CreatedFrom"];
                 /** @description Created at this time or earlier */
                 createdTo?: components["parameters"]["CreatedTo"];
-                isExpired?: boolean;
-                hasLogo?: boolean;
+                isExpired?: components["parameters"]["IsExpired"];
+                hasLogo?: components["parameters"]["HasLogo"];
                 /** @description Enabled or disabled */
-                isActive?: boolean;
+                isActive?: components["parameters"]["IsActive"];
                 sortBy?: "CreatedAt" | "Name" | "ScanCount" | "UpdatedAt";
                 sortDirection?: "asc" | "desc";
             };
@@ -4002,6 +4266,43 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    exportQrCodes: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["Format"];
+                /** @description A substring, without regard to case; `%` and `_` mean themselves */
+                search?: components["parameters"]["Search"];
+                /** @description Created at this time or later */
+                createdFrom?: components["parameters"]["CreatedFrom"];
+                /** @description Created at this time or earlier */
+                createdTo?: components["parameters"]["CreatedTo"];
+                isExpired?: components["parameters"]["IsExpired"];
+                hasLogo?: components["parameters"]["HasLogo"];
+                /** @description Enabled or disabled */
+                isActive?: components["parameters"]["IsActive"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The QR codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/json": components["schemas"]["ExportedQrCode"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     generateQrCode: {
@@ -4219,6 +4520,36 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    exportScans: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/json": components["schemas"]["ExportedClick"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     getQrCodeHistory: {

@@ -212,6 +212,14 @@ export const bulkUnderWay = () =>
     { retryAfter: bulkTakes },
   );
 export const batchNotFound = () => new Problem(404, 'not_found', 'This change cannot be undone any more');
+export const exportUnderWay = () =>
+  new Problem(429, 'too_many_requests', 'You are exporting already. Please wait until that is done.', {
+    retryAfter: busyFor,
+  });
+export const exportsUnderWay = () =>
+  new Problem(429, 'too_many_requests', 'Several exports are being made at the moment. Please try again in a minute.', {
+    retryAfter: 60,
+  });
 
 const badUpload = (message: string) => new Problem(400, 'invalid_request', message, { fields: { file: message } });
 export const archiveMissing = () => badUpload('Please choose an archive first');

@@ -29,9 +29,16 @@ interface Response {
 /** All schemes in it must identify the caller. */
 type SecurityRequirement = Partial<Record<SecurityScheme, readonly Scope[]>>;
 
+interface Parameter {
+  $ref?: string;
+  name?: string;
+  in?: string;
+  explode?: boolean;
+}
+
 interface Operation {
   operationId?: OperationId;
-  parameters?: { name?: string; in?: string; explode?: boolean }[];
+  parameters?: Parameter[];
   security?: SecurityRequirement[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, Response>;
@@ -47,6 +54,7 @@ export interface ContractDocument {
   components: {
     schemas: Record<string, Schema>;
     responses: Record<string, Response>;
+    parameters: Record<string, Parameter>;
     securitySchemes: Record<SecurityScheme, unknown>;
   };
 }
@@ -96,6 +104,9 @@ function parseContract() {
     return { scheme: scheme as SecurityScheme, scopes };
   }
 
+  const resolved = (parameter: Parameter): Parameter =>
+    document.components.parameters[parameter.$ref?.replace('#/components/parameters/', '') ?? ''] ?? parameter;
+
   function specOf(operation: Operation): OperationSpec {
     const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
     if (!success) throw new Error(`The contract gives ${operation.operationId} no success`);
@@ -109,9 +120,9 @@ function parseContract() {
       isFile: response.content !== undefined && !('application/json' in response.content),
       bodyType: Object.keys(operation.requestBody?.content ?? {})[0],
       bodyLimit: operation['x-body-limit'],
-      joinedLists: (operation.parameters ?? []).flatMap(({ name, in: place, explode }) =>
-        place === 'query' && explode === false && name ? [name] : [],
-      ),
+      joinedLists: (operation.parameters ?? [])
+        .map(resolved)
+        .flatMap(({ name, in: place, explode }) => (place === 'query' && explode === false && name ? [name] : [])),
       security: (operation.security ?? document.security).map(requirementOf),
       limit: rate === undefined || rate === 'unlimited' ? rate : limitOf(operation.operationId ?? '', rate),
     };

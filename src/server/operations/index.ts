@@ -3,6 +3,7 @@ import { archiveOperations } from './archive.ts';
 import { authOperations } from './auth.ts';
 import { batchOperations } from './batches.ts';
 import { createBulk } from './bulk.ts';
+import { exportOperations } from './exports.ts';
 import { healthOperations } from './health.ts';
 import type { Operations } from './operation.ts';
 import { qrCodeOperations } from './qrcodes.ts';
@@ -25,6 +26,7 @@ export function createOperations(services: Services): Operations {
     ...userprofileOperations(services),
     ...apiKeyOperations(services),
     ...archiveOperations(services),
+    ...exportOperations(services),
     ...healthOperations(services),
   };
 }

@@ -1,21 +1,21 @@
 import { limits } from '../../generated/limits.ts';
 import type { components } from '../../generated/types.ts';
 import { codeTaken, incorrectPassword, invalid, linkGone, linkNotFound, linkNotYetActive } from '../problems.ts';
-import { availabilityOf, isExpired, isNotYetActive } from '../rules/availability.ts';
+import { availabilityOf } from '../rules/availability.ts';
 import { isReserved } from '../rules/codes.ts';
 import type { LinkRecord } from '../store/items/records.ts';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
 import type { Destination } from '../redirect/destinations.ts';
 import type { Bulk } from './bulk.ts';
 import { itemOperations } from './items.ts';
+import { toLinkResponse } from './linkResponse.ts';
 import { withGeneratedCode } from './newCode.ts';
 import type { Call, Operations } from './operation.ts';
 import { linkSubject } from './passwords.ts';
-import { toAttachedResponse } from './qrCodeResponse.ts';
 import { expectLeft } from './quota.ts';
 import type { Services } from './services.ts';
 import { dayCounts } from './statisticsResponse.ts';
-import { isoTime, isoTimeOrNull, timeOf, timesOf } from './times.ts';
+import { isoTime, timeOf, timesOf } from './times.ts';
 import { deviceOf } from './versions.ts';
 
 type UrlOperations = Pick<
@@ -46,6 +46,12 @@ export function toClick({ pk: _pk, ip: _ip, at, ...click }: ClickRecord): Schema
 
 const maxTags = limits.BulkUrlsRequest.fields.tags.maxItems;
 
+/** What the filter of the list of links has beside the common. */
+export function linkFilterOf({ tags, status }: Pick<Call<'listUrls'>['query'], 'tags' | 'status'>) {
+  const names = tags?.filter((name) => name !== '');
+  return { tags: names?.length ? names : undefined, status };
+}
+
 /** The names of a link's tags after a change of many. */
 function tagsAfter({ tags }: LinkRecord, action: 'addTags' | 'removeTags', given: readonly string[]): string[] {
   const lower = (name: string) => name.toLowerCase();
@@ -61,30 +67,8 @@ function tagsAfter({ tags }: LinkRecord, action: 'addTags' | 'removeTags', given
 export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
   const { config, store, clock, redirects, passwords } = services;
   const links = itemOperations(services, 'link', linkNotFound);
-  const shortenedUrlOf = (code: string) => `${config.publicUrl}/${code}`;
-
-  function toResponse(link: LinkRecord): Schemas['Link'] {
-    const now = clock();
-    return {
-      id: link.id,
-      shortCode: link.code,
-      originalUrl: link.destination,
-      shortenedUrl: shortenedUrlOf(link.code),
-      isActive: link.isActive,
-      isAccessible: availabilityOf(link, now) === 'live',
-      isExpired: isExpired(link, now),
-      isNotYetActive: isNotYetActive(link, now),
-      activatesAt: isoTimeOrNull(link.activatesAt),
-      expiresAt: isoTimeOrNull(link.expiresAt),
-      isPasswordProtected: link.passwordHash !== null,
-      isEdited: link.isEdited,
-      createdAt: isoTime(link.createdAt),
-      updatedAt: isoTime(link.updatedAt),
-      clickCount: link.clickCount,
-      tags: link.tags,
-      qrCode: link.qrCode && toAttachedResponse(link.qrCode, config.publicUrl),
-    };
-  }
+  const { publicUrl } = config;
+  const toResponse = (link: LinkRecord) => toLinkResponse(link, { publicUrl, now: clock() });
 
   /** The destination of a code that a visit could open, with or without a password. */
   async function findOpen(code: string): Promise<Destination> {
@@ -123,11 +107,6 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
     return toResponse(links.changed(changed, reply));
   }
 
-  function filterOf({ tags, status }: Pick<Call<'listUrls'>['query'], 'tags' | 'status'>) {
-    const names = tags?.filter((name) => name !== '');
-    return { tags: names?.length ? names : undefined, status };
-  }
-
   return {
     async createUrl({ body, user, principal, request }) {
       links.refuseOwnHost(body.url);
@@ -153,7 +132,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
 
     async listUrls(call) {
       const { query, reply } = call;
-      const { items, total } = await links.list(call, filterOf(query));
+      const { items, total } = await links.list(call, linkFilterOf(query));
       reply.header('X-Total-Count', total);
       return items.map(toResponse);
     },
@@ -174,7 +153,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
       const { action, filter = {}, tags = [] } = call.body;
       return bulk.run(call, {
         kind: 'link',
-        filter: filterOf(filter),
+        filter: linkFilterOf(filter),
         changeOf: (link) =>
           action === 'addTags' || action === 'removeTags'
             ? { tags: tagsAfter(link, action, tags) }
@@ -213,7 +192,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
 
     async getGate({ params }) {
       const { code, passwordHash } = await findOpen(params.shortCode);
-      return { isPasswordProtected: passwordHash !== null, shortenedUrl: shortenedUrlOf(code) };
+      return { isPasswordProtected: passwordHash !== null, shortenedUrl: `${publicUrl}/${code}` };
     },
 
     async verifyUrlPassword({ body, request }) {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ExactTime } from '../ui/ExactTime.tsx';
 
 export interface Visit {
@@ -81,17 +82,22 @@ interface RecentVisitsProps extends Omit<VisitsProps, 'titleId'> {
   title: string;
   /** Shown while there are no visits. */
   none: string;
+  /** A button beside the title, once there are visits. */
+  action: ReactNode;
 }
 
-export function RecentVisits({ title, none, columns, visits }: RecentVisitsProps) {
+export function RecentVisits({ title, none, action, columns, visits }: RecentVisitsProps) {
   const titleId = useId();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const Visits = isWide ? VisitTable : VisitList;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        {visits.length > 0 && action}
+      </Stack>
       {visits.length === 0 ? (
         <Typography color="textSecondary">{none}</Typography>
       ) : (

@@ -1,7 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { QrCode, Subscription, User } from '../../generated/endpoints.ts';
 import type { Tag } from './base.ts';
-import { archiveTimeoutMs, calls } from './calls.ts';
+import { fileTimeoutMs, calls } from './calls.ts';
 import { changeLink, changeLinkOptimistically, changeQrCode, changeQrCodeOptimistically } from './optimistic.ts';
 
 /** The tags of a successful mutation. A plain list would also refetch after a failed one. */
@@ -166,7 +166,7 @@ export const api = calls.enhanceEndpoints({
       definition.query = (arg) => {
         const body = new FormData();
         body.append('file', arg.restoreArchiveRequest.file);
-        return { ...(query(arg) as FetchArgs), body, timeout: archiveTimeoutMs };
+        return { ...(query(arg) as FetchArgs), body, timeout: fileTimeoutMs };
       };
       definition.invalidatesTags = (_result, error, { dryRun }) =>
         error || dryRun ? [] : ['links', 'tagNames', 'qrCodes', 'trash'];

@@ -5,7 +5,20 @@ import { paged, type ListQuery, type Page } from './pages.ts';
 export type TrashItem = components['schemas']['TrashItem'];
 
 /** Milliseconds: enough for a large account over a slow network. */
-export const archiveTimeoutMs = 3_600_000;
+export const fileTimeoutMs = 3_600_000;
+
+/** A file by its object URL. It is not read into memory. */
+const asFile = async (response: Response): Promise<unknown> =>
+  response.ok ? URL.createObjectURL(await response.blob()) : response.json();
+
+type ExportFormat = 'csv' | 'json';
+
+interface ListExport {
+  kind: 'link' | 'qrCode';
+  format: ExportFormat;
+  /** Of the list. Its order is left out: a file has the newest first. */
+  query: ListQuery<'/api/urls'> | ListQuery<'/api/qrcodes'>;
+}
 
 /** The generated calls and those that the generator cannot write, under their names in the contract. */
 export const calls = endpoints.injectEndpoints({
@@ -19,14 +32,28 @@ export const calls = endpoints.injectEndpoints({
     listTrash: build.infiniteQuery<Page<TrashItem>, ListQuery<'/api/trash'>, number>(
       paged('/api/trash', ({ items, totalCount }) => ({ items, total: totalCount })),
     ),
-    /** The account's archive as a file, by its object URL. It is not read into memory. */
     downloadArchive: build.mutation<string, { clicks: boolean }>({
       query: (params) => ({
         url: '/api/archive' satisfies keyof paths,
         params,
-        timeout: archiveTimeoutMs,
-        responseHandler: async (response): Promise<unknown> =>
-          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
+        timeout: fileTimeoutMs,
+        responseHandler: asFile,
+      }),
+    }),
+    exportList: build.mutation<string, ListExport>({
+      query: ({ kind, format, query }) => ({
+        url: (kind === 'link' ? '/api/urls/export' : '/api/qrcodes/export') satisfies keyof paths,
+        params: { ...query, format, sortBy: undefined, sortDirection: undefined },
+        timeout: fileTimeoutMs,
+        responseHandler: asFile,
+      }),
+    }),
+    exportVisits: build.mutation<string, { kind: 'link' | 'qrCode'; id: string; format: ExportFormat }>({
+      query: ({ kind, id, format }) => ({
+        url: kind === 'link' ? `/api/urls/${id}/clicks/export` : `/api/qrcodes/${id}/scans/export`,
+        params: { format },
+        timeout: fileTimeoutMs,
+        responseHandler: asFile,
       }),
     }),
   }),

@@ -32,6 +32,8 @@ export const {
   useCreateApiKeyMutation,
   useDeleteApiKeyMutation,
   useDownloadArchiveMutation,
+  useExportListMutation,
+  useExportVisitsMutation,
   useRestoreArchiveMutation,
   useDeleteAccountMutation,
   useCreateUrlMutation,

@@ -84,6 +84,8 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   deleteApiKey: { success: 'API key revoked', failure: { toast: 'Failed to revoke the API key' } },
   downloadArchive: { success: 'Your data was downloaded', failure: { toast: 'Failed to download your data' } },
   restoreArchive: { failure: 'inline' },
+  exportList: { failure: { toast: 'Failed to export. Please try again.' } },
+  exportVisits: { failure: { toast: 'Failed to export. Please try again.' } },
   deleteAccount: {
     success: 'Your account was deleted. For 7 days the link in our mail brings it back.',
     failure: { toast: 'Failed to delete your account', besideFields: true },

@@ -6,6 +6,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { ListExport } from './ListExport.tsx';
 import { ItemList, type ItemListProps } from './ItemList.tsx';
 import { useFiltersInUrl } from './useFiltersInUrl.ts';
 
@@ -20,6 +21,7 @@ export function ListScreen<Item extends { id: string }>({ spec, children }: Item
         subtitle={subtitle}
         actions={
           <>
+            <ListExport {...spec} />
             <ButtonLink to={paths.trash} startIcon={<DeleteIcon />}>
               Trash
             </ButtonLink>

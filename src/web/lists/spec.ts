@@ -28,6 +28,7 @@ export interface FilterLabel {
 /** Everything in which lists differ, except their cards. */
 export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   slice: ListSlice<CommonFilters, Chosen>;
+  kind: 'link' | 'qrCode';
   endpoint: 'listUrls' | 'listQrCodes';
   /** The hook of the endpoint. */
   usePages(query: ListQuery, options: PagesOptions): PagesResult<Item>;
@@ -47,6 +48,8 @@ export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   create: string;
   createFirst: string;
   createPath: string;
+  /** Of an export, without its ending. */
+  fileName: string;
   FiltersDialog: ComponentType<{ onClose: () => void }>;
   chipOf(chosen: Chosen): FilterLabel;
   /** The select for the order, where there is one. */

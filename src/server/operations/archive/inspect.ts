@@ -5,6 +5,7 @@ import { isOwnHost } from '../../rules/destinations.ts';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import { inTrashSince } from '../../rules/trash.ts';
 import { versionsKept } from '../../store/items/versions.ts';
+import type { Breathe } from '../breath.ts';
 import type { Services } from '../services.ts';
 import { marks } from './codeTable.ts';
 import type { CodeRow, CodeTable } from './codeTable.ts';
@@ -12,7 +13,7 @@ import type { ClickLine, ItemLine, Manifest, PartName, QrCodeLine, StatisticsLin
 import { checkClick, checkDays, parseAs, parseManifest } from './lines.ts';
 import type { Profile } from './lines.ts';
 import { BadArchive, readArchive } from './read.ts';
-import type { ArchivedFile, Breathe } from './read.ts';
+import type { ArchivedFile } from './read.ts';
 
 export type RestoreReport = components['schemas']['RestoreReport'];
 export type LeftOutReason = components['schemas']['LeftOut']['reason'];

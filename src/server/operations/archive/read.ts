@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
+import type { Breathe } from '../breath.ts';
 import { manifestPath, partOf } from './format.ts';
 import type { PartName, PartSummary } from './format.ts';
 
@@ -28,22 +28,6 @@ const maxRead: Record<PartName | 'manifest', number> = {
 const passedOver: readonly string[] = ['qr', 'redirects'];
 
 const block = 512;
-/** Milliseconds of work, after which redirects have the thread. */
-const slice = 4;
-
-/** Rests now and then, so that all who do this together have half of the thread. `underWay`: how many there are. */
-export function createBreath(underWay: () => number) {
-  let began = performance.now();
-  return async function breathe(): Promise<void> {
-    const worked = performance.now() - began;
-    if (worked < slice) return;
-    await sleep(worked * (2 * underWay() - 1));
-    began = performance.now();
-  };
-}
-
-export type Breathe = ReturnType<typeof createBreath>;
-
 export interface ArchivedFile {
   path: string;
   part: PartName | 'manifest';

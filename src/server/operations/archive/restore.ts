@@ -6,6 +6,7 @@ import type {
   RestoredVersion,
 } from '../../store/items/restores.ts';
 import { newPictureUrl } from '../../rules/pictures.ts';
+import type { Breathe } from '../breath.ts';
 import type { Services } from '../services.ts';
 import type { CodeTable } from './codeTable.ts';
 import { createLeftOut, linesOf, readLogo, ruledOut, sha256 } from './inspect.ts';
@@ -13,7 +14,7 @@ import type { Inspection, LeftOutReason, RestoreReport } from './inspect.ts';
 import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
 import { toReferrer, toRestoredItem, toRestoredSums, toRestoredVersion } from './lines.ts';
 import { readArchive } from './read.ts';
-import type { ArchivedFile, Breathe } from './read.ts';
+import type { ArchivedFile } from './read.ts';
 
 type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'pictureReader' | 'geo'>;
 

@@ -20,6 +20,11 @@ export interface Analytics {
   facets: Record<Facet, NamedCount[]>;
 }
 
+interface ClickPage {
+  before?: number;
+  limit: number;
+}
+
 async function readTotal(db: Db, itemPk: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce((select click_count from items where pk = ${itemPk}), 0) + coalesce((select clicks from ${countNew([itemPk])} as fresh), 0) as count
@@ -57,12 +62,19 @@ async function readFacets(db: Db, itemPk: number, limit: number): Promise<Record
   return facets;
 }
 
-/** The newest clicks, moved ones and new ones, on an item and on its QR codes. */
-function selectNewest(db: Db, itemPk: number, limit: number) {
+/** The newest clicks, moved ones and new ones, on an item and on its QR codes. `before`: the pk of a click. */
+function selectNewest(db: Db, itemPk: number, { before = Number.MAX_SAFE_INTEGER, limit }: ClickPage) {
   const from = (table: 'clicks' | 'newClicks', column: 'itemPk' | 'parentPk') =>
     db
       .selectFrom((eb) =>
-        eb.selectFrom(table).selectAll().where(column, '=', itemPk).orderBy('pk', 'desc').limit(limit).as('some'),
+        eb
+          .selectFrom(table)
+          .selectAll()
+          .where(column, '=', itemPk)
+          .where('pk', '<', before)
+          .orderBy('pk', 'desc')
+          .limit(limit)
+          .as('some'),
       )
       .select(['pk', 'at', 'userAgentPk', 'geoPk', 'referrerPk']);
   const clicks = from('clicks', 'itemPk')
@@ -95,8 +107,11 @@ export const createAnalyticsStore = ({ read: { recent: read } }: Engine) => ({
   of: (itemPk: number, { firstDay, recent, names }: { firstDay: number; recent: number; names: number }) =>
     read.transaction().execute(async (db): Promise<Analytics> => ({
       total: await readTotal(db, itemPk),
-      recent: await selectNewest(db, itemPk, recent).execute(),
+      recent: await selectNewest(db, itemPk, { limit: recent }).execute(),
       days: await readDays(db, itemPk, firstDay),
       facets: await readFacets(db, itemPk, names),
     })),
+
+  /** Newest first. */
+  clicks: (itemPk: number, page: ClickPage): Promise<ClickRecord[]> => selectNewest(read, itemPk, page).execute(),
 });

@@ -18,6 +18,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { RecentVisits } from '../../analytics/RecentVisits.tsx';
+import { VisitExport } from '../../analytics/VisitExport.tsx';
 import { AnalyticsOverview } from './AnalyticsOverview.tsx';
 import { clickColumns, clickVisits } from './clickLabels.ts';
 import { DeleteLink } from './DeleteLink.tsx';
@@ -97,6 +98,7 @@ export function LinkDetailsScreen() {
           <RecentVisits
             title="Recent Clicks"
             none="Nobody has followed this link yet."
+            action={<VisitExport kind="link" id={stats.url.id} shortCode={stats.url.shortCode} />}
             columns={clickColumns}
             visits={clickVisits(stats)}
           />

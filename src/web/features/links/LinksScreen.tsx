@@ -23,6 +23,7 @@ const statusNames: Record<LinkStatus, string> = {
 
 const spec: ListSpec<Link, ChosenLinkFilter> = {
   slice: linksSlice,
+  kind: 'link',
   endpoint: 'listUrls',
   usePages: useListUrlsInfiniteQuery,
   title: 'All Links',
@@ -39,6 +40,7 @@ const spec: ListSpec<Link, ChosenLinkFilter> = {
   create: 'Create link',
   createFirst: 'Shorten your first link',
   createPath: paths.createUrl,
+  fileName: 'curtly-links',
   FiltersDialog: lazyDialog(() => import('./LinkFiltersDialog.tsx'), 'LinkFiltersDialog'),
   chipOf: ({ name, choice }) => {
     if (name === 'tags') return { label: choice, icon: <TagIcon /> };

@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { RecentVisits } from '../../analytics/RecentVisits.tsx';
+import { VisitExport } from '../../analytics/VisitExport.tsx';
 import { DetailsActions } from './DetailsActions.tsx';
 import { QrAnalytics } from './QrAnalytics.tsx';
 import { QrCodeHistory } from './QrCodeHistory.tsx';
@@ -76,6 +77,7 @@ export function QrCodeDetailsScreen() {
             <RecentVisits
               title="Recent Scans"
               none="Nobody has scanned this code yet."
+              action={<VisitExport kind="qrCode" id={code.currentData.id} shortCode={code.currentData.shortCode} />}
               columns={scanColumns}
               visits={scanVisits(stats.currentData)}
             />

@@ -16,6 +16,7 @@ import { filterTexts } from './labels.ts';
 
 const spec: ListSpec<QrCode, ChosenQrCodeFilter> = {
   slice: qrCodesSlice,
+  kind: 'qrCode',
   endpoint: 'listQrCodes',
   usePages: useListQrCodesInfiniteQuery,
   title: 'QR Codes',
@@ -32,6 +33,7 @@ const spec: ListSpec<QrCode, ChosenQrCodeFilter> = {
   create: 'Create QR code',
   createFirst: 'Create your first QR code',
   createPath: paths.createQr,
+  fileName: 'curtly-qr-codes',
   FiltersDialog: lazyDialog(() => import('./QrFiltersDialog.tsx'), 'QrFiltersDialog'),
   chipOf: ({ name, choice }) => ({ label: filterTexts[name][choice ? 'yes' : 'no'] }),
   order: <OrderSelect />,

@@ -1,0 +1,31 @@
+import type { components } from '../../generated/types.ts';
+import { availabilityOf, isExpired, isNotYetActive } from '../rules/availability.ts';
+import type { LinkRecord } from '../store/items/records.ts';
+import { toAttachedResponse } from './qrCodeResponse.ts';
+import { isoTime, isoTimeOrNull } from './times.ts';
+
+/** A link in the API. */
+export function toLinkResponse(
+  link: LinkRecord,
+  { publicUrl, now }: { publicUrl: string; now: number },
+): components['schemas']['Link'] {
+  return {
+    id: link.id,
+    shortCode: link.code,
+    originalUrl: link.destination,
+    shortenedUrl: `${publicUrl}/${link.code}`,
+    isActive: link.isActive,
+    isAccessible: availabilityOf(link, now) === 'live',
+    isExpired: isExpired(link, now),
+    isNotYetActive: isNotYetActive(link, now),
+    activatesAt: isoTimeOrNull(link.activatesAt),
+    expiresAt: isoTimeOrNull(link.expiresAt),
+    isPasswordProtected: link.passwordHash !== null,
+    isEdited: link.isEdited,
+    createdAt: isoTime(link.createdAt),
+    updatedAt: isoTime(link.updatedAt),
+    clickCount: link.clickCount,
+    tags: link.tags,
+    qrCode: link.qrCode && toAttachedResponse(link.qrCode, publicUrl),
+  };
+}
