@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import dayjs from 'dayjs';
@@ -221,4 +222,52 @@ test('what was typed before signing in is filled in', async () => {
   );
   renderApp({ server, as: ada, path: '/p/create-url' });
   expect(await screen.findByLabelText('URL')).toHaveValue('https://example.com/kept');
+});
+
+describe('opened with an address', () => {
+  test('by a bookmark, the form has it', async () => {
+    const app = renderApp({ server, as: ada, path: '/p/create-url?url=https%3A%2F%2Fexample.com%2F%3Fa%3D1%23b' });
+    expect(await screen.findByLabelText('URL')).toHaveValue('https://example.com/?a=1#b');
+    await waitFor(() => expect(app.currentPath()).toBe('/p/create-url'));
+    await submit(app.user);
+    await waitFor(() => expect(app.currentPath()).toMatch(/^\/p\/url-success\//));
+  });
+
+  test('by an app that shares a text, the form has the address in it', async () => {
+    renderApp({
+      server,
+      as: ada,
+      path: '/p/create-url?title=News&text=Read%20this%3A%20https%3A%2F%2Fnews.example%2Fa%20now',
+    });
+    expect(await screen.findByLabelText('URL')).toHaveValue('https://news.example/a');
+  });
+
+  test('by a guest, the form has it after signing in', async () => {
+    const { user, currentPath } = renderApp({ server, path: '/p/create-url?url=https%3A%2F%2Fexample.com%2Fguest' });
+    await paste(user, await screen.findByLabelText(/^Email/), ada.email);
+    await paste(user, screen.getByLabelText(/^Password/), ada.password);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(currentPath()).toBe('/p/create-url'));
+    expect(await screen.findByLabelText('URL')).toHaveValue('https://example.com/guest');
+  });
+
+  test('what is no address is refused as if it was typed', async () => {
+    const { user } = renderApp({ server, as: ada, path: '/p/create-url?url=javascript%3Aalert(1)' });
+    expect(await screen.findByLabelText('URL')).toHaveValue('javascript:alert(1)');
+    await submit(user);
+    expect(await screen.findByText('Please enter a valid URL starting with http:// or https://')).toBeVisible();
+  });
+});
+
+test('the bookmark opens the form with the address of the page it is used on', async () => {
+  await openForm();
+  const program = screen.getByText('Shorten with Curtly').getAttribute('href')?.replace('javascript:', '') ?? '';
+  const opened: string[] = [];
+  runInNewContext(program, {
+    open: (address: string) => opened.push(address),
+    location: { href: 'https://example.com/?a=1&b=2#c' },
+  });
+  expect(opened).toEqual([
+    `${window.location.origin}/p/create-url?url=https%3A%2F%2Fexample.com%2F%3Fa%3D1%26b%3D2%23c`,
+  ]);
 });

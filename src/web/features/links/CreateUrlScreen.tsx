@@ -9,8 +9,10 @@ import { linkTo, paths, type SignInState } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Bookmarklet } from './Bookmarklet.tsx';
 import { createUrlSchema, emptyValues, requestOf, type CreateUrlValues } from './createUrl.schema.ts';
 import { CreateUrlFields, UrlField } from './CreateUrlForm.tsx';
+import { SharedUrl } from './SharedUrl.tsx';
 
 /** Guests see only the URL field. Submitting leads them to sign in, and back here with the URL. */
 export function CreateUrlScreen() {
@@ -41,12 +43,14 @@ export function CreateUrlScreen() {
           draft="create-url"
           label="Create New URL"
         >
+          <SharedUrl />
           {isSignedIn ? <CreateUrlFields /> : <UrlField />}
           <SubmitButton fullWidth sx={{ mt: 2 }}>
             Shorten URL
           </SubmitButton>
         </Form>
       </Card>
+      <Bookmarklet />
     </Page>
   );
 }
