@@ -2,13 +2,14 @@
  * `npm run bench`: measures redirects, lists and statistics, and whether a click is ever lost. The machine should do
  * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures.
  * Names choose parts: `npm run bench -- redirects durability stop memory million capacity reads hostile qrImages
- * qrMillion backup archive fullDisk`.
+ * qrMillion backup archive bulk fullDisk`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { benchArchive } from './bench/archive.ts';
 import { benchBackup } from './bench/backup.ts';
+import { benchBulk } from './bench/bulk.ts';
 import { benchCapacity } from './bench/capacity.ts';
 import { benchFullDisk } from './bench/fullDisk.ts';
 import { benchHostile } from './bench/hostile.ts';
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<void>> = {
   qrMillion: () => benchQrMillion(inFolder('qr-thousand'), inFolder('qr-million')),
   backup: () => benchBackup(inFolder('backup')),
   archive: () => benchArchive(inFolder('archive-from'), inFolder('archive-to')),
+  bulk: () => benchBulk(inFolder('bulk')),
   // Last, because it needs root.
   fullDisk: () => benchFullDisk(inFolder('full-disk')),
 };

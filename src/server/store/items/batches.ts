@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
-import type { Db, DeletedKind, ItemKind } from '../schema.ts';
-import type { LockedItem } from './family.ts';
+import type { Db, ItemKind } from '../schema.ts';
 import type { AppliedChange, ChangedItem } from './items.ts';
 import type { Moves, Restored } from './moves.ts';
 import { readItems } from './records.ts';
@@ -38,7 +37,8 @@ type Judged<Fault> = Partial<ItemState> | { fault: Fault };
 /** What became of an item. `missing`: it is not there, or not in the trash when it was to be restored. */
 export type Outcome<Fault = never> = 'changed' | 'unchanged' | Exclude<Restored, 'restored'> | { fault: Fault };
 
-interface UndoneItem extends Pick<BatchItem, 'pk' | 'id'> {
+interface UndoneItem {
+  id: string;
   kind: ItemKind;
   outcome: Outcome;
   /** What was changed again since, and so stayed. */
@@ -57,13 +57,6 @@ interface Work {
 /** Of each user. Older ones are forgotten. */
 const batchesKept = 100;
 
-const kinds: Record<ItemKind | DeletedKind, ItemKind> = {
-  link: 'link',
-  qrCode: 'qrCode',
-  deletedLink: 'link',
-  deletedQrCode: 'qrCode',
-};
-
 const attached = sql<number>`(select count(*) from items as attached where attached.parent_pk = items.pk)`;
 
 /** Changes of many items, in steps that are whole each. What they change is noted, so that it can be taken back as one. */
@@ -79,6 +72,49 @@ export function createBatches(
       .where('kind', 'in', [kind, deletedKinds[kind]]);
 
   const pksOf = (items: readonly { pk: number }[]) => items.map(({ pk }) => pk);
+
+  /** Into the trash or out of it, where it was before. */
+  async function moveBack(
+    db: Db,
+    items: readonly VersionedItem[],
+    { kind, userPk, origin, since }: { kind: ItemKind; userPk: number; origin: Origin; since: number },
+  ): Promise<UndoneItem[]> {
+    const away = items.filter(({ wasDeleted, isDeleted }) => wasDeleted !== isDeleted);
+    const living = pksOf(away.filter(({ isDeleted }) => !isDeleted));
+    const deleted = pksOf(away.filter(({ isDeleted }) => isDeleted));
+    await removeAll(db, { kind, userPk, pks: living, origin });
+    const restored = await restoreAll(db, { kind, userPk, pks: deleted, origin, since });
+    const outcomes = new Map<number, Outcome>(living.map((pk) => [pk, 'changed']));
+    deleted.forEach((pk) => outcomes.set(pk, outcomeOf(restored.get(pk))));
+    return items.map(({ pk, id }) => ({ id, kind, outcome: outcomes.get(pk) ?? 'unchanged', leftAlone: [] }));
+  }
+
+  async function changeBack<Kind extends ItemKind>(
+    db: Db,
+    versioned: readonly VersionedItem[],
+    { kind, origin: { at, device } }: { kind: Kind; origin: Origin },
+  ): Promise<UndoneItem[]> {
+    const results = versioned
+      .filter(({ isDeleted }) => isDeleted)
+      .map(({ id }): UndoneItem => ({ id, kind, outcome: 'unchanged', leftAlone: ['isDeleted'] }));
+    const living = versioned.filter(({ isDeleted }) => !isDeleted);
+    const numbers = new Map(living.map(({ pk, number }) => [pk, number]));
+    const items = await readItems(db, kind, pksOf(living));
+    const undos = await findUndos(
+      db,
+      items.map((item) => ({ itemPk: item.pk, number: numbers.get(item.pk) ?? 0, current: stateOf(item) })),
+    );
+    const changes: AppliedChange<Kind>[] = [];
+    for (const item of items) {
+      const { state = {}, leftAlone = [] } = undos.get(item.pk) ?? {};
+      const isUndone = Object.keys(state).length > 0;
+      const cause = { undid: numbers.get(item.pk) };
+      if (isUndone) changes.push({ item, change: { ...state, updatedAt: at, device }, cause });
+      results.push({ id: item.id, kind, outcome: isUndone ? 'changed' : 'unchanged', leftAlone });
+    }
+    await applyChanges(db, kind, changes);
+    return results;
+  }
 
   return {
     /** What a user calls so, in the trash or not. */
@@ -224,56 +260,18 @@ export function createBatches(
     undoItems: (
       { pk: batchPk, userPk }: Batch,
       pks: readonly number[],
-      { at, device, since }: Origin & { since: number },
+      { since, ...origin }: Origin & { since: number },
     ) =>
-      withItems(pks, async (db, locked): Promise<UndoneItem[]> => {
+      withItems(pks, async (db): Promise<UndoneItem[]> => {
         const versions = await lastOfBatch(db, batchPk, pks);
         const results: UndoneItem[] = [];
-        const add = (item: LockedItem, outcome: Outcome, leftAlone: UndoneItem['leftAlone'] = []) =>
-          results.push({ pk: item.pk, id: item.id, kind: kinds[item.kind], outcome, leftAlone });
+        // Links first: what was deleted with them comes and goes with them.
         for (const kind of ['link', 'qrCode'] as const) {
-          const own = locked.flatMap((item) => {
-            const version = versions.get(item.pk);
-            return version && kinds[item.kind] === kind
-              ? [{ item, ...version, isDeleted: item.deletedAt !== null }]
-              : [];
-          });
-          const moved = own.filter(({ wasDeleted }) => wasDeleted !== undefined);
-          const back = moved.filter(({ wasDeleted, isDeleted }) => wasDeleted !== isDeleted).map(({ item }) => item);
-          moved
-            .filter(({ wasDeleted, isDeleted }) => wasDeleted === isDeleted)
-            .forEach(({ item }) => add(item, 'unchanged'));
-          const living = back.filter(({ deletedAt }) => deletedAt === null);
-          await removeAll(db, { kind, userPk, pks: pksOf(living), origin: { at, device } });
-          living.forEach((item) => add(item, 'changed'));
-          const deleted = back.filter(({ deletedAt }) => deletedAt !== null);
-          const restored = await restoreAll(db, { kind, userPk, pks: pksOf(deleted), origin: { at, device }, since });
-          deleted.forEach((item) => add(item, outcomeOf(restored.get(item.pk))));
-
-          const changed = own.filter(({ wasDeleted }) => wasDeleted === undefined);
-          changed.filter(({ isDeleted }) => isDeleted).forEach(({ item }) => add(item, 'unchanged', ['isDeleted']));
-          const items = await readItems(
-            db,
-            kind,
-            changed.flatMap(({ item, isDeleted }) => (isDeleted ? [] : [item.pk])),
-          );
-          const undos = await findUndos(
-            db,
-            items.map((item) => ({
-              itemPk: item.pk,
-              number: versions.get(item.pk)?.number ?? 0,
-              current: stateOf(item),
-            })),
-          );
-          const changes: AppliedChange<typeof kind>[] = [];
-          for (const item of items) {
-            const { state = {}, leftAlone = [] } = undos.get(item.pk) ?? {};
-            const isUndone = Object.keys(state).length > 0;
-            const undid = versions.get(item.pk)?.number;
-            if (isUndone) changes.push({ item, change: { ...state, updatedAt: at, device }, cause: { undid } });
-            results.push({ pk: item.pk, id: item.id, kind, outcome: isUndone ? 'changed' : 'unchanged', leftAlone });
-          }
-          await applyChanges(db, kind, changes);
+          const items = await versionedItems(db, kind, versions);
+          const moved = items.filter(({ wasDeleted }) => wasDeleted !== undefined);
+          const changed = items.filter(({ wasDeleted }) => wasDeleted === undefined);
+          results.push(...(await moveBack(db, moved, { kind, userPk, origin, since })));
+          results.push(...(await changeBack(db, changed, { kind, origin })));
         }
         await forget(db, batchPk, versions);
         return results;
@@ -299,6 +297,24 @@ async function lastOfBatch(db: Db, batchPk: number, pks: readonly number[]) {
     }),
   );
 }
+
+/** Those of a kind, and the version of each. */
+async function versionedItems(db: Db, kind: ItemKind, versions: Awaited<ReturnType<typeof lastOfBatch>>) {
+  if (versions.size === 0) return [];
+  const items = await db
+    .selectFrom('items')
+    .select(['pk', 'id', 'deletedAt'])
+    .where('pk', 'in', [...versions.keys()])
+    .where('kind', 'in', [kind, deletedKinds[kind]])
+    .orderBy('pk')
+    .execute();
+  return items.flatMap(({ pk, id, deletedAt }) => {
+    const version = versions.get(pk);
+    return version ? [{ pk, id, isDeleted: deletedAt !== null, ...version }] : [];
+  });
+}
+
+type VersionedItem = Awaited<ReturnType<typeof versionedItems>>[number];
 
 /** They are taken back, as far as that was possible. */
 async function forget(db: Db, batchPk: number, versions: ReadonlyMap<number, { number: number }>): Promise<void> {

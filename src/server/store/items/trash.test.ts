@@ -5,6 +5,7 @@ import type { Random } from '../../../testing/randomItems.ts';
 import type { ItemKind } from '../schema.ts';
 import { createStore } from '../index.ts';
 import type { Store } from '../index.ts';
+import type { Batch, Outcome } from './batches.ts';
 import { stateOf } from './versions.ts';
 import type { FieldName, ItemState } from './versions.ts';
 
@@ -73,25 +74,182 @@ function undone(item: Model, number: number): { state: ItemState; leftAlone: Fie
   };
 }
 
+interface Version {
+  number: number;
+  /** It moved the item, which was in the trash before, or was not. */
+  wasDeleted?: boolean;
+}
+
+/** What a change of many has changed, and is not taken back yet. */
+interface BatchModel {
+  batch: Batch;
+  versions: Map<Model, Version[]>;
+}
+
+function take(item: Model, state: ItemState): boolean {
+  const isChange = !isDeepStrictEqual(state, stateNow(item));
+  if (isChange) item.states.push(state);
+  return isChange;
+}
+
+const numberOf = ({ states }: Model) => states.length - 1;
+
+function removeModel(item: Model, { items, at }: { items: readonly Model[]; at: number }): void {
+  for (const one of [item, ...items.filter(({ parent, deletedAt }) => parent === item && deletedAt === undefined)]) {
+    one.deletedAt = at;
+    one.states.push(stateNow(one));
+  }
+}
+
+function restoreModel(item: Model, items: readonly Model[]): void {
+  const { deletedAt } = item;
+  for (const one of [item, ...items.filter((other) => other.parent === item && other.deletedAt === deletedAt)]) {
+    one.deletedAt = undefined;
+    one.states.push(stateNow(one));
+  }
+}
+
+const restorable = ({ deletedAt, parent }: Model) =>
+  deletedAt === undefined ? 'missing' : parent?.deletedAt === undefined ? 'changed' : 'no parent';
+
+async function pksOf(userPk: number, chosen: readonly Model[]): Promise<Map<number, Model>> {
+  const pks = new Map<number, Model>();
+  for (const kind of ['link', 'qrCode'] as const) {
+    const ids = chosen.filter((item) => item.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    for (const { pk, id } of await store.items.itemsWithIds(kind, userPk, ids)) {
+      const model = chosen.find((item) => item.id === id);
+      if (model) pks.set(pk, model);
+    }
+  }
+  return new Map([...pks].toSorted(([one], [other]) => one - other));
+}
+
+/** Changes, deletes or restores some at once. */
+async function changeMany(
+  random: Random,
+  userPk: number,
+  { items, batches, at }: { items: Model[]; batches: BatchModel[]; at: number },
+): Promise<void> {
+  const kind = random(2) === 0 ? 'link' : 'qrCode';
+  const ofKind = items.filter((item) => item.kind === kind);
+  const chosen = new Set(Array.from({ length: 1 + random(12) }, () => ofKind[random(ofKind.length)]));
+  const pks = await pksOf(
+    userPk,
+    [...chosen].flatMap((item) => item ?? []),
+  );
+  const old = random(4) === 0 ? batches[random(Math.max(1, batches.length))] : undefined;
+  const model = old ?? { batch: await store.items.beginBatch(userPk, at), versions: new Map() };
+  if (!old) batches.push(model);
+  const note = (item: Model, version: Version) =>
+    model.versions.set(item, [...(model.versions.get(item) ?? []), version]);
+  const origin = { at, device };
+  const expected: Outcome[] = [];
+  const action = random(4);
+  if (action === 0) {
+    const outcomes = await store.items.removeItems(model.batch, kind, [...pks.keys()], origin);
+    for (const item of pks.values()) {
+      expected.push(item.deletedAt === undefined ? 'changed' : 'missing');
+      if (item.deletedAt !== undefined) continue;
+      removeModel(item, { items, at });
+      note(item, { number: numberOf(item), wasDeleted: false });
+    }
+    expect(outcomes).toEqual(expected);
+  } else if (action === 1) {
+    const outcomes = await store.items.restoreItems(model.batch, kind, [...pks.keys()], { ...origin, since: 0 });
+    for (const item of pks.values()) {
+      const outcome = restorable(item);
+      expected.push(outcome);
+      if (outcome !== 'changed') continue;
+      restoreModel(item, items);
+      note(item, { number: numberOf(item), wasDeleted: true });
+    }
+    expect(outcomes).toEqual(expected);
+  } else {
+    const changes = new Map(
+      [...pks.values()].map((item) => [item.id, anyChange(random, kind, item.parent === undefined)]),
+    );
+    const outcomes = await store.items.changeItems(model.batch, kind, [...pks.keys()], {
+      ...origin,
+      judge: ({ id }) => changes.get(id) ?? {},
+    });
+    for (const item of pks.values()) {
+      if (item.deletedAt !== undefined) expected.push('missing');
+      else if (take(item, { ...stateNow(item), ...changes.get(item.id) })) {
+        expected.push('changed');
+        note(item, { number: numberOf(item) });
+      } else expected.push('unchanged');
+    }
+    expect(outcomes).toEqual(expected);
+  }
+}
+
+/** Takes one of a batch's items back. Returns how that ends. */
+function undoModel(item: Model, { number, wasDeleted }: Version, { items, at }: { items: Model[]; at: number }) {
+  const isDeleted = item.deletedAt !== undefined;
+  const result = { id: item.id, kind: item.kind, outcome: 'unchanged' as Outcome, leftAlone: [] as string[] };
+  if (wasDeleted === undefined) {
+    if (isDeleted) return { ...result, leftAlone: ['isDeleted'] };
+    const back = undone(item, number);
+    return { ...result, outcome: back && take(item, back.state) ? 'changed' : 'unchanged', leftAlone: back?.leftAlone };
+  }
+  if (wasDeleted === isDeleted) return result;
+  if (wasDeleted) removeModel(item, { items, at });
+  const outcome = wasDeleted ? 'changed' : restorable(item);
+  if (!wasDeleted && outcome === 'changed') restoreModel(item, items);
+  return { ...result, outcome };
+}
+
+/** Takes some of a batch back, or all of it. */
+async function undoMany(
+  random: Random,
+  userPk: number,
+  { items, batches, at }: { items: Model[]; batches: BatchModel[]; at: number },
+): Promise<void> {
+  const model = batches[random(Math.max(1, batches.length))];
+  if (!model) return;
+  const steps = random(3) === 0 ? 1 : Infinity;
+  for (let step = 0; step < steps && model.versions.size > 0; step += 1) {
+    const limit = 1 + random(8);
+    const pks = [...(await pksOf(userPk, [...model.versions.keys()]))].slice(0, limit);
+    const found = await store.items.itemsOfBatch(model.batch, limit);
+    expect(found.map(({ pk }) => pk)).toEqual(pks.map(([pk]) => pk));
+    const results = await store.items.undoItems(
+      model.batch,
+      found.map(({ pk }) => pk),
+      { at, device, since: 0 },
+    );
+    const expected: unknown[] = [];
+    for (const kind of ['link', 'qrCode'])
+      for (const moves of [true, false])
+        for (const [, item] of pks) {
+          const last = model.versions.get(item)?.at(-1);
+          if (!last || item.kind !== kind || (last.wasDeleted !== undefined) !== moves) continue;
+          expected.push(undoModel(item, last, { items, at }));
+        }
+    for (const [, item] of pks) {
+      const rest = (model.versions.get(item) ?? []).slice(0, -1);
+      if (rest.length > 0) model.versions.set(item, rest);
+      else model.versions.delete(item);
+    }
+    const sorted = (all: readonly unknown[]) => all.map((one) => JSON.stringify(one)).sort();
+    expect(sorted(results)).toEqual(sorted(expected));
+  }
+  const left = [...model.versions.values()].reduce((sum, versions) => sum + versions.length, 0);
+  expect(await store.items.sizeOfBatch(model.batch)).toBe(left);
+}
+
 /** Does something at random with an item and its model, which have to agree on how it ends. */
 async function step(random: Random, userPk: number, { items, item, at }: { items: Model[]; item: Model; at: number }) {
   const { kind, id } = item;
   const origin = { at, device };
   const isDeleted = item.deletedAt !== undefined;
-  const attached = items.filter(({ parent }) => parent === item);
   const number = 1 + random(item.states.length);
-
-  const take = (state: ItemState) => {
-    if (!isDeepStrictEqual(state, stateNow(item))) item.states.push(state);
-  };
   switch (random(5)) {
     case 0: {
       expect(await store.items.remove(kind, userPk, id, origin)).toBe(!isDeleted);
       if (isDeleted) return;
-      for (const one of [item, ...attached.filter(({ deletedAt }) => deletedAt === undefined)]) {
-        one.deletedAt = at;
-        one.states.push(stateNow(one));
-      }
+      removeModel(item, { items, at });
       return;
     }
     case 1: {
@@ -100,10 +258,7 @@ async function step(random: Random, userPk: number, { items, item, at }: { items
       if (!isDeleted || needsLink) expect(restored).toBe(isDeleted ? 'no parent' : undefined);
       else {
         expect(restored).toMatchObject({ id });
-        for (const one of [item, ...attached.filter(({ deletedAt }) => deletedAt === item.deletedAt && deletedAt)])
-          one.states.push(stateNow(one));
-        attached.filter(({ deletedAt }) => deletedAt === item.deletedAt).forEach((one) => (one.deletedAt = undefined));
-        item.deletedAt = undefined;
+        restoreModel(item, items);
       }
       return;
     }
@@ -111,14 +266,14 @@ async function step(random: Random, userPk: number, { items, item, at }: { items
       const result = await store.items.undoVersion(kind, userPk, id, { number, ...origin });
       const expected = isDeleted ? undefined : undone(item, number);
       expect(result?.leftAlone).toEqual(expected?.leftAlone);
-      if (expected) take(expected.state);
+      if (expected) take(item, expected.state);
       return;
     }
     case 3: {
       const state = isDeleted ? undefined : item.states[number];
       const restored = await store.items.restoreVersion(kind, userPk, id, { number, ...origin });
       expect(restored && stateOf(restored.item)).toEqual(state);
-      if (state) take(state);
+      if (state) take(item, state);
       return;
     }
     default: {
@@ -129,7 +284,7 @@ async function step(random: Random, userPk: number, { items, item, at }: { items
         device,
       }));
       expect(changed === undefined).toBe(isDeleted);
-      if (!isDeleted) take({ ...stateNow(item), ...change });
+      if (!isDeleted) take(item, { ...stateNow(item), ...change });
     }
   }
 }
@@ -195,10 +350,14 @@ test(`many items end where a model says, whatever is done to them (seed ${seed})
       deletedAt: undefined,
     });
   }
+  const batches: BatchModel[] = [];
   for (let at = 2; at < 3 * size; at += 1) {
     // A third of them is used more, so that much happens to each.
     const item = items[random(random(2) === 0 ? Math.trunc(size / 3) : size)];
-    if (item) await step(random, userPk, { items, item, at });
+    const what = random(20);
+    if (what === 0) await changeMany(random, userPk, { items, batches, at });
+    else if (what === 1) await undoMany(random, userPk, { items, batches, at });
+    else if (item) await step(random, userPk, { items, item, at });
   }
   await check(userPk, items);
   for (const { kind, id, states } of items.filter(({ deletedAt }) => deletedAt === undefined)) {
