@@ -277,6 +277,30 @@ test('one account makes one such change at a time', async () => {
   expect(await done('urls', { action: 'disable', ids })).toMatchObject({ changed: 0 });
 });
 
+test('what cannot be saved half-way is named, and the rest can be undone', async () => {
+  const user = await server.store.users.findByEmail('ada@example.com');
+  const add = createItems(server.store, user?.pk ?? 0);
+  for (let count = 0; count < 300; count += 1) await add('link');
+  const { items } = server.store;
+  const { changeItems } = items;
+  items.changeItems = async (...given) => {
+    const outcomes = await changeItems(...given);
+    await server.disk.fill();
+    return outcomes;
+  };
+  const tags = Array.from({ length: 19 }, (_, index) => `${'x'.repeat(45)}${index}`);
+  const result = await done('urls', { action: 'addTags', tags, filter: {} });
+  expect(result.changed).toBeGreaterThan(0);
+  expect(result.changed + result.failed.length).toBe(300);
+  expect(result.failed[0]).toMatchObject({
+    code: 'storage_unavailable',
+    message: 'Changes cannot be saved right now: the disk is full. Please try again in a minute.',
+  });
+  await server.disk.free();
+  await server.store.probe();
+  expect(await undo(result.batchId)).toEqual({ ...nothing, undone: result.changed });
+}, 60_000);
+
 test('a call takes a thousand of a filter, and the next ones go on with the same batch', async () => {
   const user = await server.store.users.findByEmail('ada@example.com');
   const add = createItems(server.store, user?.pk ?? 0);
@@ -292,4 +316,4 @@ test('a call takes a thousand of a filter, and the next ones go on with the same
   expect(await undo(first.batchId)).toEqual({ ...nothing, undone: 1_000, remaining: 2 });
   expect(await undo(first.batchId)).toEqual({ ...nothing, undone: 2 });
   expect([await total('a'), await total('b')]).toEqual(['1002', '0']);
-}, 60_000);
+}, 120_000);

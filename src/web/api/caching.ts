@@ -1,7 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { QrCode, Subscription, User } from '../../generated/endpoints.ts';
 import type { Tag } from './base.ts';
-import { fileTimeoutMs, calls } from './calls.ts';
+import { calls, fileTimeoutMs, manyTimeoutMs } from './calls.ts';
 import { changeLink, changeLinkOptimistically, changeQrCode, changeQrCodeOptimistically } from './optimistic.ts';
 
 /** The tags of a successful mutation. A plain list would also refetch after a failed one. */
@@ -45,8 +45,11 @@ const changesProfile =
 /** What a change of many items, or one that came out of the trash, makes stale. */
 export const itemTags = ['links', 'tagNames', 'qrCodes', 'qrCode', 'history', 'stats', 'trash'] as const;
 
-/** Who restores many makes them stale at the end. */
-const restored = (_result: unknown, error: unknown, arg: object) => (error || 'calledFrom' in arg ? [] : [...itemTags]);
+/** For a change of a thousand items. */
+function waitLonger<Arg>(definition: { query?: (arg: Arg) => string | FetchArgs }): void {
+  const { query } = definition;
+  if (query) definition.query = (arg) => ({ ...(query(arg) as FetchArgs), timeout: manyTimeoutMs });
+}
 
 type State = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive'>;
 
@@ -63,7 +66,7 @@ export const api = calls.enhanceEndpoints({
     listTags: { providesTags: ['tagNames'] },
     createUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'usage') },
     deleteUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'qrCodes', 'trash') },
-    restoreUrl: { invalidatesTags: restored },
+    restoreUrl: { invalidatesTags: onSuccess(...itemTags) },
     toggleUrl: {
       // A QR code follows the link that it belongs to.
       invalidatesTags: onSuccess('qrCodes', 'history'),
@@ -97,6 +100,11 @@ export const api = calls.enhanceEndpoints({
       },
     },
 
+    // Who calls them again and again makes what they changed stale at the end.
+    bulkUrls: waitLonger,
+    bulkQrCodes: waitLonger,
+    undoBatch: waitLonger,
+
     listTrash: { providesTags: ['trash'] },
     emptyTrash: { invalidatesTags: onSuccess('trash') },
 
@@ -112,7 +120,7 @@ export const api = calls.enhanceEndpoints({
     },
     // The card of a link shows its QR code.
     deleteQrCode: { invalidatesTags: onSuccess('qrCodes', 'links', 'trash') },
-    restoreQrCode: { invalidatesTags: restored },
+    restoreQrCode: { invalidatesTags: onSuccess(...itemTags) },
     toggleQrCode: {
       invalidatesTags: onSuccess('history'),
       onQueryStarted: ({ id }, lifecycle) =>

@@ -2,8 +2,6 @@
 export interface CallPlaces {
   createQrCode: 'home' | 'linkDialog';
   updateProfile: 'removePicture';
-  restoreUrl: 'many';
-  restoreQrCode: 'many';
 }
 
 /** Marks the arguments of a call, so that its toasts are those of this place. */

@@ -6,6 +6,8 @@ export type TrashItem = components['schemas']['TrashItem'];
 
 /** Milliseconds: enough for a large account over a slow network. */
 export const fileTimeoutMs = 3_600_000;
+/** Milliseconds: enough for a thousand items of a service that has much else to do. */
+export const manyTimeoutMs = 60_000;
 
 /** A file by its object URL. It is not read into memory. */
 const asFile = async (response: Response): Promise<unknown> =>

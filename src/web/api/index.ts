@@ -2,11 +2,11 @@
  * The API for features: the generated endpoints with their caching. Features import hooks only from here, so that all of
  * them get the same caching.
  */
-import { api, itemTags } from './caching.ts';
+import { api } from './caching.ts';
 
 export { changeMany, undoMany } from './changeMany.ts';
 export type { ChangedMany, ManyChange } from './changeMany.ts';
-export { api, itemTags };
+export { api };
 export type { TrashItem } from './calls.ts';
 
 export const {

@@ -112,7 +112,6 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   restoreUrl: {
     success: successMessages.restoreUrl,
     failure: { toast: 'Failed to restore the link' },
-    places: { many: { success: undefined, failure: 'inline' } },
   },
   // In steps: who makes them says how they ended.
   bulkUrls: { failure: 'inline' },
@@ -145,7 +144,6 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   restoreQrCode: {
     success: successMessages.restoreQrCode,
     failure: { toast: 'Failed to restore the QR code' },
-    places: { many: { success: undefined, failure: 'inline' } },
   },
   toggleQrCode: {
     success: ({ isActive }) => (isActive ? 'QR code enabled' : 'QR code disabled'),

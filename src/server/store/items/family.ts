@@ -22,12 +22,23 @@ export const familyOf = (db: Db, pks: Pks) =>
 /** Those of them that are not in the trash. */
 export const livingFamilyOf = (db: Db, pks: Pks) => familyOf(db, pks).where('items.deletedAt', 'is', null);
 
-export type LockedItem = Pick<Row<'items'>, 'pk' | 'id' | 'code' | 'kind' | 'deletedAt'>;
+export type LockedItem = Pick<Row<'items'>, 'pk' | 'code' | 'deletedAt'>;
 
-/** Items with their QR codes, in the trash or not. Nobody else changes or deletes them until the transaction ends. */
+/**
+ * Items with their QR codes and the links that they belong to, in the trash or not. Nobody else changes or deletes them
+ * until the transaction ends.
+ */
 export const lockFamily = (db: Db, pks: Pks, rowLock: RawBuilder<unknown>): Promise<LockedItem[]> =>
-  familyOf(db, pks)
-    .select(['items.id', 'items.code', 'items.kind', 'items.deletedAt'])
+  db
+    .selectFrom('items')
+    .select(['items.pk', 'items.code', 'items.deletedAt'])
+    .where((eb) =>
+      eb.or([
+        eb('items.pk', 'in', pks),
+        eb('items.parentPk', 'in', pks),
+        eb('items.pk', 'in', eb.selectFrom('items as own').select('own.parentPk').where('own.pk', 'in', pks)),
+      ]),
+    )
     // In the order of creation everywhere, so that two changes do not wait for each other.
     .orderBy('items.pk')
     .modifyEnd(rowLock)

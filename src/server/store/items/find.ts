@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
+import { deletedKinds } from '../schema.ts';
 import type { Database, Db, ItemKind } from '../schema.ts';
 import { readItems } from './records.ts';
 import type { ItemRecords } from './records.ts';
@@ -8,11 +8,23 @@ import type { ItemRecords } from './records.ts';
 const idLength = 36;
 
 /** Whether it is the item that a user calls so: a link by its id or its code, in any case, a QR code by its id. */
-export function isCalled(eb: ExpressionBuilder<Database, 'items'>, kind: ItemKind, ref: string) {
+function isCalled(eb: ExpressionBuilder<Database, 'items'>, kind: ItemKind, ref: string) {
   const name = ref.toLowerCase();
   return kind === 'link' && name.length !== idLength
     ? eb('items.pk', '=', eb.selectFrom('codes').select('codes.itemPk').where('codes.code', '=', name))
     : eb('items.id', '=', name);
+}
+
+/** Of an item of this user, in the trash or not. */
+export async function findPk(db: Db, kind: ItemKind, userPk: number, ref: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('items')
+    .select('items.pk')
+    .where((eb) => isCalled(eb, kind, ref))
+    .where('items.userPk', '=', userPk)
+    .where('items.kind', 'in', [kind, deletedKinds[kind]])
+    .executeTakeFirst();
+  return found?.pk;
 }
 
 /** An item of this user that is not in the trash. */
@@ -21,7 +33,6 @@ export async function findItem<Kind extends ItemKind>(
   kind: Kind,
   userPk: number,
   ref: string,
-  rowLock = sql``,
 ): Promise<ItemRecords[Kind] | undefined> {
   const found = await db
     .selectFrom('items')
@@ -29,7 +40,6 @@ export async function findItem<Kind extends ItemKind>(
     .where((eb) => isCalled(eb, kind, ref))
     .where('items.userPk', '=', userPk)
     .where('items.kind', '=', kind)
-    .modifyEnd(rowLock)
     .executeTakeFirst();
   return found && (await readItems(db, kind, [found.pk]))[0];
 }

@@ -8,7 +8,7 @@ import type { Db, ItemKind, Row } from '../schema.ts';
 import { createBatches } from './batches.ts';
 import { addToCounter, applyParent, lockFamily, parentsOf, pksWhere } from './family.ts';
 import type { LockedItem } from './family.ts';
-import { findItem } from './find.ts';
+import { findItem, findPk } from './find.ts';
 import { createItemList } from './list.ts';
 import { createMoves } from './moves.ts';
 import { designColumns, readItems } from './records.ts';
@@ -204,13 +204,11 @@ export function createItemStore(engine: Engine) {
     ref: string,
     work: (db: Db, item: ItemRecords[Kind]) => Promise<Result>,
   ): Promise<Result | undefined> {
-    return transaction(async (db, announce) => {
-      const item = await findItem(db, kind, userPk, ref, rowLock);
-      if (!item) return undefined;
-      const family = await lockFamily(db, [item.pk], rowLock);
-      const result = await work(db, item);
-      family.forEach(({ code }) => announce(code));
-      return result;
+    const pk = await findPk(write, kind, userPk, ref);
+    if (pk === undefined) return undefined;
+    return withItems([pk], async (db) => {
+      const item = await findItem(db, kind, userPk, ref);
+      return item && work(db, item);
     });
   }
 

@@ -5,7 +5,7 @@ import { deletedKinds } from '../schema.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { deleteFamily } from './family.ts';
 import type { LockedItem } from './family.ts';
-import { isCalled } from './find.ts';
+import { findPk } from './find.ts';
 import { inTrash } from './moves.ts';
 import type { Moves, TrashRequest } from './moves.ts';
 import { readItems } from './records.ts';
@@ -103,14 +103,8 @@ export function createTrash(
       ref: string,
       { since, ...origin }: TrashRequest & { since: number },
     ): Promise<ItemRecords[Kind] | Extract<Refusal, 'no parent' | 'parent full'> | undefined> {
-      const found = await write
-        .selectFrom('items')
-        .select('items.pk')
-        .where((eb) => isCalled(eb, kind, ref))
-        .where('items.userPk', '=', userPk)
-        .executeTakeFirst();
-      if (!found) return undefined;
-      const { pk } = found;
+      const pk = await findPk(write, kind, userPk, ref);
+      if (pk === undefined) return undefined;
       return withItems([pk], async (db) => {
         const result = (await restoreAll(db, { kind, userPk, pks: [pk], origin, since })).get(pk);
         if (result === 'no parent' || result === 'parent full') return result;

@@ -95,26 +95,28 @@ test('many are restored with one toast, by keyboard too; what cannot be is named
   expect(all).toBePartiallyChecked();
   await user.click(first);
   const button = screen.getByRole('button', { name: 'Restore 3 selected' });
-  let calls = 0;
-  intercept(
-    ({ url }) => url.endsWith('/restore'),
-    (request, send) => {
-      calls += 1;
-      return calls === 2
-        ? Promise.resolve(
-            Response.json(
-              { success: false, message: 'Please try later.', errors: [], fields: {}, data: null },
-              { status: 503 },
-            ),
-          )
-        : send(request);
-    },
-  );
+  // In another window meanwhile.
+  await call(server, 'POST', `/api/urls/two-${accounts}/restore`, { token: ada.token });
   await user.click(button);
   expect(await screen.findByText('2 restored')).toBeVisible();
-  expect(await screen.findByText('1 could not be restored. Please try later.')).toBeVisible();
+  expect(await screen.findByText('1 could not be restored. URL not found')).toBeVisible();
   expect(screen.queryByText('Link restored')).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Select' })).toHaveLength(1));
+  expect(await screen.findByText('The trash is empty')).toBeVisible();
+});
+
+test('links and QR codes that were restored together are deleted again by one undo', async () => {
+  const [link, other] = [await deletedLink(`together-${accounts}`), await deletedLink(`too-${accounts}`)];
+  const qrCode = await createQrCode(server, ada.token, { name: 'Card' });
+  await remove(`/api/qrcodes/${qrCode.id}`);
+  const { user } = openTrash();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Restore 3 selected' }));
+  expect(await screen.findByText('3 restored')).toBeVisible();
+  expect(await screen.findByText('The trash is empty')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect(await screen.findByText('3 entries')).toBeVisible();
+  for (const { shortCode } of [link, other, qrCode]) expect((await visit(server, shortCode)).status).toBe(410);
 });
 
 test('is emptied after a question', async () => {

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import type { TrashItem } from '../../api/index.ts';
-import { calledFrom } from '../../api/calledFrom.ts';
-import { api, itemTags, useRestoreQrCodeMutation, useRestoreUrlMutation } from '../../api/index.ts';
-import { isProblem } from '../../api/problem.ts';
+import type { ChangedMany, TrashItem } from '../../api/index.ts';
+import { changeMany, useRestoreQrCodeMutation, useRestoreUrlMutation } from '../../api/index.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
 import { formatNumber } from '../../ui/numbers.ts';
@@ -14,34 +12,36 @@ export function useRestore() {
   const [restoreUrl] = useRestoreUrlMutation();
   const [restoreQrCode] = useRestoreQrCodeMutation();
   const [isRestoring, setIsRestoring] = useState(false);
-  const callOf = ({ kind }: TrashItem) => (kind === 'link' ? restoreUrl : restoreQrCode);
 
   return {
     isRestoring,
 
-    async restore(item: TrashItem): Promise<void> {
-      const { error } = await callOf(item)({ id: item.id });
+    async restore({ kind, id }: TrashItem): Promise<void> {
+      const { error } = await (kind === 'link' ? restoreUrl : restoreQrCode)({ id });
       // The row with the focus is about to disappear.
       if (!error) focusHeading();
     },
 
     async restoreMany(items: readonly TrashItem[]): Promise<void> {
       setIsRestoring(true);
-      const errors: unknown[] = [];
-      for (const item of items) {
-        const { error } = await callOf(item)(calledFrom('many', { id: item.id }));
-        if (error) errors.push(error);
+      const results: ChangedMany[] = [];
+      // Links first: QR codes may wait for them.
+      for (const kind of ['link', 'qrCode'] as const) {
+        const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
+        const batchId = results.at(-1)?.batchId;
+        if (ids.length > 0) results.push(await dispatch(changeMany({ kind, action: 'restore', ids }, { batchId })));
       }
       setIsRestoring(false);
       focusHeading();
-      dispatch(api.util.invalidateTags([...itemTags]));
-      const restored = items.length - errors.length;
-      if (restored > 0) dispatch(toastRequested({ text: `${formatNumber(restored)} restored`, variant: 'success' }));
-      const [first] = errors;
+      const restored = results.reduce((sum, { changed }) => sum + changed, 0);
+      const { batchId } = results.at(-1) ?? {};
+      const text = `${formatNumber(restored)} restored`;
+      if (restored > 0) dispatch(toastRequested({ text, variant: 'success', undo: batchId ? { batchId } : undefined }));
+      const [first] = results.flatMap(({ problem, failed }) => [...(problem ? [problem] : []), ...failed]);
       if (first)
         dispatch(
           toastRequested({
-            text: `${formatNumber(errors.length)} could not be restored. ${isProblem(first) ? first.message : 'Please try again.'}`,
+            text: `${formatNumber(items.length - restored)} could not be restored. ${first.message}`,
             variant: 'error',
           }),
         );

@@ -325,3 +325,45 @@ test('a link and its QR codes are deleted, restored and changed at once, and the
   );
   expect(total).toBe(found.total);
 }, 120_000);
+
+test('many are changed, deleted, restored and taken back at once, and their numbers are right', async () => {
+  const { userPk } = await register(stores[0], newAddress());
+  const add = createItems(stores[0], userPk);
+  const options = { offset: 0, limit: 100, now: 1 };
+  for (let round = 0; round < rounds / 3; round += 1) {
+    const [links, codes]: number[][] = [[], []];
+    for (let count = 0; count < 5; count += 1) {
+      const { pk } = await add('link');
+      links?.push(pk);
+      codes?.push((await add('qrCode', pk)).pk);
+    }
+    const [pks = [], attached = []] = [links, codes];
+    const when = { at: round + 2, device };
+    const begin = () => stores[0].items.beginBatch(userPk, round);
+    const [old, batch, other] = [await begin(), await begin(), await begin()];
+    const tag = { ...when, judge: () => ({ tags: ['a', 'b'] }) };
+    await stores[0].items.changeItems(old, 'link', pks, tag);
+    const undone = await together(async (store, index) => {
+      if (index < 2) return store.items.undoItems(old, index === 0 ? pks : pks.toReversed(), { ...when, since: 0 });
+      if (index === 2) await store.items.removeItems(batch, 'link', pks, when);
+      if (index === 3) await store.items.restoreItems(batch, 'link', pks.toReversed(), { ...when, since: 0 });
+      if (index === 4)
+        await store.items.changeItems(other, 'link', pks, { ...when, judge: () => ({ isActive: false }) });
+      if (index === 5) await store.items.removeItems(other, 'qrCode', attached, when);
+      if (index === 6) await store.items.restoreItems(other, 'qrCode', attached, { ...when, since: 0 });
+      if (index === 7) await store.items.undoItems(batch, pks, { ...when, since: 0 });
+      return [];
+    });
+    // Each by one of the two.
+    expect(undone.flat().map(({ id }) => id)).toHaveLength(5);
+    expect(await stores[1].items.sizeOfBatch(old)).toBe(0);
+    for (const kind of ['link', 'qrCode'] as const) {
+      const { total } = await stores[0].items.list(kind, { userPk }, options);
+      const counted = await stores[0].items.list(kind, { userPk, createdFrom: 0 }, options);
+      expect([round, kind, total]).toEqual([round, kind, counted.total]);
+    }
+    const tagged = await stores[0].items.list('link', { userPk, tags: ['a', 'b'] }, options);
+    const names = (await stores[1].items.tags(userPk)).map(({ name }) => name);
+    expect(names.includes('b')).toBe(tagged.items.some(({ tags }) => tags.some(({ name }) => name === 'b')));
+  }
+}, 120_000);
