@@ -178,6 +178,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/urls`,
         method: "POST",
         body: queryArg.createUrlRequest,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
@@ -268,6 +271,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/qrcodes`,
         method: "POST",
         body: queryArg.createQrCodeRequest,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
     }),
     bulkQrCodes: build.mutation<BulkQrCodesApiResponse, BulkQrCodesApiArg>({
@@ -500,6 +506,11 @@ export type RestoreArchiveApiArg = {
 };
 export type CreateUrlApiResponse = /** status 201 The new link */ Link;
 export type CreateUrlApiArg = {
+  /** A text of the client's own for one creation, such as a UUID (draft-ietf-httpapi-idempotency-key-header-07). A call that is
+    repeated with it, also at the same time, gets what the first one made, as it is now, and uses up no quota. It works for
+    24 hours after a success; a failure leaves the key unused.
+     */
+  "Idempotency-Key"?: string;
   createUrlRequest: CreateUrlRequest;
 };
 export type ListTagsApiResponse = /** status 200 Tags */ Tag[];
@@ -572,6 +583,11 @@ export type GetGateApiArg = {
 };
 export type CreateQrCodeApiResponse = /** status 201 The new QR code */ QrCode;
 export type CreateQrCodeApiArg = {
+  /** A text of the client's own for one creation, such as a UUID (draft-ietf-httpapi-idempotency-key-header-07). A call that is
+    repeated with it, also at the same time, gets what the first one made, as it is now, and uses up no quota. It works for
+    24 hours after a success; a failure leaves the key unused.
+     */
+  "Idempotency-Key"?: string;
   createQrCodeRequest: CreateQrCodeRequest;
 };
 export type BulkQrCodesApiResponse =
@@ -669,6 +685,7 @@ export type ErrorCode =
   | "gone"
   | "google_refused"
   | "google_unavailable"
+  | "idempotency_key_reused"
   | "internal_error"
   | "invalid_credentials"
   | "invalid_request"

@@ -1452,7 +1452,7 @@ export interface components {
          * @description Programs decide by this. The list grows only with a new version of the contract.
          * @enum {string}
          */
-        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_taken" | "email_not_verified" | "gone" | "google_refused" | "google_unavailable" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unsupported_type" | "wrong_password";
+        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_taken" | "email_not_verified" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unsupported_type" | "wrong_password";
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded";
@@ -2436,6 +2436,25 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The `Idempotency-Key` was used for another request */
+        KeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "idempotency_key_reused",
+                 *       "message": "This Idempotency-Key was used for another request. Use a new one.",
+                 *       "errors": [],
+                 *       "fields": {},
+                 *       "data": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The link has expired or was deleted */
         Gone: {
             headers: {
@@ -2636,6 +2655,13 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description A text of the client's own for one creation, such as a UUID (draft-ietf-httpapi-idempotency-key-header-07). A call that is
+         *     repeated with it, also at the same time, gets what the first one made, as it is now, and uses up no quota. It works for
+         *     24 hours after a success; a failure leaves the key unused.
+         * @example 6b1f0a7e-2c54-4a53-9a0e-1f7b6f0d8c11
+         */
+        IdempotencyKey: string;
         /**
          * @description A link's id or its short code, in any case
          * @example launch
@@ -3519,7 +3545,15 @@ export interface operations {
     createUrl: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A text of the client's own for one creation, such as a UUID (draft-ietf-httpapi-idempotency-key-header-07). A call that is
+                 *     repeated with it, also at the same time, gets what the first one made, as it is now, and uses up no quota. It works for
+                 *     24 hours after a success; a failure leaves the key unused.
+                 * @example 6b1f0a7e-2c54-4a53-9a0e-1f7b6f0d8c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3555,6 +3589,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4185,7 +4220,15 @@ export interface operations {
     createQrCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A text of the client's own for one creation, such as a UUID (draft-ietf-httpapi-idempotency-key-header-07). A call that is
+                 *     repeated with it, also at the same time, gets what the first one made, as it is now, and uses up no quota. It works for
+                 *     24 hours after a success; a failure leaves the key unused.
+                 * @example 6b1f0a7e-2c54-4a53-9a0e-1f7b6f0d8c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4221,6 +4264,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -173,6 +173,9 @@ export function codeTaken(): Problem {
 
 export const planLimitReached = (message: string) => new Problem(403, 'quota_exceeded', message);
 
+export const idempotencyKeyReused = () =>
+  new Problem(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request. Use a new one.');
+
 /** `seconds`: until the next month. */
 export const apiRequestsUsedUp = (message: string, seconds: number) =>
   new Problem(429, 'quota_exceeded', message, { retryAfter: seconds });

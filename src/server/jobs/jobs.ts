@@ -51,6 +51,7 @@ export function startJobs({ store, notes, spool, userAgentParser, clock, log }: 
       () => store.sentMails.removeOld(now - hour, sweptAtOnce),
       () => store.passwordResets.removeExpired(now - expiredLinksKept, sweptAtOnce),
       () => store.nonces.removeExpired(now, sweptAtOnce),
+      () => store.items.removeOldIdempotencyKeys(now, sweptAtOnce),
       () => store.subscriptions.removeOldTrials(now - trialsKept, sweptAtOnce),
     ];
     for (const remove of removals) {

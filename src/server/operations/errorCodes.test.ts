@@ -75,6 +75,13 @@ const provocations: Record<
     return call(server, 'GET', '/api/urls/launch/gate');
   },
   google_unavailable: async () => call(await start(), 'POST', '/api/auth/google-login', { body: { idToken: 'a.b.c' } }),
+  async idempotency_key_reused() {
+    const { server, token } = await signedUp();
+    const post = (url: string) =>
+      call(server, 'POST', '/api/urls', { token, body: { url }, headers: { 'idempotency-key': 'once' } });
+    await post('https://example.com/');
+    return post('https://example.org/');
+  },
   invalid_credentials: async () => login(await start()),
   invalid_request: async () => create(await signedUp(), { url: '' }),
   async link_deleted() {

@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../generated/types.ts';
-import { invalid, linkInTrash, ownHost, qrCodeLinkFull, versionNotFound } from '../problems.ts';
+import { idempotencyKeyReused, invalid, linkInTrash, ownHost, qrCodeLinkFull, versionNotFound } from '../problems.ts';
 import type { Problem } from '../problems.ts';
 import { isInOrder } from '../rules/availability.ts';
 import { isOwnHost } from '../rules/destinations.ts';
@@ -23,6 +23,12 @@ type Times = Pick<ItemRecord, 'activatesAt' | 'expiresAt'>;
 interface ItemRequest {
   params: { id: string };
   user: UserRecord;
+}
+
+interface CreationRequest {
+  body: unknown;
+  user: UserRecord;
+  request: FastifyRequest;
 }
 
 interface ItemChangeRequest extends ItemRequest {
@@ -49,7 +55,13 @@ interface ListRequest {
 
 /** What operations on links and on QR codes have in common. */
 export function itemOperations<Kind extends ItemKind>(
-  { store, clock, config, userAgentParser }: Pick<Services, 'store' | 'clock' | 'config' | 'userAgentParser'>,
+  {
+    store,
+    clock,
+    config,
+    tokens,
+    userAgentParser,
+  }: Pick<Services, 'store' | 'clock' | 'config' | 'tokens' | 'userAgentParser'>,
   kind: Kind,
   notFound: () => Problem,
 ) {
@@ -91,8 +103,32 @@ export function itemOperations<Kind extends ItemKind>(
     if (isOwnHost(destination, config)) throw ownHost(kind === 'link' ? 'url' : 'content');
   }
 
+  /**
+   * What an earlier call with the same Idempotency-Key made, if there was one.
+   * @throws Problem when the key was used for another request
+   */
+  async function findEarlier({ body, user, request }: CreationRequest) {
+    const key = request.headers['idempotency-key'];
+    if (typeof key !== 'string') return {};
+    const id = tokens.fingerprint(`${user.id} ${key}`);
+    const idempotencyKey = { id, fingerprint: tokens.fingerprint(`${kind} ${JSON.stringify(body)}`) };
+    const made = await store.items.madeBefore(id, clock());
+    if (!made) return { idempotencyKey };
+    if (made.fingerprint !== idempotencyKey.fingerprint) throw idempotencyKeyReused();
+    return { idempotencyKey, earlier: await find({ params: { id: made.itemId }, user }) };
+  }
+
   return {
     find,
+    findEarlier,
+
+    /** What another call with the same Idempotency-Key has just made. */
+    async madeBefore(call: CreationRequest): Promise<Item> {
+      const { earlier } = await findEarlier(call);
+      if (!earlier) throw notFound();
+      return earlier;
+    },
+
     changed,
     refuseOwnHost,
 

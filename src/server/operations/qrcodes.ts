@@ -113,7 +113,10 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
   }
 
   return {
-    async createQrCode({ body, user, principal }) {
+    async createQrCode(call) {
+      const { body, user, principal } = call;
+      const { idempotencyKey, earlier } = await qrCodes.findEarlier(call);
+      if (earlier) return withLogo(earlier);
       const parentPk = await parentOf(user.pk, body.urlId);
       // A code with a link follows that link, so nothing opens its content.
       if (parentPk === null) qrCodes.refuseOwnHost(body.content);
@@ -142,11 +145,13 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
             expiresAt: timeOf(body.expiresAt),
             createdAt: clock(),
             device: deviceOf(principal),
+            idempotencyKey,
           },
           limit,
         ),
       );
       if (created === 'quota used up') throw usedUp();
+      if (created === 'made before') return withLogo(await qrCodes.madeBefore(call));
       if (created === 'no parent') throw qrCodeLinkNotFound();
       if (created === 'parent full') throw qrCodeLinkFull();
       return toResponse(created, logo);

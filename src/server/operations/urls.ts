@@ -108,8 +108,11 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
   }
 
   return {
-    async createUrl({ body, user, principal, request }) {
+    async createUrl(call) {
+      const { body, user, principal, request } = call;
       links.refuseOwnHost(body.url);
+      const { idempotencyKey, earlier } = await links.findEarlier(call);
+      if (earlier) return toResponse(earlier);
       const { limit, usedUp } = await expectLeft(services, user.pk, 'links');
       const link = {
         userPk: user.pk,
@@ -120,12 +123,14 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
         tags: body.tags ?? [],
         createdAt: clock(),
         device: deviceOf(principal),
+        idempotencyKey,
       };
       const create = (code: string) => store.items.create('link', { ...link, code }, limit);
       const code = body.customShortCode;
       if (code !== undefined && isReserved(code)) throw codeTaken();
       const created = await (code === undefined ? withGeneratedCode(create) : create(code));
       if (created === 'quota used up') throw usedUp();
+      if (created === 'made before') return toResponse(await links.madeBefore(call));
       if (typeof created === 'string') throw codeTaken();
       return toResponse(created);
     },

@@ -61,6 +61,9 @@ export function createTokens({ secret, clock }: { secret: string; clock: () => n
         .update(`email ${normalizeEmail(email)}`)
         .digest('base64url'),
 
+    /** Stands for a request that is not stored. Without the secret nobody can test passwords of links against it. */
+    fingerprint: (request: string) => createHmac('sha256', key).update(`request ${request}`).digest('base64url'),
+
     /** A nonce for one Google sign-in. */
     signNonce(): Promise<string> {
       return new SignJWT()

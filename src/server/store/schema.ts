@@ -238,6 +238,17 @@ export interface Database {
   /** The last changes of many items that each user has made. */
   batches: { pk: Generated<number>; id: string; userPk: number; at: number };
 
+  /** Creations with an Idempotency-Key, for as long as it works. There are no more than the quotas allow. */
+  idempotencyKeys: {
+    /** Of account and key. */
+    id: string;
+    /** Of the request. */
+    fingerprint: string;
+    /** What it made. */
+    itemId: string;
+    createdAt: number;
+  };
+
   tags: {
     pk: Generated<number>;
     userPk: number;

@@ -9,6 +9,8 @@ import { createBatches } from './batches.ts';
 import { addToCounter, applyParent, lockFamily, parentsOf, pksWhere } from './family.ts';
 import type { LockedItem } from './family.ts';
 import { findItem, findPk } from './find.ts';
+import { createIdempotencyKeys, useIdempotencyKey } from './idempotencyKeys.ts';
+import type { IdempotencyKey } from './idempotencyKeys.ts';
 import { createItemList } from './list.ts';
 import { createMoves } from './moves.ts';
 import { designColumns, readItems } from './records.ts';
@@ -31,6 +33,7 @@ import type { ChangeOrigin, Device, FieldName, VersionRecord } from './versions.
 
 type NewItem = Pick<Row<'items'>, 'userPk' | 'code' | 'destination' | 'activatesAt' | 'expiresAt' | 'createdAt'> & {
   device?: Device;
+  idempotencyKey?: IdempotencyKey;
 };
 
 interface NewItems {
@@ -214,14 +217,17 @@ export function createItemStore(engine: Engine) {
 
   async function addItem(db: Db, kind: ItemKind, item: NewItems[ItemKind], monthlyLimit: number): Promise<string> {
     const { userPk, code, createdAt, activatesAt, expiresAt } = item;
+    const id = uuid();
+    // First of all: a call that is repeated at the same time waits here.
+    if (item.idempotencyKey) await useIdempotencyKey(db, item.idempotencyKey, { itemId: id, createdAt });
     const parentPk = 'parentPk' in item ? item.parentPk : null;
     const parent = parentPk === null ? item : (await parentsOf(db, [parentPk], rowLock))(parentPk);
     if (typeof parent === 'string') throw new Refused(parent);
     const { destination } = parent;
-    const { pk, id } = await db
+    const { pk } = await db
       .insertInto('items')
       .values({
-        id: uuid(),
+        id,
         userPk,
         kind,
         code,
@@ -236,7 +242,7 @@ export function createItemStore(engine: Engine) {
         updatedAt: createdAt,
         ...ownColumns(item, destination),
       })
-      .returning(['pk', 'id'])
+      .returning('pk')
       .executeTakeFirstOrThrow();
     const { numInsertedOrUpdatedRows: isFree } = await db
       .insertInto('codes')
@@ -336,6 +342,7 @@ export function createItemStore(engine: Engine) {
 
   return {
     ...createItemList(engine),
+    ...createIdempotencyKeys(engine),
 
     /** `monthlyLimit`: how many of the kind the user may create in a month. */
     create: <Kind extends ItemKind>(kind: Kind, item: NewItems[Kind], monthlyLimit: number) =>

@@ -1,7 +1,8 @@
 /**
- * The code is, or ever was, taken; the month's quota is used up; or the parent is gone or has as many as it can have.
+ * The code is, or ever was, taken; the month's quota is used up; the parent is gone or has as many as it can have; or an
+ * earlier call made it already.
  */
-export type Refusal = 'code taken' | 'quota used up' | 'no parent' | 'parent full';
+export type Refusal = 'code taken' | 'quota used up' | 'no parent' | 'parent full' | 'made before';
 
 /** Rolls back the transaction of a refused change. */
 export class Refused extends Error {

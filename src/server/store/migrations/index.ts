@@ -7,6 +7,7 @@ import { closedAccounts } from './004-closed-accounts.ts';
 import { restores } from './005-restores.ts';
 import { batches } from './007-batches.ts';
 import { apiKeys } from './008-api-keys.ts';
+import { idempotencyKeys } from './009-idempotency-keys.ts';
 
 /** In the order in which they run. A released one is never changed: add another. */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '005-restores': restores,
   '007-batches': batches,
   '008-api-keys': apiKeys,
+  '009-idempotency-keys': idempotencyKeys,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -159,6 +159,20 @@ test('the last of a quota is taken once', async () => {
   });
 });
 
+test('an Idempotency-Key makes one item', async () => {
+  await inRounds(async (round) => {
+    const { userPk } = await register(stores[0], newAddress());
+    const idempotencyKey = { id: `once ${round}`, fingerprint: 'same' };
+    const created = await together((store, index) =>
+      store.items.create('link', { ...newLink(userPk, `once-${round}-${index}`), tags: [], idempotencyKey }, 50),
+    );
+    const made = created.flatMap((result) => (typeof result === 'string' ? [] : [result.id]));
+    expect(made).toHaveLength(1);
+    expect(created.filter((result) => result === 'made before')).toHaveLength(atOnce - 1);
+    expect(await stores[1].items.madeBefore(idempotencyKey.id, 1)).toEqual({ fingerprint: 'same', itemId: made[0] });
+  });
+});
+
 test('an account has 50 API keys at most, and loses none of its calls', async () => {
   const { userPk } = await register(stores[0], newAddress());
   const apiKey = { userPk, name: 'Till', start: 'curtly_1234', isReadOnly: true, createdAt: 1, expiresAt: null };
