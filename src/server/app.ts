@@ -169,6 +169,7 @@ export async function buildApp({
       store,
       clock,
       deadlines,
+      corsOrigins: config.corsOrigins,
       rateLimits: config.rateLimits,
       figures,
       headers,

@@ -13,6 +13,8 @@ export interface Config {
   /** Origin of every short link and mail link, without a slash at its end. */
   publicUrl: string;
   dataDir: string;
+  /** Of web apps elsewhere that may call the API. */
+  corsOrigins: string[];
   /** Where a backup is made every day. Unset, nowhere. */
   backupDir?: string;
   /** Of a PostgreSQL. Unset, an embedded database in `dataDir` is used. */
@@ -60,6 +62,8 @@ const originOf: Reader<string> = (value) => {
     throw new Malformed('must be an address without a path, such as https://go.example.com');
   return url.origin;
 };
+
+const originsOf: Reader<string[]> = (value) => value.split(',').map((origin) => originOf(origin.trim()));
 
 const webUrlOf: Reader<string> = (value) => {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value))
@@ -142,6 +146,7 @@ const readers = {
   HOST: hostOf,
   METRICS_PORT: portOf,
   PUBLIC_URL: originOf,
+  CORS_ORIGINS: originsOf,
   DATA_DIR: path.resolve as Reader<string>,
   BACKUP_DIR: path.resolve as Reader<string>,
   DATABASE_URL: databaseUrlOf,
@@ -212,6 +217,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsPort,
     publicUrl,
     dataDir,
+    corsOrigins: read('CORS_ORIGINS') ?? [],
     backupDir,
     databaseUrl,
     smtpUrl: read('SMTP_URL'),

@@ -9,6 +9,7 @@ import { malformed, nothingHere, wrongContentType } from '../problems.ts';
 import type { Store } from '../store/index.ts';
 import { principalOf } from './authentication.ts';
 import type { Authentication } from './authentication.ts';
+import { createCors } from './cors.ts';
 import { createCallLimit } from './callLimit.ts';
 import type { Contract } from './contract.ts';
 import { inTime } from './deadlines.ts';
@@ -33,6 +34,7 @@ interface ApiOptions {
   store: Store;
   clock: () => number;
   deadlines: Deadlines;
+  corsOrigins: readonly string[];
   rateLimits: boolean;
   figures: Figures;
   headers: Record<string, string>;
@@ -62,7 +64,8 @@ async function sendFile(
 
 /** Serves everything under /api, as the contract describes it. */
 export async function serveApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { contract, operations, authentication, store, clock, deadlines, rateLimits, figures, headers } = options;
+  const { contract, operations, authentication, store, clock, deadlines, corsOrigins, rateLimits, figures, headers } =
+    options;
 
   scope.decorateRequest('principal', null);
   scope.setErrorHandler(answerFailure);
@@ -73,6 +76,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     await begin();
     reply.headers(headers).header('Cache-Control', 'no-store').header('X-Request-Id', request.id);
   });
+  scope.addHook('onRequest', createCors(corsOrigins));
   scope.addHook('onResponse', async (request, reply) => {
     const { operation = 'none', limit } = request.routeOptions.config;
     figures.noteCall(operation, reply.statusCode, reply.elapsedTime / 1_000);

@@ -70,8 +70,11 @@ const maxNames = 100;
 const afterMessages = 1_000;
 const afterSchema = 2_000;
 
-const nounsOf = (part: string) =>
-  part === 'querystring' ? { one: 'parameter', many: 'parameters' } : { one: 'property', many: 'properties' };
+const nouns: Record<string, { one: string; many: string }> = {
+  querystring: { one: 'parameter', many: 'parameters' },
+  headers: { one: 'header', many: 'headers' },
+};
+const nounsOf = (part: string) => nouns[part] ?? { one: 'property', many: 'properties' };
 
 /** null counts as missing. */
 const isMissing = (error: ErrorObject) => error.keyword === 'type' && error.data === null;
@@ -177,19 +180,28 @@ function compile(schema: Schema, part: string): ValidateFunction {
   if (known) return known;
   const checked = checkedSchema(schema);
   const validate =
-    part === 'body' ? bodies.compile(checked) : parameters.compile({ ...checked, additionalProperties: false });
+    part === 'body'
+      ? bodies.compile(checked)
+      : parameters.compile({ ...checked, additionalProperties: part === 'headers' });
   compiled.set(name, validate);
   return validate;
 }
 
+/** As Node names headers. */
+const inLowerCase = ({ properties = {}, ...schema }: Schema): Schema => ({
+  ...schema,
+  properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name.toLowerCase(), property])),
+});
+
 /**
  * Compiles the contract's schemas. Only parameters are coerced, since they come as text. Unknown parameters are refused,
- * as unknown properties are.
+ * as unknown properties are; unknown headers are not.
  */
 export function createValidatorCompiler(clock: () => number): FastifySchemaCompiler<Schema> {
-  return ({ schema, httpPart = 'body', contentType }) => {
+  return ({ schema: given, httpPart = 'body', contentType }) => {
     // Its parts are streams, which the handler checks as they arrive.
     if (contentType === 'multipart/form-data') return () => true;
+    const schema = httpPart === 'headers' ? inLowerCase(given) : given;
     const validate = compile(schema, httpPart);
     return (value: unknown) => {
       if (Object.keys(value ?? {}).length > maxNames) {
