@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const exposed = [
+  'Content-Disposition',
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',
