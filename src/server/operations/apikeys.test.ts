@@ -217,8 +217,17 @@ describe('what a key may do', () => {
     };
   });
 
-  const send = ({ method, path }: { method: string; path: string }, token: string) =>
-    call(server, method, path, { token, ...(method !== 'GET' && method !== 'DELETE' && { body: {} }) });
+  /** An answer may be a file, a failure is JSON. */
+  async function send({ method, path }: { method: string; path: string }, token: string) {
+    const hasBody = method !== 'GET' && method !== 'DELETE';
+    const response = await fetch(server.url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(hasBody && { 'content-type': 'application/json' }) },
+      body: hasBody ? '{}' : undefined,
+    });
+    const text = await response.text();
+    return { status: response.status, body: response.ok ? undefined : (JSON.parse(text) as unknown) };
+  }
 
   test('the contract has operations of both kinds', () => {
     expect(forKeys.length).toBeGreaterThan(25);
@@ -328,7 +337,7 @@ describe('API requests', () => {
     const { status, headers } = await call(server, 'GET', '/api/urls?page=0', { token: key });
     expect([status, headers.get('ratelimit')]).toEqual([400, '"month";r=9997;t=914400']);
     expect((await read(server, token)).headers.get('ratelimit')).toBeNull();
-    while ((await usage(server, token)).apiRequests === 0);
+    while ((await usage(server, token)).apiRequests < 3);
     expect(await usage(server, token)).toMatchObject({ apiRequests: 3, apiRequestsRemaining: 9_997 });
   });
 
