@@ -22,6 +22,9 @@ interface ListExport {
   query: ListQuery<'/api/urls'> | ListQuery<'/api/qrcodes'>;
 }
 
+export const matchesPageSize = 100;
+const listPaths = { listUrls: '/api/urls', listQrCodes: '/api/qrcodes' } as const satisfies Record<string, keyof paths>;
+
 /** The generated calls and those that the generator cannot write, under their names in the contract. */
 export const calls = endpoints.injectEndpoints({
   endpoints: (build) => ({
@@ -34,6 +37,16 @@ export const calls = endpoints.injectEndpoints({
     listTrash: build.infiniteQuery<Page<TrashItem>, ListQuery<'/api/trash'>, number>(
       paged('/api/trash', ({ items, totalCount }) => ({ items, total: totalCount })),
     ),
+    /** A page of a list larger than those that are shown, for what is done with all that match. */
+    listMatches: build.query<(Link | QrCode)[], { endpoint: 'listUrls' | 'listQrCodes'; query: object; page: number }>({
+      query: ({ endpoint, query, page }) => ({
+        url: listPaths[endpoint],
+        params: { ...query, page, pageSize: matchesPageSize },
+      }),
+      transformResponse: (response: Link[] | { qrCodes: QrCode[] }) =>
+        Array.isArray(response) ? response : response.qrCodes,
+      keepUnusedDataFor: 0,
+    }),
     downloadArchive: build.mutation<string, { clicks: boolean }>({
       query: (params) => ({
         url: '/api/archive' satisfies keyof paths,

@@ -7,6 +7,7 @@ import { paths, type SignInState } from '../routes.ts';
 import { selectSignInRequired, signInPageShown } from '../session/sessionSlice.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { Footer } from './Footer.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const mainId = 'main';
@@ -77,6 +78,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       </Box>
       <Footer />
       <CreateButton />
+      <Shortcuts />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useEffect, useRef, useState, type Ref } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectSitting } from '../session/sessionSlice.ts';
 import type { ToastMessage, Undo } from '../ui/toasts.ts';
+import { areKeysTaken } from './keys.ts';
 import { belowTopBar } from './layout.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
 import { undo } from './undo.ts';
@@ -77,13 +78,6 @@ function Toast({ id, message, action, variant, style, className, ref }: ToastPro
     </Paper>
   );
 }
-
-const textInput = 'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
-
-/** In a text field the keys undo what was typed, and what is behind a dialog waits. */
-const areKeysTaken = (target: EventTarget | null) =>
-  document.querySelector('[aria-modal="true"]') !== null ||
-  (target instanceof HTMLElement && (target.isContentEditable || target.matches(`${textInput}, textarea, select`)));
 
 interface ShownUndo {
   key: string;

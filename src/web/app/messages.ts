@@ -120,6 +120,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   getGate: { failure: 'inline' },
   verifyUrlPassword: { failure: 'inline' },
   listUrls: { failure: { toast: 'Failed to fetch URLs', fixed: true } },
+  listMatches: { failure: 'inline' },
   listTags: { failure: 'log' },
   getUrl: { failure: 'inline' },
   getUrlStats: { failure: 'inline' },

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { selectBoxStyle } from './SelectBox.tsx';
 
 /** Pixels. The browser renders only the cards near the window; the others keep this height. */
 const Frame = styled('article')(({ theme }) => ({
@@ -27,11 +28,12 @@ const Frame = styled('article')(({ theme }) => ({
 const Body = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1.25),
   '& > *': { flexShrink: 0 },
+  '& > input': selectBoxStyle(theme),
   '& > [data-text]': { flex: '1 1 0', minWidth: 0 },
   '& > img': { width: 48 },
-  [theme.breakpoints.up('sm')]: { '& > img': { width: 72 } },
+  [theme.breakpoints.up('sm')]: { gap: theme.spacing(2), '& > img': { width: 72 } },
 }));
 
 const Title = styled('div')({
@@ -63,6 +65,8 @@ const Details = styled('div')(({ theme }) => ({
 interface CardFrameProps {
   label?: string;
   isDimmed?: boolean;
+  /** The box that selects it. */
+  select?: ReactNode;
   /** Before the text. */
   picture?: ReactNode;
   title: ReactNode;
@@ -77,6 +81,7 @@ interface CardFrameProps {
 export function CardFrame({
   label,
   isDimmed = false,
+  select,
   picture,
   title,
   target,
@@ -87,6 +92,7 @@ export function CardFrame({
   return (
     <Frame aria-label={label} data-dimmed={isDimmed || undefined}>
       <Body>
+        {select}
         {picture}
         <div data-text>
           <Title>{title}</Title>

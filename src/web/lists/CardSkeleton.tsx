@@ -13,6 +13,7 @@ export function CardSkeleton({ hasPicture = false, actions }: CardSkeletonProps)
   return (
     <Box aria-hidden>
       <CardFrame
+        select={<Skeleton variant="rounded" width={22} height={22} />}
         picture={hasPicture && <Skeleton variant="rounded" width={72} height={72} />}
         title={
           <>

@@ -1,15 +1,20 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { styled } from '@mui/material/styles';
+import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useAppDispatch, useAppSelector, useAppStore } from '../hooks.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { formatNumber } from '../ui/numbers.ts';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { TipArea } from '../ui/TipArea.tsx';
+import type { ListSlice } from './listSlice.ts';
+import { ListSelection } from './SelectBox.tsx';
+import { nothingSelected } from './selection.ts';
+import { SelectionBar } from './SelectionBar.tsx';
 import type { ListSpec } from './spec.ts';
+import { useGradually } from './useGradually.ts';
 import { useListPages } from './useListPages.ts';
+import { useSelectionKeys } from './useSelectionKeys.ts';
 
 const skeletonCount = 6;
 
@@ -48,9 +53,58 @@ export interface ItemListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
+const CardList = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+
+/** The cards. A selection renders none of them but the one whose box changes. */
+const Cards = memo(function Cards<Item extends { id: string }>({
+  label,
+  items,
+  children,
+}: Pick<ItemListProps<Item>, 'children'> & { label: string; items: readonly Item[] }) {
+  return (
+    <CardList aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id} data-item={item.id}>
+          {children(item)}
+        </li>
+      ))}
+    </CardList>
+  );
+}) as <Item>(props: Pick<ItemListProps<Item>, 'children'> & { label: string; items: readonly Item[] }) => ReactNode;
+
+/** Selects what is clicked or chosen by keys. */
+function useSelection(slice: ListSlice, items: readonly { id: string }[]) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const loaded = useRef<string[]>([]);
+  useEffect(() => {
+    loaded.current = items.map(({ id }) => id);
+  }, [items]);
+  const selection = useMemo(
+    () => ({
+      slice,
+      toggle: (id: string, isRange: boolean) =>
+        void dispatch(slice.actions.selectionToggled({ id, loaded: loaded.current, isRange })),
+    }),
+    [slice, dispatch],
+  );
+  const onKeyDown = useSelectionKeys({
+    toggle: selection.toggle,
+    selectAll: () => dispatch(slice.actions.loadedSelected(loaded.current)),
+    clear: () => {
+      if (slice.selectors.selectSelection(store.getState()) === nothingSelected) return false;
+      dispatch(slice.actions.selectionCleared());
+      return true;
+    },
+  });
+  return { selection, onKeyDown };
+}
+
 /** A list in each of its states: failed, loading, empty, partly or fully loaded. */
 export function ItemList<Item extends { id: string }>({ spec, children }: ItemListProps<Item>) {
-  const { items, lastPage, hasMore, isLoadingMore, hasFailed, loadMore, retry } = useListPages(spec);
+  const { items: newest, lastPage, hasMore, isLoadingMore, hasFailed, loadMore, retry } = useListPages(spec);
+  const items = useGradually(newest);
+  const { selection, onKeyDown } = useSelection(spec.slice, items);
   if (!lastPage) {
     return hasFailed ? (
       <EmptyState
@@ -70,25 +124,17 @@ export function ItemList<Item extends { id: string }>({ spec, children }: ItemLi
       </Box>
     );
   }
-  if (items.length === 0) return <NoItems spec={spec} />;
+  if (newest.length === 0) return <NoItems spec={spec} />;
   const { total, isCapped } = lastPage;
-  const [one, several] = spec.nouns;
   return (
-    <>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        aria-live="polite"
-        sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {`Showing ${formatNumber(items.length)} of ${isCapped ? 'more than ' : ''}${formatNumber(total)} ${total === 1 ? one : several}`}
-      </Typography>
+    <ListSelection value={selection}>
       <TipArea>
-        <Box component="ul" aria-label={spec.label} sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-          {items.map((item) => (
-            <li key={item.id}>{children(item)}</li>
-          ))}
-        </Box>
+        <div onKeyDown={onKeyDown}>
+          <SelectionBar spec={spec} items={items} total={total} isCapped={isCapped} hasMore={hasMore} />
+          <Cards label={spec.label} items={items}>
+            {children}
+          </Cards>
+        </div>
       </TipArea>
       {hasMore && (
         <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
@@ -97,6 +143,6 @@ export function ItemList<Item extends { id: string }>({ spec, children }: ItemLi
           </Button>
         </Box>
       )}
-    </>
+    </ListSelection>
   );
 }

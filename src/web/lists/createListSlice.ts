@@ -1,6 +1,14 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { trimmed } from '../../shared/text.ts';
 import { createFilters, type Choice, type CommonChoice, type CommonFilters, type FilterKinds } from './filters.ts';
+import {
+  allOf,
+  isSelected,
+  nothingSelected,
+  toggled as toggledIn,
+  type Selection,
+  type SelectionToggle,
+} from './selection.ts';
 
 interface ListState {
   /** The text in the search box. It becomes a filter once typing pauses. */
@@ -9,9 +17,10 @@ interface ListState {
   filters: CommonFilters;
   /** How many pages were requested. */
   page: number;
+  selection: Selection;
 }
 
-/** Filters, order and page of a list. The items themselves are in RTK Query. */
+/** Filters, order, page and selection of a list. The items themselves are in RTK Query. */
 export function createListSlice<Name extends string, Own extends FilterKinds, Order extends FilterKinds>({
   name,
   filters: own,
@@ -22,17 +31,18 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
   filters: Own;
   order: Order;
 }) {
-  const { initial, none, queryOf, searchParamsOf, filtersIn, chosenIn, toggled } = createFilters(own, order);
+  const { initial, none, queryOf, filterOf, searchParamsOf, filtersIn, chosenIn, toggled } = createFilters(own, order);
   type Filters = typeof initial;
 
   const selectFilters = ({ filters }: ListState) => filters as Filters;
 
-  /** Filters that differ begin with the first page. */
+  /** Filters that differ begin with the first page and nothing selected. */
   function narrow(state: ListState, change: Partial<Filters>) {
     const filters = { ...selectFilters(state), ...change };
     if (searchParamsOf(filters) === searchParamsOf(selectFilters(state))) return;
     state.filters = filters;
     state.page = 1;
+    state.selection = nothingSelected;
   }
 
   /** A change from outside the search box, which shows the search that it brings. */
@@ -43,7 +53,7 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
 
   const slice = createSlice({
     name,
-    initialState: (): ListState => ({ searchText: '', filters: initial, page: 1 }),
+    initialState: (): ListState => ({ searchText: '', filters: initial, page: 1, selection: nothingSelected }),
     reducers: {
       /** A URL was opened, or the URL changed. On the way back the list keeps its number of pages. */
       urlOpened: (
@@ -51,6 +61,7 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
         { payload: { filters, isReturn } }: PayloadAction<{ filters: Filters; isReturn: boolean }>,
       ) => {
         change(state, filters);
+        state.selection = nothingSelected;
         if (!isReturn) state.page = 1;
       },
       searchTyped: (state, { payload }: PayloadAction<string>) => {
@@ -74,13 +85,30 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
       moreRequested: (state, { payload: loaded }: PayloadAction<number>) => {
         state.page = loaded + 1;
       },
+      selectionToggled: (state, { payload }: PayloadAction<SelectionToggle>) => {
+        state.selection = toggledIn(state.selection, payload);
+      },
+      /** With the ids of the loaded items. */
+      loadedSelected: (state, { payload: loaded }: PayloadAction<string[]>) => {
+        state.selection = allOf(loaded);
+      },
+      everythingSelected: (state) => {
+        state.selection.isEverything = true;
+      },
+      selectionCleared: (state) => {
+        state.selection = nothingSelected;
+      },
     },
     selectors: {
       selectSearchText: ({ searchText }) => searchText,
       selectFilters,
       selectPage: ({ page }) => page,
       selectQuery: createSelector([selectFilters], queryOf),
+      /** The query without the order. */
+      selectFilter: createSelector([selectFilters], filterOf),
       selectChosen: createSelector([selectFilters], chosenIn),
+      selectSelection: ({ selection }) => selection,
+      selectIsSelected: ({ selection }, id: string) => isSelected(selection, id),
     },
   });
   return Object.assign(slice, { searchParamsOf, filtersIn });

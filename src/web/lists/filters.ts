@@ -75,7 +75,11 @@ export function createFilters<Own extends FilterKinds, Order extends FilterKinds
     initial: each(all, ({ none }) => none) as Filters,
     /** No filters; the order is not touched. */
     none: each(filtering, ({ none }) => none) as Partial<Filters>,
+    /** What is sent to list them. */
     queryOf: (filters: Filters) => Object.fromEntries(setIn(filters)) as Query<typeof common & Own & Order>,
+    /** What is sent to change all that match. */
+    filterOf: (filters: Filters) =>
+      Object.fromEntries(setIn(filters).filter(([name]) => name in filtering)) as Query<typeof common & Own>,
     /** The search part of the page's URL; '' with all filters at their defaults. */
     searchParamsOf: (filters: Filters): string =>
       new URLSearchParams(setIn(filters).map(([name, value]) => [name, String(value)])).toString(),

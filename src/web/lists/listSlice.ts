@@ -1,9 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { api } from '../api/index.ts';
+import type { api, ManyChange } from '../api/index.ts';
 import type { RootState } from '../hooks.ts';
 import type { CommonChoice, CommonFilters } from './filters.ts';
+import type { Selection, SelectionToggle } from './selection.ts';
 
 export type ListQuery = (typeof api.endpoints)['listUrls' | 'listQrCodes']['Types']['QueryArg'];
+
+export type ListFilter = NonNullable<ManyChange['filter']>;
 
 /** The result of `createListSlice`, as the parts of any list's screen use it. */
 export interface ListSlice<Filters = CommonFilters, Chosen = { name: string; choice: unknown }> {
@@ -15,13 +18,20 @@ export interface ListSlice<Filters = CommonFilters, Chosen = { name: string; cho
     choiceToggled(choice: CommonChoice | Chosen): UnknownAction;
     filtersCleared(): UnknownAction;
     moreRequested(loaded: number): UnknownAction;
+    selectionToggled(toggle: SelectionToggle): UnknownAction;
+    loadedSelected(ids: string[]): UnknownAction;
+    everythingSelected(): UnknownAction;
+    selectionCleared(): UnknownAction;
   };
   selectors: {
     selectSearchText(state: RootState): string;
     selectFilters(state: RootState): Filters;
     selectPage(state: RootState): number;
     selectQuery(state: RootState): ListQuery;
+    selectFilter(state: RootState): ListFilter;
     selectChosen(state: RootState): (CommonChoice | Chosen)[];
+    selectSelection(state: RootState): Selection;
+    selectIsSelected(state: RootState, id: string): boolean;
   };
   searchParamsOf(filters: Filters): string;
   filtersIn(search: string): Filters;

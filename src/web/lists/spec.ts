@@ -19,6 +19,12 @@ interface PagesResult<Item> {
   refetch: (options: { refetchCachedPages: boolean }) => unknown;
 }
 
+/** An image of a QR code, and the code that its file is named after. */
+export interface QrImageFile {
+  code: string;
+  imageUrl: string;
+}
+
 /** What the chip of a chosen filter shows. */
 export interface FilterLabel {
   label: string;
@@ -32,6 +38,11 @@ export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   endpoint: 'listUrls' | 'listQrCodes';
   /** The hook of the endpoint. */
   usePages(query: ListQuery, options: PagesOptions): PagesResult<Item>;
+  /** The hook of a single item. */
+  useItem(arg: { id: string }, options: { skip: boolean }): { data?: Item };
+  nameOf(item: Item): string;
+  /** What is downloaded of an item. null: it has no QR code. */
+  imageOf(item: Item): QrImageFile | null;
   title: string;
   subtitle: string;
   label: string;

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { CardFrame } from '../../lists/CardFrame.tsx';
+import { SelectCard } from '../../lists/SelectBox.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
 import { Count } from '../../ui/Count.tsx';
 import { LongText } from '../../ui/LongText.tsx';
@@ -56,6 +57,7 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onEdit, onQ
     <CardFrame
       isDimmed={isOff}
       label={link.shortCode}
+      select={<SelectCard id={link.id} name={withoutScheme(link.shortenedUrl)} />}
       title={
         <>
           <Box component="span" sx={{ fontWeight: 650, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>

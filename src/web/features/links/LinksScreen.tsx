@@ -2,13 +2,14 @@ import LinkIcon from '@mui/icons-material/Link';
 import TagIcon from '@mui/icons-material/Tag';
 import { useState } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
-import { useListUrlsInfiniteQuery } from '../../api/index.ts';
+import { useGetUrlQuery, useListUrlsInfiniteQuery } from '../../api/index.ts';
 import { useAppSelector } from '../../hooks.ts';
 import { CardSkeleton } from '../../lists/CardSkeleton.tsx';
 import { ListScreen } from '../../lists/ListScreen.tsx';
 import type { ListSpec } from '../../lists/spec.ts';
 import { paths } from '../../routes.ts';
 import { lazyDialog } from '../../ui/lazyPiece.tsx';
+import { withoutScheme } from '../../ui/urls.ts';
 import { LinkCard } from './LinkCard.tsx';
 import { linksSlice, type ChosenLinkFilter, type LinkStatus } from './linksSlice.ts';
 
@@ -26,6 +27,9 @@ const spec: ListSpec<Link, ChosenLinkFilter> = {
   kind: 'link',
   endpoint: 'listUrls',
   usePages: useListUrlsInfiniteQuery,
+  useItem: useGetUrlQuery,
+  nameOf: ({ shortenedUrl }) => withoutScheme(shortenedUrl),
+  imageOf: ({ shortCode, qrCode }) => qrCode && { code: shortCode, imageUrl: qrCode.imageUrl },
   title: 'All Links',
   subtitle: 'View and manage all your shortened links.',
   label: 'Links',

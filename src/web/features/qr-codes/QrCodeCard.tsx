@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { CardFrame } from '../../lists/CardFrame.tsx';
+import { SelectCard } from '../../lists/SelectBox.tsx';
 import { qrImageUrl } from '../../qr/imageUrls.ts';
 import { QrImage } from '../../qr/QrImage.tsx';
 import { linkTo } from '../../routes.ts';
@@ -26,6 +27,7 @@ export const QrCodeCard = memo(function QrCodeCard({ code, onOpen }: QrCodeCardP
     <CardFrame
       isDimmed={!code.isActive || code.link?.isActive === false}
       label={code.name}
+      select={<SelectCard id={code.id} name={code.name} />}
       picture={<QrImage src={qrImageUrl(code)} alt="" width={72} isLazy />}
       title={
         <>

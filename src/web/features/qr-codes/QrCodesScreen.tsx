@@ -1,7 +1,7 @@
 import QrCodeIcon from '@mui/icons-material/QrCode2';
 import { useCallback, useState } from 'react';
 import type { QrCode } from '../../../generated/endpoints.ts';
-import { useListQrCodesInfiniteQuery } from '../../api/index.ts';
+import { useGetQrCodeQuery, useListQrCodesInfiniteQuery } from '../../api/index.ts';
 import { CardSkeleton } from '../../lists/CardSkeleton.tsx';
 import { ListScreen } from '../../lists/ListScreen.tsx';
 import type { ListSpec } from '../../lists/spec.ts';
@@ -19,6 +19,9 @@ const spec: ListSpec<QrCode, ChosenQrCodeFilter> = {
   kind: 'qrCode',
   endpoint: 'listQrCodes',
   usePages: useListQrCodesInfiniteQuery,
+  useItem: useGetQrCodeQuery,
+  nameOf: ({ name }) => name,
+  imageOf: ({ shortCode, imageUrl }) => ({ code: shortCode, imageUrl }),
   title: 'QR Codes',
   subtitle: 'Manage your QR codes and view their analytics.',
   label: 'QR codes',

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { Fragment, useId } from 'react';
+
+interface Shortcut {
+  keys: string[];
+  does: string;
+}
+
+const groups: { title: string; shortcuts: Shortcut[] }[] = [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      { keys: ['?'], does: 'Show these shortcuts' },
+      { keys: ['Ctrl Z', '⌘ Z'], does: 'Undo the last change, while its message is shown' },
+      { keys: ['Esc'], does: 'Close a dialog or a menu' },
+    ],
+  },
+  {
+    title: 'In the lists of links and QR codes, once the focus is in one',
+    shortcuts: [
+      { keys: ['J', 'K'], does: 'Go to the next or previous one' },
+      { keys: ['X', 'Space'], does: 'Select it' },
+      { keys: ['Shift X', 'Shift Space'], does: 'Select all from the last one to this' },
+      { keys: ['Ctrl A', '⌘ A'], does: 'Select all that are loaded' },
+      { keys: ['Esc'], does: 'Clear the selection' },
+    ],
+  },
+  {
+    title: 'In the dialog of the round create button',
+    shortcuts: [
+      { keys: ['L'], does: 'Shorten a link' },
+      { keys: ['Q'], does: 'Create a QR code' },
+    ],
+  },
+];
+
+function Keys({ keys }: Pick<Shortcut, 'keys'>) {
+  return keys.map((key, index) => (
+    <Fragment key={key}>
+      {index > 0 && ' or '}
+      <Box
+        component="kbd"
+        sx={{
+          px: 0.75,
+          py: 0.25,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 0.75,
+          fontFamily: 'inherit',
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {key}
+      </Box>
+    </Fragment>
+  ));
+}
+
+/** Lists the keyboard shortcuts. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
+      <DialogTitle id={`${id}-title`}>Keyboard shortcuts</DialogTitle>
+      {/* Scrolled by keys where it is long. */}
+      <DialogContent tabIndex={0}>
+        {groups.map(({ title, shortcuts }) => (
+          <Box key={title} component="section" sx={{ '& + &': { mt: 3 } }}>
+            <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+              {title}
+            </Typography>
+            <Box
+              component="dl"
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' },
+                columnGap: 2,
+                rowGap: { xs: 0.25, sm: 1 },
+                m: 0,
+                typography: 'body2',
+              }}
+            >
+              {shortcuts.map(({ keys, does }) => (
+                <Fragment key={does}>
+                  <Box component="dt" sx={{ typography: 'caption', mt: { xs: 1, sm: 0 } }}>
+                    <Keys keys={keys} />
+                  </Box>
+                  <Box component="dd" sx={{ m: 0 }}>
+                    {does}
+                  </Box>
+                </Fragment>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} variant="contained" autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { trashDays } from '../../shared/trash.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { ActionDialogProps } from './FormDialog.tsx';
+
+/** Asks before many are deleted. */
+export function DeleteManyDialog({ kind, what, onDone, onClose }: ActionDialogProps & { kind: 'link' | 'qrCode' }) {
+  const loss =
+    kind === 'link' ? 'Their short URLs stop working at once' : 'Wherever they are printed, they stop working at once';
+  const kept = kind === 'link' ? 'with their QR codes and statistics ' : 'with their statistics ';
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete ${what}?`}
+      text={`${loss}. For ${trashDays} days you can restore them ${kept}from the trash.`}
+      confirmLabel={`Delete ${what}`}
+      onConfirm={() => onDone({ action: 'delete' })}
+      onCancel={onClose}
+    />
+  );
+}

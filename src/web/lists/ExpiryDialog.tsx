@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type * as yup from 'yup';
+import { DateTimeField } from '../forms/DateTimeField.tsx';
+import { requestSchema } from '../forms/schema.ts';
+import { FormDialog, type ActionDialogProps } from './FormDialog.tsx';
+
+const expirySchema = requestSchema('BulkUrlsRequest', ['expiresAt']);
+const someExpiry = expirySchema.shape({
+  expiresAt: (expirySchema.fields.expiresAt as yup.StringSchema).required('Choose an expiration time'),
+});
+
+/** Asks for an expiration time, or none. */
+export function ExpiryDialog({ what, onDone, onClose }: ActionDialogProps) {
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <FormDialog
+      title={`Expiry of ${what}`}
+      submitLabel="Set expiry"
+      initialValues={{ expiresAt: null as string | null }}
+      schema={someExpiry}
+      onSubmit={({ expiresAt }) => onDone({ action: 'setExpiry', expiresAt })}
+      onClose={onClose}
+      actions={
+        <Button onClick={() => onDone({ action: 'setExpiry', expiresAt: null })} sx={{ mr: 'auto' }}>
+          Never expire
+        </Button>
+      }
+    >
+      <DateTimeField name="expiresAt" label="Expiration time" min={now} />
+    </FormDialog>
+  );
+}

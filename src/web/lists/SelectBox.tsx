@@ -1,0 +1,72 @@
+import type { Theme } from '@mui/material/styles';
+import { createContext, use, useRef } from 'react';
+import { useAppSelector } from '../hooks.ts';
+import type { ListSlice } from './listSlice.ts';
+
+interface SelectBoxProps {
+  /** Says what is selected. */
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onToggle: (isRange: boolean) => void;
+}
+
+/** The looks of a box. */
+export const selectBoxStyle = (theme: Theme) =>
+  ({
+    flexShrink: 0,
+    width: 22,
+    height: 22,
+    margin: 0,
+    accentColor: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+  }) as const;
+
+/**
+ * A box that selects one item, or with Shift all from the one before to this. A thousand are rendered at once when all are
+ * selected, so its looks come from what is around.
+ */
+export function SelectBox({ label, checked, disabled, onToggle }: SelectBoxProps) {
+  /** Not every browser tells it with a click that the space key made. */
+  const isShiftHeld = useRef(false);
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      disabled={disabled}
+      // With Shift, the browser would select text instead of moving the focus.
+      onMouseDown={(event) => {
+        if (!event.shiftKey) return;
+        event.preventDefault();
+        event.currentTarget.focus();
+      }}
+      onKeyDown={({ shiftKey }) => {
+        isShiftHeld.current = shiftKey;
+      }}
+      onChange={({ nativeEvent }) => {
+        const { shiftKey, detail } = nativeEvent as MouseEvent;
+        onToggle(shiftKey || (detail === 0 && isShiftHeld.current));
+      }}
+    />
+  );
+}
+
+interface ListSelection {
+  slice: ListSlice;
+  toggle: (id: string, isRange: boolean) => void;
+}
+
+/** The selection of the list around. It stays the same, so that a box renders its own card only. */
+export const ListSelection = createContext<ListSelection | null>(null);
+
+function CardBox({ slice, toggle, id, name }: ListSelection & { id: string; name: string }) {
+  const isSelected = useAppSelector((state) => slice.selectors.selectIsSelected(state, id));
+  return <SelectBox label={`Select ${name}`} checked={isSelected} onToggle={(isRange) => toggle(id, isRange)} />;
+}
+
+/** The box of a card. */
+export function SelectCard(item: { id: string; name: string }) {
+  const selection = use(ListSelection);
+  return selection && <CardBox {...selection} {...item} />;
+}

@@ -1,0 +1,250 @@
+import ClearIcon from '@mui/icons-material/Close';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import ExpiryIcon from '@mui/icons-material/EventOutlined';
+import ZipIcon from '@mui/icons-material/FolderZipOutlined';
+import UntagIcon from '@mui/icons-material/LabelOffOutlined';
+import TagIcon from '@mui/icons-material/LabelOutlined';
+import OffIcon from '@mui/icons-material/PowerOffOutlined';
+import OnIcon from '@mui/icons-material/PowerOutlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled, type Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ManyChange } from '../api/index.ts';
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { lazyDialog } from '../ui/lazyPiece.tsx';
+import { formatNumber } from '../ui/numbers.ts';
+import { isSelected } from './selection.ts';
+import type { ListSpec } from './spec.ts';
+import { useImagesZip } from './useImagesZip.ts';
+import { counted, useSelectedChange, type SelectedAction } from './useSelectedChange.ts';
+
+const TagsDialog = lazyDialog(() => import('./TagsDialog.tsx'), 'TagsDialog');
+const ExpiryDialog = lazyDialog(() => import('./ExpiryDialog.tsx'), 'ExpiryDialog');
+const DeleteManyDialog = lazyDialog(() => import('./DeleteManyDialog.tsx'), 'DeleteManyDialog');
+const FailuresDialog = lazyDialog(() => import('./FailuresDialog.tsx'), 'FailuresDialog');
+
+/** Where it stays while the page is scrolled: below the top bar. */
+const top = 64;
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 8,
+  // As high as with the buttons, so that the list does not move when they come.
+  minHeight: 56,
+  [theme.breakpoints.down('md')]: { minHeight: 88, alignContent: 'center' },
+  padding: theme.spacing(0, 2, 0, 1),
+  marginBottom: 12,
+  border: '1px solid transparent',
+  borderRadius: 12,
+  '&[data-active]': {
+    position: 'sticky',
+    top,
+    zIndex: 2,
+    borderColor: theme.vars.palette.divider,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}));
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginLeft: 'auto',
+  [theme.breakpoints.down('md')]: {
+    order: 1,
+    flexBasis: '100%',
+    justifyContent: 'space-between',
+    maxWidth: 400,
+    margin: 0,
+  },
+}));
+
+/** An icon with its text, or on narrow screens with a tooltip. */
+const ActionButton = styled(Button)(({ theme }) => ({
+  minWidth: 34,
+  padding: '3px 8px',
+  '&[aria-disabled="true"]': { color: theme.vars.palette.action.disabled },
+  [theme.breakpoints.down('md')]: {
+    padding: 6,
+    '& .MuiButton-startIcon': { margin: 0 },
+    '& .MuiButton-startIcon > svg': { fontSize: 20 },
+  },
+}));
+
+interface SelectionBarProps<Item> {
+  spec: ListSpec<Item>;
+  /** Those that are loaded. */
+  items: readonly Item[];
+  total: number;
+  /** There are more matches than were counted. */
+  isCapped: boolean;
+  hasMore: boolean;
+}
+
+/** Above a list: how many there are, how many of them are selected, and what can be done with those. */
+export function SelectionBar<Item extends { id: string }>({
+  spec,
+  items,
+  total,
+  isCapped,
+  hasMore,
+}: SelectionBarProps<Item>) {
+  const { kind, slice, nouns, nameOf, imageOf } = spec;
+  const { actions, selectors } = slice;
+  const dispatch = useAppDispatch();
+  const selection = useAppSelector(selectors.selectSelection);
+  const filter = useAppSelector(selectors.selectFilter);
+  const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
+  const [dialog, setDialog] = useState<'addTags' | 'removeTags' | 'setExpiry' | 'delete'>();
+  const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
+  const bulk = useSelectedChange(nouns, (id) => items.filter((item) => item.id === id).map(nameOf)[0]);
+  const images = useImagesZip(spec);
+
+  const selected = items.filter(({ id }) => isSelected(selection, id));
+  const { isEverything } = selection;
+  const isAny = selected.length > 0;
+  const isAll = selected.length === items.length;
+  const count = isEverything ? total : selected.length;
+  const matches = `${isCapped ? 'more than ' : ''}${formatNumber(total)}`;
+  const progress = bulk.progress ?? images.progress;
+  const isBusy = progress !== undefined;
+
+  const run = (action: SelectedAction) => {
+    const chosen = isEverything ? { filter } : { ids: selected.map(({ id }) => id) };
+    setDialog(undefined);
+    // What matches may be others afterwards, and what is deleted is gone.
+    if (isEverything || action.action === 'delete') dispatch(actions.selectionCleared());
+    void bulk.change({ kind, ...action, ...chosen } as ManyChange, count);
+  };
+  const zip = (format: 'png' | 'svg') => {
+    setMenuAnchor(null);
+    void images.zip(isEverything ? undefined : selected, format);
+  };
+
+  const box = useRef<HTMLInputElement>(null);
+  const hadAny = useRef(isAny);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (hadAny.current && !isAny && document.activeElement === document.body) box.current?.focus();
+    hadAny.current = isAny;
+  }, [isAny]);
+
+  const status = () => {
+    if (progress)
+      return progress.total > 0
+        ? `${formatNumber(progress.done)} of ${formatNumber(progress.total)} done`
+        : 'Please wait';
+    if (isEverything) return `All ${matches} selected`;
+    if (isAny) return `${formatNumber(selected.length)} selected`;
+    return `Showing ${formatNumber(items.length)} of ${matches} ${total === 1 ? nouns[0] : nouns[1]}`;
+  };
+
+  const action = (label: string, icon: ReactNode, act: (at: HTMLElement) => void, more: ButtonProps = {}) => (
+    <ActionButton
+      size="small"
+      color="inherit"
+      startIcon={icon}
+      aria-label={isNarrow ? label : undefined}
+      data-tip={isNarrow ? label : undefined}
+      // Disabled, it would lose the focus.
+      aria-disabled={isBusy}
+      onClick={({ currentTarget }) => {
+        if (!isBusy) act(currentTarget);
+      }}
+      {...more}
+    >
+      {!isNarrow && label}
+    </ActionButton>
+  );
+
+  const asked = {
+    what: isEverything && isCapped ? `${matches} ${nouns[1]}` : counted(count, nouns),
+    onDone: run,
+    onClose: () => setDialog(undefined),
+  };
+  const report = bulk.report ?? images.report;
+  return (
+    <Bar role="group" aria-label="Selection" data-active={isAny || isBusy || undefined}>
+      <Checkbox
+        checked={isAny && isAll}
+        indeterminate={isAny && !isAll}
+        onChange={() =>
+          dispatch(isAny && isAll ? actions.selectionCleared() : actions.loadedSelected(items.map(({ id }) => id)))
+        }
+        slotProps={{ input: { ref: box, 'aria-label': 'Select all', 'aria-keyshortcuts': 'Control+A Meta+A' } }}
+      />
+      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {status()}
+      </Typography>
+      {isAny && isAll && hasMore && !isEverything && !isBusy && (
+        <Link component="button" type="button" variant="body2" onClick={() => dispatch(actions.everythingSelected())}>
+          {`Select all ${matches} that match`}
+        </Link>
+      )}
+      {isAny && (
+        <>
+          <GlobalStyles styles={{ html: { scrollPaddingTop: 172 } }} />
+          <Actions>
+            {kind === 'link' && action('Tag', <TagIcon />, () => setDialog('addTags'), { 'aria-haspopup': 'dialog' })}
+            {kind === 'link' &&
+              action('Untag', <UntagIcon />, () => setDialog('removeTags'), { 'aria-haspopup': 'dialog' })}
+            {action('Switch on', <OnIcon />, () => run({ action: 'enable' }))}
+            {action('Switch off', <OffIcon />, () => run({ action: 'disable' }))}
+            {action('Expiry', <ExpiryIcon />, () => setDialog('setExpiry'), { 'aria-haspopup': 'dialog' })}
+            {action('QR codes', <ZipIcon />, setMenuAnchor, {
+              'aria-haspopup': 'menu',
+              'aria-expanded': menuAnchor !== null,
+              disabled: !isEverything && !selected.some((item) => imageOf(item)),
+            })}
+            {action('Delete', <DeleteIcon />, () => setDialog('delete'), { 'aria-haspopup': 'dialog', color: 'error' })}
+          </Actions>
+          <IconButton
+            size="small"
+            aria-label="Clear selection"
+            aria-keyshortcuts="Escape"
+            data-tip="Clear selection"
+            onClick={() => dispatch(actions.selectionCleared())}
+            sx={{ order: { md: 1 }, ml: { xs: 'auto', md: 0 } }}
+          >
+            <ClearIcon fontSize="small" />
+          </IconButton>
+        </>
+      )}
+      {progress && (
+        <LinearProgress
+          aria-label="Progress"
+          variant={progress.done > 0 ? 'determinate' : 'indeterminate'}
+          value={progress.total > 0 ? Math.min((100 * progress.done) / progress.total, 100) : 0}
+          sx={{ order: 2, flexBasis: '100%', mb: 1 }}
+        />
+      )}
+      <Menu open={menuAnchor !== null} anchorEl={menuAnchor} onClose={() => setMenuAnchor(null)}>
+        <MenuItem onClick={() => zip('png')}>Zip of PNG images</MenuItem>
+        <MenuItem onClick={() => zip('svg')}>Zip of SVG images, for print</MenuItem>
+      </Menu>
+      {(dialog === 'addTags' || dialog === 'removeTags') && <TagsDialog action={dialog} {...asked} />}
+      {dialog === 'setExpiry' && <ExpiryDialog {...asked} />}
+      {dialog === 'delete' && <DeleteManyDialog kind={kind} {...asked} />}
+      {report && (
+        <FailuresDialog
+          report={report}
+          spec={spec}
+          onClose={() => {
+            bulk.closeReport();
+            images.closeReport();
+          }}
+        />
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,39 @@
+import * as yup from 'yup';
+import { useListTagsQuery } from '../api/index.ts';
+import { requestSchema } from '../forms/schema.ts';
+import { TagsField } from '../forms/TagsField.tsx';
+import { FormDialog, type ActionDialogProps } from './FormDialog.tsx';
+
+const tagsSchema = requestSchema('BulkUrlsRequest', ['tags']);
+const someTags = tagsSchema.shape({
+  tags: (tagsSchema.fields.tags as yup.AnySchema).concat(yup.array().min(1, 'Choose at least one tag')),
+});
+
+/** Asks for the tags that are added or removed. */
+export function TagsDialog({
+  action,
+  what,
+  onDone,
+  onClose,
+}: ActionDialogProps & { action: 'addTags' | 'removeTags' }) {
+  const { data: tags } = useListTagsQuery();
+  const isAdding = action === 'addTags';
+  return (
+    <FormDialog
+      title={isAdding ? `Tag ${what}` : `Remove tags from ${what}`}
+      submitLabel={isAdding ? 'Add tags' : 'Remove tags'}
+      initialValues={{ tags: [] as string[] }}
+      schema={someTags}
+      onSubmit={({ tags: chosen }) => onDone({ action, tags: chosen })}
+      onClose={onClose}
+    >
+      <TagsField
+        name="tags"
+        label="Tags"
+        suggestions={tags?.map(({ name }) => name) ?? []}
+        placeholder={isAdding ? 'Choose or type' : 'Choose'}
+        hint="Enter or a comma ends a tag"
+      />
+    </FormDialog>
+  );
+}

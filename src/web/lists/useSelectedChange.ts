@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { changeMany, type ManyChange } from '../api/index.ts';
+import { messageOf } from '../api/problem.ts';
+import { useAppDispatch } from '../hooks.ts';
+import { formatNumber } from '../ui/numbers.ts';
+import { toastRequested } from '../ui/toasts.ts';
+
+/** What is done with what is selected. */
+export type SelectedAction = Omit<ManyChange & { kind: 'link' }, 'kind' | 'ids' | 'filter'>;
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+export interface Failure {
+  id: string;
+  /** Left out for an item that was not loaded. */
+  name?: string;
+  message: string;
+}
+
+/** What could not be done, and why. */
+export interface FailureReport {
+  title: string;
+  failed: readonly Failure[];
+}
+
+/** `1 link`, `1,234 links` */
+export const counted = (count: number, [one, several]: readonly [string, string]): string =>
+  `${formatNumber(count)} ${count === 1 ? one : several}`;
+
+/** Whether the component is still shown, which what takes long asks at its end. */
+export function useIsShown(): () => boolean {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
+}
+
+/**
+ * Changes many items and says what became of them: a toast for those that were changed, with its undo; those that could
+ * not be are listed, or counted in a toast where the screen was left meanwhile.
+ */
+export function useSelectedChange(
+  nouns: readonly [one: string, several: string],
+  nameOf: (id: string) => string | undefined,
+) {
+  const dispatch = useAppDispatch();
+  const isShown = useIsShown();
+  const [progress, setProgress] = useState<Progress>();
+  const [report, setReport] = useState<FailureReport>();
+
+  const change = async (manyChange: ManyChange, total: number): Promise<void> => {
+    setProgress({ done: 0, total });
+    const { batchId, changed, failed, problem } = await dispatch(
+      changeMany(manyChange, { onProgress: ({ matched }) => setProgress({ done: matched, total }) }),
+    );
+    setProgress(undefined);
+    const verb = manyChange.action === 'delete' ? 'deleted' : 'changed';
+    if (changed > 0 && batchId !== null)
+      dispatch(toastRequested({ text: `${counted(changed, nouns)} ${verb}`, variant: 'success', undo: { batchId } }));
+    else if (!problem && failed.length === 0)
+      dispatch(toastRequested({ text: 'There was nothing to change', variant: 'info' }));
+    if (problem && problem.statusCode !== 401) {
+      const rest = changed > 0 ? 'The rest was left as it is. ' : '';
+      const text = `${rest}${messageOf(problem, 'Check your connection, then try again.')}`;
+      dispatch(toastRequested({ text, variant: 'error' }));
+    }
+    if (failed.length === 0) return;
+    const title = `${counted(failed.length, nouns)} could not be ${verb}`;
+    if (isShown()) setReport({ title, failed: failed.map((failure) => ({ ...failure, name: nameOf(failure.id) })) });
+    else dispatch(toastRequested({ text: title, variant: 'error' }));
+  };
+
+  return { change, progress, report, closeReport: () => setReport(undefined) };
+}

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react';
+
+interface SelectionKeys {
+  toggle: (id: string, isRange: boolean) => void;
+  selectAll: () => void;
+  /** False when nothing was selected. */
+  clear: () => boolean;
+}
+
+const boxesIn = (list: HTMLElement) => [
+  ...list.querySelectorAll<HTMLInputElement>('[data-item] input[type="checkbox"]'),
+];
+
+/** Moves the focus to the box of the next or previous card, or to the first. */
+function move(list: HTMLElement, from: Element | null, step: 1 | -1): void {
+  const boxes = boxesIn(list);
+  const current = boxes.findIndex((box) => from?.contains(box));
+  boxes[current < 0 ? 0 : Math.min(Math.max(current + step, 0), boxes.length - 1)]?.focus();
+}
+
+const isText = (target: HTMLElement) => target.matches('input:not([type="checkbox"]), textarea, select');
+
+/**
+ * The keys of a list, while the focus is in it. Cards are told by `data-item`, their id. `app/ShortcutsDialog.tsx` lists the
+ * keys.
+ */
+export function useSelectionKeys({ toggle, selectAll, clear }: SelectionKeys) {
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, shiftKey, altKey, currentTarget: list } = event;
+    const target = event.target as HTMLElement;
+    // What a dialog in a card gets comes by here, too.
+    if (event.defaultPrevented || altKey || !list.contains(target) || isText(target)) return;
+    const card = target.closest<HTMLElement>('[data-item]');
+    const id = card?.dataset.item;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isHandled = (() => {
+      if (isCommand) {
+        if (key.toLowerCase() !== 'a' || shiftKey) return false;
+        selectAll();
+        return true;
+      }
+      switch (key.toLowerCase()) {
+        case 'escape':
+          return clear();
+        case 'j':
+        case 'k':
+          move(list, card, key.toLowerCase() === 'j' ? 1 : -1);
+          return true;
+        case 'x':
+          if (id !== undefined) toggle(id, shiftKey);
+          return id !== undefined;
+        default:
+          return false;
+      }
+    })();
+    if (isHandled) event.preventDefault();
+  };
+}
