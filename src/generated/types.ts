@@ -476,7 +476,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the tags of the user's links, by name */
+        /**
+         * List the tags of the user's links, by name
+         * @description At most 1,000 of them, those that most links have.
+         */
         get: operations["listTags"];
         put?: never;
         post?: never;

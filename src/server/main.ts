@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { openDataFolder } from './dataFolder.ts';
 import { createMailTransport } from './mail/transport.ts';
 import type { Store } from './store/index.ts';
+import { removeLeftFolders } from './tempFolders.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 
 /** Milliseconds. */
@@ -51,6 +52,10 @@ async function onceAvailable<T>(work: () => Promise<T>): Promise<T> {
 async function start(): Promise<void> {
   const config = settings();
   openDataFolder(config.dataDir);
+  // Nothing waits for it, and nothing needs it.
+  removeLeftFolders(Date.now()).catch((error: unknown) =>
+    console.error('Temporary files could not be deleted:', error),
+  );
   const store = await openStore(config);
   const app = await onceAvailable(() =>
     buildApp({

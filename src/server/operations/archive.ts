@@ -7,12 +7,14 @@ import {
   archiveUnderWay,
   archivesUnderWay,
   badArchive,
+  notSignedIn,
   Problem,
   restoreTakenBack,
   restoreUnderWay,
   tooManyRequests,
 } from '../problems.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
+import { AccountGone } from '../store/items/restores.ts';
 import type { Restore } from '../store/items/restores.ts';
 import { createCodeTable } from './archive/codeTable.ts';
 import type { CodeTable } from './archive/codeTable.ts';
@@ -29,7 +31,7 @@ import { sessionOf } from './principal.ts';
 import type { Services } from './services.ts';
 import { toSession } from './sessionResponse.ts';
 import { subscriptionOf, usageOf } from './subscriptionResponse.ts';
-import { saveUploadedFile } from './uploadedFile.ts';
+import { orFullDisk, saveUploadedFile } from './uploadedFile.ts';
 
 type ArchiveOperations = Pick<Operations, 'downloadArchive' | 'restoreArchive'>;
 
@@ -63,6 +65,7 @@ export function archiveOperations(services: Services): ArchiveOperations {
       await takeBack(restore).catch((failure: unknown) => {
         if (!(failure instanceof StoreUnavailable)) throw failure;
       });
+      if (error instanceof AccountGone) throw notSignedIn();
       throw error instanceof Problem || error instanceof StoreUnavailable ? error : restoreTakenBack(error);
     }
   }
@@ -105,7 +108,7 @@ export function archiveOperations(services: Services): ArchiveOperations {
         const inspection = await inspectArchive(services, { file, table, userPk: user.pk, breathe });
         return query.dryRun === true ? inspection.report : await run(user.pk, { file, table, inspection, breathe });
       } catch (error) {
-        throw error instanceof BadArchive ? badArchive(error.message) : error;
+        throw error instanceof BadArchive ? badArchive(error.message) : orFullDisk(error, request);
       } finally {
         restoring.free(user.pk);
         table?.close();

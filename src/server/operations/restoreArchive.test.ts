@@ -226,6 +226,19 @@ test('a restore that fails half-way is taken back whole, and the next one works'
   expect(contentsOf(await downloadArchive(second, token))).toEqual(contentsOf(archive));
 });
 
+test('an account that is closed meanwhile is not signed in any more', async () => {
+  const [first, second] = [await startServer({ now }), await startServer({ now: '2026-11-27T10:00:00Z' })];
+  const archive = await downloadArchive(first, await filled(first));
+  const token = await signUp(second);
+  const { addVersions } = second.store.restores;
+  jest.spyOn(second.store.restores, 'addVersions').mockImplementationOnce(async (restore, ...rest) => {
+    await second.store.accounts.close(restore.userPk, Date.parse('2026-11-27T10:00:00Z'));
+    return addVersions(restore, ...rest);
+  });
+  const { status, body } = await restoreArchive(second, token, archive.bytes);
+  expect([status, body.code]).toEqual([401, 'not_signed_in']);
+});
+
 test('a history that fills more than a file comes back', async () => {
   const [first, second] = [await startServer({ now }), await startServer({ now })];
   const token = await signUpForMany(first);
@@ -460,6 +473,30 @@ describe('an archive that was tampered with is refused whole', () => {
       'The archive’s statistics/000001.jsonl, line 1, has a day that cannot be.',
     ],
     [
+      'a day before there was a Curtly',
+      () => changed('statistics/000001.jsonl', (text) => text.replace('2026-11-20', '1999-12-31')),
+      'The archive’s statistics/000001.jsonl, line 1, has a day that cannot be.',
+    ],
+    [
+      'a day to come',
+      () => changed('statistics/000001.jsonl', (text) => text.replace('2026-11-20', '2026-11-29')),
+      'The archive’s statistics/000001.jsonl, line 1, has a day that cannot be.',
+    ],
+    [
+      'fewer clicks than none',
+      () => changed('statistics/000001.jsonl', (text) => text.replace('"clicks":', '"clicks":-')),
+      'The archive’s statistics/000001.jsonl, line 1, is not as it has to be: clicks must be >= 0',
+    ],
+    [
+      'more clicks than can be counted',
+      () =>
+        changed('statistics/000001.jsonl', (text) => {
+          const more = Array.from({ length: 2 }, () => '{"code":"Launch","clicks":500000000001}\n');
+          return `${text}${more.join('')}`;
+        }),
+      'The archive counts more clicks than there can be.',
+    ],
+    [
       'a QR code of a link that is not there',
       () => changed('items/000002.jsonl', (text) => text.replace('"link":"Launch"', '"link":"nowhere"')),
       'The archive’s items/000002.jsonl, line 2, belongs to nowhere, which is not in the archive before it.',
@@ -481,6 +518,40 @@ describe('an archive that was tampered with is refused whole', () => {
     ],
   ])('%s', async (_what, make, message) => {
     expect(await refusal(make())).toContain(message);
+  });
+
+  test('a day or a name that comes twice is counted once with both', async () => {
+    const other = await signUp(server, 'lovelace@example.com');
+    const codes = (text: string) => text.replaceAll('"Launch"', '"twice"');
+    const sums = '{"code":"twice","days":{"2026-11-20":1},"browsers":{"Firefox":1}}\n';
+    const files = new Map(
+      [...archive.files]
+        .filter(([path]) => !/^(?:profile|items|history|statistics)/.test(path))
+        .map(([path, content]): [string, Buffer | string] => [path, content]),
+    );
+    const [item = ''] = archive.read('items/000001.jsonl').split('\n');
+    const [version = ''] = archive.read('history/000001.jsonl').split('\n');
+    const forged = new Map<string, Buffer | string>([
+      ['profile.json', archive.read('profile.json')],
+      ['items/000001.jsonl', codes(`${item}\n`)],
+      ['history/000001.jsonl', codes(`${version}\n`)],
+      ['statistics/000001.jsonl', `{"code":"twice","clicks":2}\n${sums}${sums}`],
+      ['manifest.json', files.get('manifest.json') ?? ''],
+    ]);
+    expect((await restoreArchive(server, other, pack(forged))).status).toBe(200);
+    expect((await downloadArchive(server, other)).lines('statistics')).toEqual([
+      { code: 'twice', clicks: 2, days: { '2026-11-20': 2 }, browsers: { Firefox: 2 } },
+    ]);
+  });
+
+  test('tags are cut as those of a new link are', async () => {
+    const empty = await startServer({ now: '2026-11-27T10:00:00Z' });
+    const other = await signUp(empty);
+    const own = items((text) =>
+      text.replace('"tags":["News","spring"]', String.raw`"tags":[" News ","news","\u200b"]`),
+    );
+    expect((await restoreArchive(empty, other, own)).body.data.links).toBe(4);
+    expect((await downloadArchive(empty, other)).lines('items')[0]).toMatchObject({ tags: ['news'] });
   });
 
   test('a version that leads to this site cannot be made valid again', async () => {

@@ -1,12 +1,19 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { Problem, malformed } from '../problems.ts';
+import { Problem, changesCannotBeSaved, malformed } from '../problems.ts';
+import { makeTempFolder } from '../tempFolders.ts';
 
-const hasCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
+const hasCode = (error: unknown, ...codes: string[]) => codes.includes((error as { code?: string }).code ?? '');
+
+/** What to answer where temporary files find no room. It is logged, since no job notices. */
+export function orFullDisk(error: unknown, request: FastifyRequest): unknown {
+  if (!hasCode(error, 'ENOSPC', 'EDQUOT', 'SQLITE_FULL')) return error;
+  request.log.error({ err: error }, 'there is no room for temporary files');
+  return changesCannotBeSaved({ isFull: true });
+}
 
 function problemOf(error: unknown, tooLarge: () => Problem): Problem {
   if (error instanceof Problem) return error;
@@ -52,7 +59,9 @@ export async function saveUploadedFile(
   { limit, tooLarge }: UploadOptions,
 ): Promise<string | undefined> {
   if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw tooLarge();
-  const folder = await mkdtemp(path.join(tmpdir(), 'curtly-upload-'));
+  const folder = await makeTempFolder('upload').catch((error: unknown) => {
+    throw orFullDisk(error, request);
+  });
   const stored = path.join(folder, 'upload');
   try {
     const part = await request.file({ limits: { fileSize: limit + 1, files: 1, fields: 10, fieldSize: 1_000 } });
@@ -74,6 +83,6 @@ export async function saveUploadedFile(
     return undefined;
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    throw problemOf(error, tooLarge);
+    throw problemOf(orFullDisk(error, request), tooLarge);
   }
 }

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { marks } from './codeTable.ts';
 import type { CodeRow, CodeTable } from './codeTable.ts';
 import type { ClickLine, ItemLine, Manifest, PartName, QrCodeLine, StatisticsLine, VersionLine } from './format.ts';
-import { checkClick, checkDays, parseAs, parseManifest } from './lines.ts';
+import { checkClick, checkDays, countedIn, earliest, parseAs, parseManifest } from './lines.ts';
 import type { Profile } from './lines.ts';
 import { BadArchive, readArchive } from './read.ts';
 import type { ArchivedFile } from './read.ts';
@@ -20,10 +20,10 @@ export type LeftOutReason = components['schemas']['LeftOut']['reason'];
 
 /** More than anyone has: what an archive costs grows with them. */
 export const [maxItems, maxClicks] = [1_000_000, 20_000_000];
+/** What all sums of an archive come to, at most: no number grows beyond what can be counted exactly. */
+const maxCounted = 1e12;
 /** How far the clock of another server may be ahead. */
 const aheadAtMost = 24 * 3_600_000;
-/** Nothing of a Curtly is older. */
-const earliest = Date.UTC(2000);
 /** Of one item. It keeps fewer, but one that was edited while it was restored may have some more. */
 const maxVersions = 2 * versionsKept;
 /** Codes that a report names. */
@@ -97,6 +97,7 @@ export async function inspectArchive(
   const counts: Partial<Record<PartName, number>> = {};
   const found = { links: 0, qrCodes: 0, inTrash: 0, withHistory: 0, withLogo: 0, logos: 0 };
   const wanted = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0 };
+  let counted = 0;
   let profile: Profile | undefined;
   let picture: Buffer | null = null;
   let last: ItemLine | undefined;
@@ -228,6 +229,12 @@ export async function inspectArchive(
     if (versions === 0) found.withHistory += 1;
   }
 
+  function seeSums(line: StatisticsLine, place: string): void {
+    checkDays(line, { now: latest, place });
+    counted += countedIn(line);
+    if (counted > maxCounted) throw new BadArchive('The archive counts more clicks than there can be.');
+  }
+
   function seeClick(line: ClickLine, place: string, { marks: opened }: CodeRow): void {
     checkClick(line, { now: latest, place });
     const parent = line.link === undefined ? 0 : marksOf(line.link, place);
@@ -256,7 +263,7 @@ export async function inspectArchive(
         await readLogoFile(read);
         return count('logos', 1);
       case 'statistics':
-        return readLines<StatisticsLine>(read, 'statistics', 'statistics', checkDays);
+        return readLines<StatisticsLine>(read, 'statistics', 'statistics', seeSums);
       case 'clicks':
         return readLines<ClickLine>(read, 'clicks', 'click', seeClick);
       case 'qr':

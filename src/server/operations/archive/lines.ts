@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { trimmed } from '../../../shared/text.ts';
 import { isWebUrl } from '../../../shared/webUrl.ts';
 import { dayName, dayOf } from '../../rules/days.ts';
 import { shortenIp } from '../../rules/visitors.ts';
@@ -16,6 +17,9 @@ import { BadArchive } from './read.ts';
 const schemaFile = new URL('../../../../openapi/archive.schema.json', import.meta.url);
 
 type Definition = 'manifest' | 'profile' | 'link' | 'qrCode' | 'version' | 'statistics' | 'click';
+
+/** Nothing of a Curtly is older. */
+export const earliest = Date.UTC(2000);
 
 let compiler: { ajv: Ajv2020; id: string } | undefined;
 
@@ -71,6 +75,9 @@ export const parseManifest = (text: string, place: string): Manifest => {
   return parseAs('manifest', text, place);
 };
 
+/** As they would be if they were sent. */
+const toTags = (names: readonly string[]) => names.map(trimmed).filter((name) => name !== '');
+
 /** Without a value, undefined behaves as null. */
 const timeOrNull = (iso: string | null) => timeOf(iso);
 
@@ -87,7 +94,7 @@ export function toRestoredItem(line: ItemLine): RestoredItem {
   };
   if (line.kind === 'link') {
     const { passwordHash, isEdited, tags } = line;
-    return { kind: 'link', ...common, passwordHash, isEdited, tags };
+    return { kind: 'link', ...common, passwordHash, isEdited, tags: toTags(tags) };
   }
   const { link, name, description, primaryColor, backgroundColor, size, errorCorrectionLevel: level, hasLogo } = line;
   const design = { primaryColor, backgroundColor, size, level, hasLogo };
@@ -111,6 +118,7 @@ export function toRestoredVersion(line: VersionLine, itemPk: number): RestoredVe
     const time = fields[name];
     if (typeof time === 'string') fields[name] = Date.parse(time);
   }
+  if (replaced?.tags) fields.tags = toTags(replaced.tags);
   const origin = { browser, operatingSystem, apiKey, restoredFrom, undid, clickCount };
   return { itemPk, number, at: Date.parse(at), ...origin, replaced: replaced && JSON.stringify(fields) };
 }
@@ -136,17 +144,24 @@ export function toReferrer(url: string | null): { url: string; host: string } | 
   return { url, host: new URL(url).host };
 }
 
-/** Days of a month that it does not have would be others. */
-export function checkDays({ days = {} }: StatisticsLine, place: string): void {
+/** Days of a month that it does not have would be others. `now`: nothing is later. */
+export function checkDays({ days = {} }: StatisticsLine, { now, place }: { now: number; place: string }): void {
   for (const day of Object.keys(days)) {
     const time = Date.parse(`${day}T00:00:00Z`);
-    if (Number.isNaN(time) || dayName(dayOf(time)) !== day) throw new BadArchive(`${place} has a day that cannot be.`);
+    // What is no time fails both comparisons.
+    if (!(time >= earliest && time <= now) || dayName(dayOf(time)) !== day)
+      throw new BadArchive(`${place} has a day that cannot be.`);
   }
 }
 
+/** What the sums of a line come to. */
+export const countedIn = (line: StatisticsLine): number =>
+  [{ clicks: line.clicks ?? 0 }, line.days, ...Object.values(facetFields).map((field) => line[field])]
+    .flatMap((counts) => Object.values(counts ?? {}))
+    .reduce((total, clicks) => total + clicks, 0);
+
 /** What the schema cannot say. `now`: nothing is later, but for a clock that is a little ahead. */
 export function checkClick({ at, ip }: ClickLine, { now, place }: { now: number; place: string }): void {
-  if (Date.parse(at) < Date.UTC(2000) || Date.parse(at) > now)
-    throw new BadArchive(`${place} is of a time that cannot be.`);
+  if (Date.parse(at) < earliest || Date.parse(at) > now) throw new BadArchive(`${place} is of a time that cannot be.`);
   if (shortenIp(ip) !== ip) throw new BadArchive(`${place} has an IP address that is not shortened.`);
 }

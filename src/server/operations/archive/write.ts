@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, pipeline } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -12,6 +11,7 @@ import { symbolText } from '../../rules/qrCodes.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type { ArchiveCursor, ArchivedClick, ArchivedItem, ArchivedSums } from '../../store/items/archived.ts';
 import type { ItemKind } from '../../store/schema.ts';
+import { makeTempFolder } from '../../tempFolders.ts';
 import type { Services } from '../services.ts';
 import { isoTime, isoTimeOrNull } from '../times.ts';
 import {
@@ -116,18 +116,14 @@ function replacedFields(stored: string | null): ReplacedFields | null {
 
 /** Sums as lines of bounded length. */
 function* statisticsLines({ code, clicks, days, facets }: ArchivedSums): Iterable<StatisticsLine> {
-  const sums: [field: 'days' | FacetField, name: string, clicks: number][] = [
-    ...days.map(([day, count]): [field: 'days', name: string, clicks: number] => ['days', dayName(day), count]),
-    ...facets.map(([facet, name, count]): [field: FacetField, name: string, clicks: number] => [
-      facetFields[facet],
-      name,
-      count,
-    ]),
-  ];
-  for (let start = 0; start === 0 || start < sums.length; start += sumsInLine) {
+  const size = days.length + facets.length;
+  for (let start = 0; start === 0 || start < size; start += sumsInLine) {
     const fields: Partial<Record<'days' | FacetField, [string, number][]>> = {};
-    for (const [field, name, count] of sums.slice(start, start + sumsInLine))
-      (fields[field] ??= []).push([name, count]);
+    const end = start + sumsInLine;
+    for (const [day, count] of days.slice(start, end)) (fields.days ??= []).push([dayName(day), count]);
+    // They go on where the days end.
+    for (const [facet, name, count] of facets.slice(Math.max(0, start - days.length), Math.max(0, end - days.length)))
+      (fields[facetFields[facet]] ??= []).push([name, count]);
     yield {
       code,
       ...(start === 0 && { clicks }),
@@ -417,7 +413,7 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
   }
 
   async function* tar(): AsyncIterable<Buffer> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'curtly-archive-'));
+    const folder = await makeTempFolder('archive');
     const spooled: ReturnType<typeof spooledFile>[] = [];
     const spool = (name: string) => {
       const file = spooledFile(path.join(folder, name));

@@ -1,6 +1,6 @@
 /** What an archive reads: all items of an account, oldest first, those in the trash included until it is emptied. */
 import { sql } from 'kysely';
-import type { InferResult } from 'kysely';
+import type { InferResult, RawBuilder } from 'kysely';
 import { countByDay, countByFacet, countNew, newClicksOnAny } from '../analytics/newClicks.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
@@ -73,6 +73,9 @@ const selectItems = (db: Db, pks: readonly number[]) =>
 /** A link or a QR code. Columns of the other kind are null. `effective…`, `gatePasswordHash`: with its parent's. */
 export type ArchivedItem = InferResult<ReturnType<typeof selectItems>>[number] & { tags: string[] };
 
+/** Sums that are read at once: more would take this thread too long. */
+const sumsAtOnce = 1_000;
+
 /** What an item was opened, as one moment saw it. */
 export interface ArchivedSums {
   pk: number;
@@ -132,15 +135,66 @@ function selectClicks(db: Db, pk: number, { after, until, limit }: { after: numb
 /** `code`: of the item that was opened; null when that is gone. */
 export type ArchivedClick = InferResult<ReturnType<typeof selectClicks>>[number];
 
-const group = <Key, Row, Value>(rows: readonly Row[], keyOf: (row: Row) => Key, valueOf: (row: Row) => Value) => {
-  const groups = new Map<Key, Value[]>();
-  for (const row of rows) {
-    const values = groups.get(keyOf(row)) ?? [];
-    values.push(valueOf(row));
-    groups.set(keyOf(row), values);
+interface FacetRow {
+  itemPk: number;
+  facet: Facet;
+  name: string;
+  clicks: number;
+}
+
+/** Items in groups of so few facets that they are read at once; one with more is alone. */
+async function groupsByFacets(db: Db, pks: readonly number[]): Promise<number[][]> {
+  const rows = await db
+    .selectFrom('itemFacets')
+    .select(({ fn }) => ['itemPk', fn.countAll<number>().as('facets')])
+    .where('itemPk', 'in', pks)
+    .groupBy('itemPk')
+    .execute();
+  const sizes = new Map(rows.map(({ itemPk, facets }) => [itemPk, facets]));
+  const groups: number[][] = [];
+  let size = Infinity;
+  for (const pk of pks) {
+    const own = sizes.get(pk) ?? 0;
+    size += own;
+    if (size > sumsAtOnce) {
+      groups.push([]);
+      size = own;
+    }
+    groups.at(-1)?.push(pk);
   }
   return groups;
-};
+}
+
+/** The facets of items, or a page of those of a single one: visitors may have brought any number of names. */
+async function facetsPage(db: Db, pks: readonly number[], after?: FacetRow): Promise<FacetRow[]> {
+  const limit = pks.length === 1 ? sql`limit ${sumsAtOnce}` : sql``;
+  const some = (source: RawBuilder<unknown>) => sql`
+    select * from (
+      select item_pk, facet, name, clicks from ${source} as source
+      where item_pk in (${sql.join(pks)}) ${after ? sql`and (facet, name) > (${after.facet}, ${after.name})` : sql``}
+      order by item_pk, facet, name ${limit}
+    ) as page
+  `;
+  const { rows } = await sql<FacetRow>`
+    select item_pk, facet, name, sum(clicks) as clicks from (
+      ${some(sql`item_facets`)} union all ${some(countByFacet(newClicksOnAny(pks)))}
+    ) as counts group by item_pk, facet, name order by item_pk, facet, name ${limit}
+  `.execute(db);
+  return rows;
+}
+
+async function facetsOf(db: Db, pks: readonly number[]) {
+  const facets = new Map<number, ArchivedSums['facets']>(pks.map((pk) => [pk, []]));
+  for (const some of await groupsByFacets(db, pks)) {
+    for (let after: FacetRow | undefined; ;) {
+      const rows = await facetsPage(db, some, after);
+      for (const { itemPk, facet, name, clicks } of rows) facets.get(itemPk)?.push([facet, name, clicks]);
+      if (some.length > 1 || rows.length < sumsAtOnce) break;
+      after = rows.at(-1);
+    }
+  }
+  return facets;
+}
 
 export const createArchiveStore = ({ read: { recent: read }, write }: Engine) => ({
   /** In a transaction, so that nothing is deleted between the page and what is read by it: a short page is the last. */
@@ -199,23 +253,17 @@ export const createArchiveStore = ({ read: { recent: read }, write }: Engine) =>
           union all select item_pk, day, clicks from ${countByDay(fresh)} as fresh where item_pk in (${sql.join(pks)})
         ) as counts group by item_pk, day order by item_pk, day
       `.execute(db);
-      const { rows: facets } = await sql<{ itemPk: number; facet: Facet; name: string; clicks: number }>`
-        select item_pk, facet, name, sum(clicks) as clicks from (
-          select item_pk, facet, name, clicks from item_facets where item_pk in (${sql.join(pks)})
-          union all select item_pk, facet, name, clicks from ${countByFacet(fresh)} as fresh where item_pk in (${sql.join(pks)})
-        ) as counts group by item_pk, facet, name order by item_pk, facet, name
-      `.execute(db);
+      const facets = await facetsOf(db, pks);
       const lastClick = await lastClickOn(db, pks);
-      const keyOf = ({ itemPk }: { itemPk: number }) => itemPk;
-      const daysOf = group(days, keyOf, ({ day, clicks }): [number, number] => [day, clicks]);
-      const facetsOf = group(facets, keyOf, (row): [Facet, string, number] => [row.facet, row.name, row.clicks]);
+      const daysOf = new Map<number, ArchivedSums['days']>(pks.map((pk) => [pk, []]));
+      for (const { itemPk, day, clicks } of days) daysOf.get(itemPk)?.push([day, clicks]);
       return totals.map(({ pk, code, clicks }) => ({
         pk,
         code,
         clicks,
         lastClick,
         days: daysOf.get(pk) ?? [],
-        facets: facetsOf.get(pk) ?? [],
+        facets: facets.get(pk) ?? [],
       }));
     }),
 

@@ -9,6 +9,9 @@ const counters = { link: 'linkCount', qrCode: 'qrCodeCount' } as const;
 
 type Pks = readonly number[];
 
+/** Sums that are deleted in one transaction. */
+const sumsAtOnce = 2_000;
+
 export const pksWhere = (db: Db, column: 'pk' | 'parentPk', pks: Pks) =>
   db.selectFrom('items').select('items.pk').where(`items.${column}`, 'in', pks).where('items.deletedAt', 'is', null);
 
@@ -99,7 +102,24 @@ export async function parentsOf(db: Db, pks: Pks, rowLock: RawBuilder<unknown>) 
   };
 }
 
-/** Deletes an item with its QR codes for good. */
+/** Deletes some sums of an item and its QR codes. Returns whether that were all: there may be hundreds of thousands. */
+export async function deleteSums(db: Db, pk: number): Promise<boolean> {
+  for (const [table, key] of [
+    ['item_facets', ['item_pk', 'facet', 'name']],
+    ['item_days', ['item_pk', 'day']],
+  ] as const) {
+    const columns = sql.join(key.map((column) => sql.ref(column)));
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where (${columns}) in (
+        select ${columns} from ${sql.table(table)} where item_pk in (${familyOf(db, [pk])}) limit ${sumsAtOnce}
+      )
+    `.execute(db);
+    if (Number(numAffectedRows) === sumsAtOnce) return false;
+  }
+  return true;
+}
+
+/** Deletes an item with its QR codes for good. Most of their sums have to be deleted before. */
 export async function deleteFamily(db: Db, search: SearchIndex, pk: number): Promise<void> {
   const family = familyOf(db, [pk]);
   await search.remove(db, family);

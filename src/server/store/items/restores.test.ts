@@ -2,6 +2,7 @@ import { testDatabase } from '../../../testing/environment/engines.ts';
 import { createStore } from '../index.ts';
 import type { Store } from '../index.ts';
 import { RestoreEnded } from './restores.ts';
+import type { Facet } from '../schema.ts';
 import type { RestoredLink, RestoredQrCode } from './restores.ts';
 
 let store: Store;
@@ -155,6 +156,88 @@ test('an account that is deleted meanwhile gets nothing more', async () => {
   await store.accounts.close(userPk, 1_000);
   await expect(store.restores.addItems(restore, 1_000, [link('too-late')])).rejects.toBeInstanceOf(RestoreEnded);
   expect(await store.items.resolve('too-late')).toBeUndefined();
+});
+
+test('an item of thousands of sums is read whole, and deleted in steps', async () => {
+  const userPk = await addUser();
+  const restore = await begin(userPk);
+  const [small, large] = await store.restores.addItems(restore, 1_000, [link('few-sums'), link('many-sums')]);
+  if (typeof small !== 'number' || typeof large !== 'number') throw new Error('It was not restored');
+  const facets = Array.from({ length: 2_500 }, (_, index): [Facet, string, number] => [
+    index % 2 ? 'browser' : 'referrer',
+    `name-${index}`,
+    1,
+  ]);
+  for (let start = 0; start < facets.length; start += 500)
+    await store.restores.addSums(restore, 1_000, [
+      { itemPk: large, clicks: 500, days: [[start, 500]], facets: facets.slice(start, start + 500) },
+    ]);
+  await store.restores.addSums(restore, 1_000, [{ itemPk: small, clicks: 1, days: [], facets: [['device', 'tv', 1]] }]);
+  const byName = (one: readonly unknown[], other: readonly unknown[]) => (String(one) < String(other) ? -1 : 1);
+  const sumsOf = async () =>
+    new Map((await store.archive.sums([small, large])).map((sums) => [sums.pk, sums.facets.toSorted(byName)]));
+  expect(await sumsOf()).toEqual(
+    new Map([
+      [small, [['device', 'tv', 1]]],
+      [large, facets.toSorted(byName)],
+    ]),
+  );
+
+  const origin = { browser: null, operatingSystem: null, apiKey: null, restoredFrom: null, undid: null };
+  await store.restores.addVersions(restore, 1_000, [
+    { itemPk: large, number: 1, at: 10, ...origin, clickCount: null, replaced: null },
+  ]);
+  await store.restores.finish(restore, 1_000, noProfile);
+  await settleAll();
+  await store.items.remove('link', userPk, 'many-sums', { at: 2_000 });
+  await store.items.emptyTrash(userPk);
+  while ((await store.items.sweepTrash(0, 10)) > 0);
+  expect(await sumsOf()).toEqual(new Map([[small, [['device', 'tv', 1]]]]));
+  expect(await linksOf(userPk)).toEqual(['few-sums']);
+});
+
+test('a failed restore of thousands of sums is taken back, and counted once', async () => {
+  const userPk = await addUser();
+  const restore = await begin(userPk);
+  const [pk] = await store.restores.addItems(restore, 1_000, [link('sums-back', ['sums'])]);
+  if (typeof pk !== 'number') throw new Error('It was not restored');
+  for (let start = 0; start < 4_500; start += 500) {
+    const facets = Array.from({ length: 500 }, (_, index): [Facet, string, number] => [
+      'browser',
+      `${start + index}`,
+      1,
+    ]);
+    await store.restores.addSums(restore, 1_000, [{ itemPk: pk, clicks: 500, days: [], facets }]);
+  }
+  await store.restores.fail(restore);
+  await settleAll();
+  expect(await linksOf(userPk)).toEqual([]);
+  const user = await store.users.findByEmail(`user-${accounts}@example.com`);
+  expect(user).toMatchObject({ linkCount: 0, qrCodeCount: 0 });
+});
+
+test('of many tags the most used are listed, by name', async () => {
+  const userPk = await addUser();
+  const restore = await begin(userPk);
+  const links = Array.from({ length: 51 }, (_, index) =>
+    link(
+      `tagged-${index}`,
+      Array.from({ length: 20 }, (_each, number) => (number === 0 ? 'zz' : `tag-${1_000 + index * 20 + number}`)),
+    ),
+  );
+  for (let start = 0; start < links.length; start += 17)
+    await store.restores.addItems(restore, 1_000, links.slice(start, start + 17));
+  const more = Array.from({ length: 2 }, (_, index) =>
+    link(
+      `more-${index}`,
+      Array.from({ length: 20 }, (_each, number) => `only-${index}-${number}`),
+    ),
+  );
+  await store.restores.addItems(restore, 1_000, more);
+  const names = (await store.items.tags(userPk)).map(({ name }) => name);
+  expect(names).toHaveLength(1_000);
+  expect(names.toSorted()).toEqual(names);
+  expect(names.at(-1)).toBe('zz');
 });
 
 test('a code that others take at the same time is theirs or one’s own, never both', async () => {

@@ -7,7 +7,7 @@ import { clickSources, countUses } from '../analytics/clickSources.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, Facet, ItemKind, Row } from '../schema.ts';
-import { addToCounter, deleteFamily, familyOf, pksWhere, roomOf } from './family.ts';
+import { addToCounter, deleteFamily, deleteSums, familyOf, pksWhere, roomOf } from './family.ts';
 import { searchText } from './searchText.ts';
 import { addTags, countForTags } from './tags.ts';
 import { timeOfDeletion } from './moves.ts';
@@ -61,8 +61,11 @@ export interface RestoredClick {
   geo: { ip: string; country: string | null; region: string | null; city: string | null };
 }
 
-/** It was declared failed meanwhile, or the account was deleted. */
+/** It was declared failed meanwhile. */
 export class RestoreEnded extends Error {}
+
+/** The account was deleted meanwhile. */
+export class AccountGone extends RestoreEnded {}
 
 /** Milliseconds after which a restore that nobody hears of has failed with its server. */
 const givenUpAfter = 300_000;
@@ -105,6 +108,16 @@ const selectParents = (db: Db, userPk: number, codes: readonly string[]) =>
 
 const byCode = <Item extends { code: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [lower(item.code), item]));
+
+/** Rows that count the same become one: a statement can change a row once. */
+function summed<Sum extends { clicks: number }>(rows: readonly Sum[]): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const row of rows) {
+    const key = JSON.stringify({ ...row, clicks: 0 });
+    sums.set(key, { ...row, clicks: row.clicks + (sums.get(key)?.clicks ?? 0) });
+  }
+  return [...sums.values()];
+}
 
 /** The pks of values in one table of what clicks refer to. New ones are stored. */
 async function sourcePks(
@@ -152,7 +165,8 @@ export function createRestoreStore(engine: Engine) {
         .where('pk', '=', pk)
         .where('state', '=', 'running')
         .executeTakeFirstOrThrow();
-      if (!user || !isRunning) throw new RestoreEnded('The restore was ended meanwhile');
+      if (!user) throw new AccountGone('The account was deleted meanwhile');
+      if (!isRunning) throw new RestoreEnded('The restore was ended meanwhile');
       return work(db, announce);
     });
 
@@ -257,8 +271,8 @@ export function createRestoreStore(engine: Engine) {
     return { parents: byCode(parents), room: await roomOf(db, pks) };
   }
 
-  /** Deletes an item that was restored, with what was added to it since. */
-  const takeBack = (pk: number) =>
+  /** Deletes an item that was restored, with what was added to it since. false: there is more to delete. */
+  const takeBack = (pk: number): Promise<boolean> =>
     transaction(async (db, announce) => {
       const item = await db
         .selectFrom('items')
@@ -266,8 +280,9 @@ export function createRestoreStore(engine: Engine) {
         .where('pk', '=', pk)
         .modifyEnd(rowLock)
         .executeTakeFirst();
-      if (!item) return;
+      if (!item) return true;
       const codes = await familyOf(db, [pk]).clearSelect().select('items.code').execute();
+      if (!(await deleteSums(db, pk))) return false;
       if (item.deletedAt === null) {
         const attached = await pksWhere(db, 'parentPk', [pk]).execute();
         await addToCounter(db, item.userPk, item.kind as ItemKind, -1);
@@ -276,6 +291,7 @@ export function createRestoreStore(engine: Engine) {
       }
       await deleteFamily(db, search, pk);
       codes.forEach(({ code }) => announce(code));
+      return true;
     });
 
   return {
@@ -386,7 +402,9 @@ export function createRestoreStore(engine: Engine) {
             .where('pk', '=', itemPk)
             .execute();
         }
-        const days = sums.flatMap(({ itemPk, days: own }) => own.map(([day, clicks]) => ({ itemPk, day, clicks })));
+        const days = summed(
+          sums.flatMap(({ itemPk, days: own }) => own.map(([day, clicks]) => ({ itemPk, day, clicks }))),
+        );
         if (days.length > 0)
           await db
             .insertInto('itemDays')
@@ -397,8 +415,10 @@ export function createRestoreStore(engine: Engine) {
                 .doUpdateSet((eb) => ({ clicks: eb('itemDays.clicks', '+', eb.ref('excluded.clicks')) })),
             )
             .execute();
-        const facets = sums.flatMap(({ itemPk, facets: own }) =>
-          own.map(([facet, name, clicks]) => ({ itemPk, facet, name, clicks })),
+        const facets = summed(
+          sums.flatMap(({ itemPk, facets: own }) =>
+            own.map(([facet, name, clicks]) => ({ itemPk, facet, name, clicks })),
+          ),
         );
         if (facets.length > 0)
           await db
@@ -513,7 +533,7 @@ export function createRestoreStore(engine: Engine) {
         return 1;
       }
       const pks = items.map(({ itemPk }) => itemPk);
-      if (ended.state === 'failed') for (const pk of pks) await takeBack(pk);
+      if (ended.state === 'failed') for (const pk of pks) while (!(await takeBack(pk)));
       else
         await write.deleteFrom('restoredItems').where('restorePk', '=', ended.pk).where('itemPk', 'in', pks).execute();
       return items.length;

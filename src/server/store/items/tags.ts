@@ -10,13 +10,24 @@ export type FoundTag = Pick<Row<'tags'>, 'pk' | 'itemCount'>;
 
 export const normalizedTag = (name: string) => name.toLowerCase();
 
-/** The tags of a user's items, by name. */
+/** Programs may give each link a tag of its own: that many are no choice for people. */
+const listedTags = 1_000;
+
+/** The most used tags of a user's items, by name. */
 export const listTags = (db: Db, userPk: number): Promise<TagRecord[]> =>
   db
-    .selectFrom('tags')
-    .select(['pk as id', 'name'])
-    .where('userPk', '=', userPk)
-    .where('itemCount', '>', 0)
+    .selectFrom(
+      db
+        .selectFrom('tags')
+        .select(['pk as id', 'name', 'normalizedName'])
+        .where('userPk', '=', userPk)
+        .where('itemCount', '>', 0)
+        .orderBy('itemCount', 'desc')
+        .orderBy('normalizedName')
+        .limit(listedTags)
+        .as('listed'),
+    )
+    .select(['id', 'name'])
     .orderBy('normalizedName')
     .execute();
 

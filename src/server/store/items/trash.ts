@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
-import { deleteFamily } from './family.ts';
+import { deleteFamily, deleteSums } from './family.ts';
 import type { LockedItem } from './family.ts';
 import { findPk } from './find.ts';
 import { inTrash } from './moves.ts';
@@ -65,17 +65,22 @@ export function createTrash(
   /** Deletes items for good, unless they were restored meanwhile. QR codes have to come before their links. */
   async function purge(items: readonly Pick<Row<'items'>, 'pk' | 'deletedAt'>[]): Promise<number> {
     for (const { pk, deletedAt } of items) {
-      await transaction(async (db) => {
-        const isStill = await db
-          .selectFrom('items')
-          .select('pk')
-          .where('pk', '=', pk)
-          .where('deletedAt', deletedAt === null ? 'is' : '=', deletedAt)
-          .modifyEnd(rowLock)
-          .executeTakeFirst();
-        if (isStill) await deleteFamily(db, search, pk);
-      });
+      const step = () =>
+        transaction(async (db) => {
+          const isStill = await db
+            .selectFrom('items')
+            .select('pk')
+            .where('pk', '=', pk)
+            .where('deletedAt', deletedAt === null ? 'is' : '=', deletedAt)
+            .modifyEnd(rowLock)
+            .executeTakeFirst();
+          if (!isStill) return true;
+          if (!(await deleteSums(db, pk))) return false;
+          await deleteFamily(db, search, pk);
+          return true;
+        });
       // Each step is synced to the disk, and redirects wait meanwhile.
+      while (!(await step())) await nextTurn();
       await nextTurn();
     }
     return items.length;
