@@ -16,17 +16,17 @@ const maxNamed = 20;
 interface FailuresDialogProps {
   report: FailureReport;
   /** Finds the names of items that were not loaded. */
-  spec?: Pick<ListSpec<unknown>, 'useItem' | 'nameOf'>;
+  spec: Pick<ListSpec<unknown>, 'useItem' | 'nameOf'>;
   onClose: () => void;
 }
 
-function LoadedName({ id, useItem, nameOf }: { id: string } & NonNullable<FailuresDialogProps['spec']>) {
+function LoadedName({ id, useItem, nameOf }: { id: string } & FailuresDialogProps['spec']) {
   const { data } = useItem({ id }, { skip: false });
   return data === undefined ? id : nameOf(data);
 }
 
-const nameOf = ({ id, name = id }: Failure, spec: FailuresDialogProps['spec']): ReactNode =>
-  name === id && spec ? <LoadedName id={id} useItem={spec.useItem} nameOf={spec.nameOf} /> : name;
+const nameOf = ({ id, name }: Failure, spec: FailuresDialogProps['spec']): ReactNode =>
+  name ?? <LoadedName id={id} useItem={spec.useItem} nameOf={spec.nameOf} />;
 
 /** Lists what could not be done, by reason. */
 export function FailuresDialog({ report: { title, failed }, spec, onClose }: FailuresDialogProps) {

@@ -5,9 +5,9 @@ import { versions } from './002-versions.ts';
 import { trash } from './003-trash.ts';
 import { closedAccounts } from './004-closed-accounts.ts';
 import { restores } from './005-restores.ts';
-import { batches } from './007-batches.ts';
-import { apiKeys } from './008-api-keys.ts';
-import { idempotencyKeys } from './009-idempotency-keys.ts';
+import { batches } from './006-batches.ts';
+import { apiKeys } from './007-api-keys.ts';
+import { idempotencyKeys } from './008-idempotency-keys.ts';
 
 /** In the order in which they run. A released one is never changed: add another. */
 const migrations = {
@@ -16,9 +16,9 @@ const migrations = {
   '003-trash': trash,
   '004-closed-accounts': closedAccounts,
   '005-restores': restores,
-  '007-batches': batches,
-  '008-api-keys': apiKeys,
-  '009-idempotency-keys': idempotencyKeys,
+  '006-batches': batches,
+  '007-api-keys': apiKeys,
+  '008-idempotency-keys': idempotencyKeys,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
