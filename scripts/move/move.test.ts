@@ -190,6 +190,12 @@ async function fill(folder: string) {
   await call(server, 'POST', '/api/auth/forgot-password', { body: { email: 'ada@example.com' } });
   await server.mail.settled();
   const token = await logIn(server, 'ada@example.com');
+  await call(server, 'POST', '/api/urls', {
+    token,
+    body: { url: 'https://example.com/once' },
+    headers: { 'idempotency-key': 'once' },
+  });
+  await call(server, 'POST', '/api/urls/bulk', { token, body: { action: 'addTags', tags: ['moved'], ids: [link.id] } });
   await upload(server, token);
   const paths = [
     '/api/urls?search=exam',

@@ -277,12 +277,9 @@ describe('QR codes', () => {
   beforeEach(() => {
     saved = [];
     const blobs = new Map<string, Blob>();
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => {
-        blobs.set('blob:1', blob);
-        return 'blob:1';
-      },
-      revokeObjectURL: () => undefined,
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.set('blob:1', blob as Blob);
+      return 'blob:1';
     });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push({ name: this.download, zip: blobs.get(this.href) as Blob });
