@@ -80,11 +80,16 @@ test('says that the profile could not be loaded, and tries again', async () => {
 });
 
 describe('tabs', () => {
-  test('are three, the first one shown', async () => {
+  test('are four, the first one shown', async () => {
     await opened();
     const tabs = screen.getAllByRole('tab');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Profile Information', 'Profile Picture', 'Security']);
-    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Profile Information',
+      'Profile Picture',
+      'Security',
+      'API keys',
+    ]);
+    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false']);
     expect(screen.getByRole('tabpanel', { name: 'Profile Information' })).toBeVisible();
   });
 
