@@ -12,7 +12,7 @@ async function everything(page: Page): Promise<unknown> {
     return ((await answer.json()) as { data: unknown }).data;
   };
   return Promise.all(
-    ['/api/urls', '/api/qrcodes', '/api/urls/handbook/stats', '/api/urls/handbook/history', '/api/userprofile'].map(
+    ['/api/urls', '/api/qrcodes', '/api/urls/prospectus/stats', '/api/urls/prospectus/history', '/api/userprofile'].map(
       read,
     ),
   );
@@ -25,8 +25,8 @@ test('a lost folder comes back from a backup that was made while Curtly served',
 
   await test.step('a link, a QR code and some visits', async () => {
     await page.goto('/p/create-url');
-    await page.getByLabel('URL', { exact: true }).fill(`${target.url}/handbook`);
-    await page.getByLabel(/^Custom short code/).fill('handbook');
+    await page.getByLabel('URL', { exact: true }).fill(`${target.url}/prospectus`);
+    await page.getByLabel(/^Custom short code/).fill('prospectus');
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await expect(page.getByRole('heading', { name: 'URL Shortened Successfully' })).toBeVisible();
     await page.goto('/p/create-qr');
@@ -34,23 +34,23 @@ test('a lost folder comes back from a backup that was made while Curtly served',
     await page.getByLabel('Name', { exact: true }).fill('Menu');
     await page.getByRole('button', { name: 'Create QR Code' }).click();
     await expect(page.getByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
-    for (let number = 0; number < 3; number += 1) expect((await visit('handbook')).status()).toBe(302);
+    for (let number = 0; number < 3; number += 1) expect((await visit('prospectus')).status()).toBe(302);
   });
 
   const before = await everything(page);
   const backup = await test.step('the backup', () => server.backUp());
 
   await test.step('what comes later is lost with the folder', async () => {
-    expect((await visit('handbook')).status()).toBe(302);
+    expect((await visit('prospectus')).status()).toBe(302);
     await server.loseAndRestore(backup);
     expect(await everything(page)).toEqual(before);
   });
 
   await test.step('the session goes on, and everything opens', async () => {
-    await page.goto('/p/links/handbook');
+    await page.goto('/p/links/prospectus');
     await expect(page.getByRole('table', { name: 'Recent Clicks' }).getByRole('row')).toHaveCount(4);
-    const answer = await visit('handbook');
-    expect([answer.status(), answer.headers().location]).toEqual([302, `${target.url}/handbook`]);
+    const answer = await visit('prospectus');
+    expect([answer.status(), answer.headers().location]).toEqual([302, `${target.url}/prospectus`]);
     await page.goto('/p/qrcodes');
     await expect(page.getByRole('article', { name: 'Menu' })).toContainText('0 scans');
   });
