@@ -7,6 +7,7 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { dayName } from '../../rules/days.ts';
+import { groupsByWeight } from '../../rules/groups.ts';
 import { symbolText } from '../../rules/qrCodes.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type { ArchiveCursor, ArchivedClick, ArchivedItem, ArchivedSums } from '../../store/items/archived.ts';
@@ -140,21 +141,6 @@ function clickLine({ pk: _pk, at, code, ...click }: ArchivedClick, family: strin
 
 const groupsOf = <T>(items: readonly T[], size: number) =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
-
-/** Items in groups of some clicks together, or of one item with more. */
-function groupsByClicks(items: readonly ArchivedItem[]): ArchivedItem[][] {
-  const groups: ArchivedItem[][] = [];
-  let clicks = Infinity;
-  for (const item of items) {
-    clicks += item.clickCount;
-    if (clicks > summedAtOnce) {
-      groups.push([]);
-      clicks = item.clickCount;
-    }
-    groups.at(-1)?.push(item);
-  }
-  return groups;
-}
 
 /** A text of unknown length, on the disk. */
 function spooledFile(file: string) {
@@ -317,7 +303,7 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
   async function* statistics(): AsyncIterable<Entry> {
     for (const kind of ['link', 'qrCode'] as const) {
       for await (const page of pagesOf(kind)) {
-        for (const some of groupsByClicks(page)) {
+        for (const some of groupsByWeight(page, summedAtOnce, ({ clickCount }) => clickCount)) {
           await userAgentParser.caughtUp();
           for (const sums of await store.archive.sums(some.map(({ pk }) => pk))) {
             if (sums.clicks > 0) for (const line of statisticsLines(sums)) yield* statisticsFiles.add(line);

@@ -1,6 +1,7 @@
 /** What an archive reads: all items of an account, oldest first, those in the trash included until it is emptied. */
 import { sql } from 'kysely';
 import type { InferResult, RawBuilder } from 'kysely';
+import { groupsByWeight } from '../../rules/groups.ts';
 import { countByDay, countByFacet, countNew, newClicksOnAny } from '../analytics/newClicks.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
@@ -151,18 +152,7 @@ async function groupsByFacets(db: Db, pks: readonly number[]): Promise<number[][
     .groupBy('itemPk')
     .execute();
   const sizes = new Map(rows.map(({ itemPk, facets }) => [itemPk, facets]));
-  const groups: number[][] = [];
-  let size = Infinity;
-  for (const pk of pks) {
-    const own = sizes.get(pk) ?? 0;
-    size += own;
-    if (size > sumsAtOnce) {
-      groups.push([]);
-      size = own;
-    }
-    groups.at(-1)?.push(pk);
-  }
-  return groups;
+  return groupsByWeight(pks, sumsAtOnce, (pk) => sizes.get(pk) ?? 0);
 }
 
 /** The facets of items, or a page of those of a single one: visitors may have brought any number of names. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { groupsByWeight } from '../../rules/groups.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, ItemKind } from '../schema.ts';
@@ -130,19 +131,8 @@ export function createBatches(
     },
 
     /** Steps that others hardly wait for. */
-    inSteps(items: readonly BatchItem[]): BatchItem[][] {
-      const steps: BatchItem[][] = [];
-      let weight = Infinity;
-      for (const item of items) {
-        weight += item.weight;
-        if (weight > pace.itemsAtOnce) {
-          steps.push([]);
-          weight = item.weight;
-        }
-        steps.at(-1)?.push(item);
-      }
-      return steps;
-    },
+    inSteps: (items: readonly BatchItem[]): BatchItem[][] =>
+      groupsByWeight(items, pace.itemsAtOnce, ({ weight }) => weight),
 
     async beginBatch(userPk: number, at: number): Promise<Batch> {
       const id = uuid();
