@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { Fragment, useId } from 'react';
+import { Fragment } from 'react';
+import { TextDialog } from '../ui/TextDialog.tsx';
 
 interface Shortcut {
   keys: string[];
@@ -65,47 +61,37 @@ function Keys({ keys }: Pick<Shortcut, 'keys'>) {
 
 /** Lists the keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
-      <DialogTitle id={`${id}-title`}>Keyboard shortcuts</DialogTitle>
-      {/* Scrolled by keys where it is long. */}
-      <DialogContent tabIndex={0}>
-        {groups.map(({ title, shortcuts }) => (
-          <Box key={title} component="section" sx={{ '& + &': { mt: 3 } }}>
-            <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-              {title}
-            </Typography>
-            <Box
-              component="dl"
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' },
-                columnGap: 2,
-                rowGap: { xs: 0.25, sm: 1 },
-                m: 0,
-                typography: 'body2',
-              }}
-            >
-              {shortcuts.map(({ keys, does }) => (
-                <Fragment key={does}>
-                  <Box component="dt" sx={{ typography: 'caption', mt: { xs: 1, sm: 0 } }}>
-                    <Keys keys={keys} />
-                  </Box>
-                  <Box component="dd" sx={{ m: 0 }}>
-                    {does}
-                  </Box>
-                </Fragment>
-              ))}
-            </Box>
+    <TextDialog title="Keyboard shortcuts" maxWidth="sm" onClose={onClose}>
+      {groups.map(({ title, shortcuts }) => (
+        <Box key={title} component="section" sx={{ '& + &': { mt: 3 } }}>
+          <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+            {title}
+          </Typography>
+          <Box
+            component="dl"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' },
+              columnGap: 2,
+              rowGap: { xs: 0.25, sm: 1 },
+              m: 0,
+              typography: 'body2',
+            }}
+          >
+            {shortcuts.map(({ keys, does }) => (
+              <Fragment key={does}>
+                <Box component="dt" sx={{ typography: 'caption', mt: { xs: 1, sm: 0 } }}>
+                  <Keys keys={keys} />
+                </Box>
+                <Box component="dd" sx={{ m: 0 }}>
+                  {does}
+                </Box>
+              </Fragment>
+            ))}
           </Box>
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} variant="contained" autoFocus>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </Box>
+      ))}
+    </TextDialog>
   );
 }

@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../ui/numbers.ts';
+import { TextDialog } from '../ui/TextDialog.tsx';
 import type { ListSpec } from './spec.ts';
 import type { Failure, FailureReport } from './useSelectedChange.ts';
 
@@ -30,37 +26,27 @@ const nameOf = ({ id, name }: Failure, spec: FailuresDialogProps['spec']): React
 
 /** Lists what could not be done, by reason. */
 export function FailuresDialog({ report: { title, failed }, spec, onClose }: FailuresDialogProps) {
-  const titleId = useId();
   const reasons = [...new Set(failed.map(({ message }) => message))].map((message) => ({
     message,
     items: failed.filter((item) => item.message === message),
   }));
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      {/* Scrolled by keys where it is long. */}
-      <DialogContent tabIndex={0}>
-        {reasons.map(({ message, items }) => (
-          <Box key={message} sx={{ '& + &': { mt: 2 } }}>
-            <Typography>{message}</Typography>
-            <Box
-              component="ul"
-              aria-label={message}
-              sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere', typography: 'body2' }}
-            >
-              {items.slice(0, maxNamed).map((item) => (
-                <li key={item.id}>{nameOf(item, spec)}</li>
-              ))}
-              {items.length > maxNamed && <li>{`and ${formatNumber(items.length - maxNamed)} more`}</li>}
-            </Box>
+    <TextDialog title={title} maxWidth="xs" onClose={onClose}>
+      {reasons.map(({ message, items }) => (
+        <Box key={message} sx={{ '& + &': { mt: 2 } }}>
+          <Typography>{message}</Typography>
+          <Box
+            component="ul"
+            aria-label={message}
+            sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere', typography: 'body2' }}
+          >
+            {items.slice(0, maxNamed).map((item) => (
+              <li key={item.id}>{nameOf(item, spec)}</li>
+            ))}
+            {items.length > maxNamed && <li>{`and ${formatNumber(items.length - maxNamed)} more`}</li>}
           </Box>
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} variant="contained" autoFocus>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </Box>
+      ))}
+    </TextDialog>
   );
 }
