@@ -220,7 +220,7 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
         const inspection = await inspectArchive(servicesOf(to), { file, table, userPk: other.pk, breathe });
         const restore = await to.store.restores.begin(other.pk, end);
         if (!restore) throw new Error('The restore did not begin');
-        await writeRestored(servicesOf(to), { restore, file, table, inspection, breathe });
+        await writeRestored(servicesOf(to), restore, { file, table, inspection, breathe });
         while ((await to.store.restores.settle(end, 100)) > 0);
       } finally {
         table.close();

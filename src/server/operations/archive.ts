@@ -54,11 +54,11 @@ export function archiveOperations(services: Services): ArchiveOperations {
     while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0);
   }
 
-  async function run(userPk: number, inspected: Omit<Inspected, 'restore'>): Promise<RestoreReport> {
+  async function run(userPk: number, inspected: Inspected): Promise<RestoreReport> {
     const restore = await store.restores.begin(userPk, clock());
     if (!restore) throw restoreUnderWay();
     try {
-      const report = await writeRestored(services, { restore, ...inspected });
+      const report = await writeRestored(services, restore, inspected);
       while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0);
       return report;
     } catch (error) {

@@ -9,8 +9,9 @@ import type { ItemFilter } from '../store/items/list.ts';
 import type { ItemRecord, ItemRecords } from '../store/items/records.ts';
 import type { ItemKind } from '../store/schema.ts';
 import { createBreath } from './breath.ts';
+import { itemOperations } from './items.ts';
 import { toLinkResponse } from './linkResponse.ts';
-import type { Call, Operations } from './operation.ts';
+import type { Operations } from './operation.ts';
 import { createPlaces } from './places.ts';
 import { toQrCodeResponse } from './qrCodeResponse.ts';
 import type { Services } from './services.ts';
@@ -111,6 +112,8 @@ export function exportOperations(services: Services): ExportOperations {
   const { store, clock, config, userAgentParser } = services;
   const { publicUrl } = config;
   const places = createPlaces(atOnce, exportsUnderWay);
+  const links = itemOperations(services, 'link', linkNotFound);
+  const qrCodes = itemOperations(services, 'qrCode', qrCodeNotFound);
 
   async function* itemsOf<Kind extends ItemKind>(kind: Kind, filter: ItemFilter): AsyncIterable<ItemRecords[Kind]> {
     for (let after: ItemRecord | undefined; ;) {
@@ -159,17 +162,8 @@ export function exportOperations(services: Services): ExportOperations {
     return file;
   }
 
-  async function find(kind: ItemKind, { params, user }: { params: { id: string }; user: UserRecord }) {
-    const item = await store.items.find(kind, user.pk, params.id);
-    if (!item) throw kind === 'link' ? linkNotFound() : qrCodeNotFound();
-    return item;
-  }
-
-  async function sendClicks(kind: ItemKind, call: Call<'exportClicks' | 'exportScans'>): Promise<Readable> {
-    const item = await find(kind, call);
-    const name = `curtly-${item.code}-${kind === 'link' ? 'clicks' : 'scans'}`;
-    return send(call, clicksOn(item), { name, columns: clickColumns, toRow: toExportedClick });
-  }
+  const sendClicks = (call: ExportCall, item: ItemRecord, noun: 'clicks' | 'scans') =>
+    send(call, clicksOn(item), { name: `curtly-${item.code}-${noun}`, columns: clickColumns, toRow: toExportedClick });
 
   return {
     async exportUrls(call) {
@@ -198,7 +192,7 @@ export function exportOperations(services: Services): ExportOperations {
       });
     },
 
-    exportClicks: (call) => sendClicks('link', call),
-    exportScans: (call) => sendClicks('qrCode', call),
+    exportClicks: async (call) => sendClicks(call, await links.find(call), 'clicks'),
+    exportScans: async (call) => sendClicks(call, await qrCodes.find(call), 'scans'),
   };
 }

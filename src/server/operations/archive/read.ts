@@ -28,6 +28,7 @@ const maxRead: Record<PartName | 'manifest', number> = {
 const passedOver: readonly string[] = ['qr', 'redirects'];
 
 const block = 512;
+
 export interface ArchivedFile {
   path: string;
   part: PartName | 'manifest';

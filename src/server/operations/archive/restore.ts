@@ -57,7 +57,6 @@ function batches<Row>(
 }
 
 export interface Inspected {
-  restore: Restore;
   file: string;
   table: CodeTable;
   inspection: Inspection;
@@ -67,7 +66,8 @@ export interface Inspected {
 /** Writes what an inspected archive holds, in many steps. */
 export async function writeRestored(
   services: Needed,
-  { restore, file, table, inspection, breathe }: Inspected,
+  restore: Restore,
+  { file, table, inspection, breathe }: Inspected,
 ): Promise<RestoreReport> {
   const { store, config, clock, geo } = services;
   const { profile, picture, report } = inspection;

@@ -58,4 +58,4 @@ function keepShort(): void {
   setTimeout(keepShort, added > manyPages ? shortRest : restBetween).unref();
 }
 
-keepShort();
+setTimeout(keepShort, restBetween).unref();
