@@ -9,6 +9,7 @@ const esModules = [
   '@seriousme',
   'content-disposition',
   'cookie',
+  'csv-stringify/dist/esm',
   'fastify-openapi-glue',
   'jose',
   'kysely',

@@ -2,7 +2,7 @@
  * `npm run bench`: measures redirects, lists and statistics, and whether a click is ever lost. The machine should do
  * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures.
  * Names choose parts: `npm run bench -- redirects durability stop memory million capacity reads hostile qrImages
- * qrMillion backup archive bulk fullDisk`.
+ * qrMillion backup archive bulk imports fullDisk`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { benchBulk } from './bench/bulk.ts';
 import { benchCapacity } from './bench/capacity.ts';
 import { benchFullDisk } from './bench/fullDisk.ts';
 import { benchHostile } from './bench/hostile.ts';
+import { benchImports } from './bench/imports.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchMillion, benchQrMillion } from './bench/million.ts';
 import { benchQrImages } from './bench/qrImages.ts';
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<void>> = {
   backup: () => benchBackup(inFolder('backup')),
   archive: () => benchArchive(inFolder('archive-from'), inFolder('archive-to')),
   bulk: () => benchBulk(inFolder('bulk')),
+  imports: () => benchImports(inFolder('imports')),
   // Last, because it needs root.
   fullDisk: () => benchFullDisk(inFolder('full-disk')),
 };

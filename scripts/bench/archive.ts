@@ -32,7 +32,7 @@ async function memoryOf({ process: { pid } }: Server): Promise<{ peak: number; n
 }
 
 /** Measures some work beside redirects. */
-async function measure(name: string, service: Server, work: () => Promise<unknown>): Promise<void> {
+export async function measure(name: string, service: Server, work: () => Promise<unknown>): Promise<void> {
   const before = await memoryOf(service);
   const began = performance.now();
   const ended = work();
@@ -45,12 +45,12 @@ async function measure(name: string, service: Server, work: () => Promise<unknow
 }
 
 interface RestoreAnswer {
-  message: string;
-  data: { links: number; clicks: number } | null;
+  links: number;
+  clicks: number;
 }
 
 /** Waits for an answer longer than `fetch` does. */
-async function upload(url: string, token: string, form: FormData): Promise<RestoreAnswer> {
+export async function upload<Data>(url: string, token: string, form: FormData): Promise<Data> {
   const { headers, body } = new Response(form);
   const call = request(url, {
     method: 'POST',
@@ -59,7 +59,9 @@ async function upload(url: string, token: string, form: FormData): Promise<Resto
   const answered = once(call, 'response') as Promise<[IncomingMessage]>;
   await pipeline(body ?? [], call);
   const [response] = await answered;
-  return json(response) as Promise<RestoreAnswer>;
+  const { message, data } = (await json(response)) as { message: string; data: Data | null };
+  if (data === null) throw new Error(message);
+  return data;
 }
 
 /** Time and memory of an archive with 100,000 links and 1,000,000 clicks, of its restore, and how redirects fare beside. */
@@ -103,9 +105,8 @@ export async function benchArchive(from: string, to: string): Promise<void> {
     await measure(dryRun ? 'its dry run' : 'its restore', target, async () => {
       const form = new FormData();
       form.append('file', await openAsBlob(file), 'curtly-archive.tar.gz');
-      const { message, data } = await upload(`${target.url}/api/archive?dryRun=${dryRun}`, second, form);
-      if (data === null) throw new Error(message);
-      console.log(`  ${data.links} links, ${data.clicks} clicks`);
+      const answer = await upload<RestoreAnswer>(`${target.url}/api/archive?dryRun=${dryRun}`, second, form);
+      console.log(`  ${answer.links} links, ${answer.clicks} clicks`);
     });
   }
   await target.stop('SIGTERM');

@@ -136,6 +136,27 @@ export async function createAttacks(): Promise<Attack[]> {
       },
     },
     {
+      name: 'files to import of one line, of quotation marks, of line breaks, of a letter a row, of rows of commas',
+      answers: [201, 400, 429],
+      async send({ url, token }) {
+        const most = 33_554_000;
+        const statuses: number[] = [];
+        for (const rows of [
+          'a'.repeat(most),
+          '"'.repeat(most),
+          '\n'.repeat(most),
+          'a\n'.repeat(20_000),
+          `${','.repeat(30_000)}a\n`.repeat(1_000),
+        ]) {
+          const body = new FormData();
+          body.set('mapping', JSON.stringify({ url: 'url' }));
+          body.set('file', new Blob([`url\n${rows}`]), 'links.csv');
+          statuses.push(await send(`${url}/api/imports`, { method: 'POST', token, body }));
+        }
+        return statuses;
+      },
+    },
+    {
       name: 'bodies nested ten thousand deep',
       answers: refused,
       send: ({ url, token }) =>

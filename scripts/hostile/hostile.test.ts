@@ -9,6 +9,7 @@ const names = [
   'SVG logos with thousands of filters or nested copies',
   'eight pictures of 7,000 × 7,000 pixels at once',
   'fields far too long, in every request',
+  'files to import of one line, of quotation marks, of line breaks, of a letter a row, of rows of commas',
   'bodies nested ten thousand deep',
   'addresses with thousands of parameters',
   'new user agents and referrers without end',

@@ -25,6 +25,7 @@ import {
 } from '../../src/testing/factories.ts';
 import { startCluster } from '../../src/testing/postgres/cluster.ts';
 import type { Cluster } from '../../src/testing/postgres/cluster.ts';
+import { importFile } from '../../src/testing/imports.ts';
 import { startProxy } from '../../src/testing/proxy.ts';
 import { dataUrl } from '../../src/testing/qrCodes.ts';
 import { startServer } from '../../src/testing/startServer.ts';
@@ -197,6 +198,7 @@ async function fill(folder: string) {
   });
   await call(server, 'POST', '/api/urls/bulk', { token, body: { action: 'addTags', tags: ['moved'], ids: [link.id] } });
   await upload(server, token);
+  await importFile(server, token, 'keyword,url,clicks\nold,https://example.com/old,7\n');
   const paths = [
     '/api/urls?search=exam',
     '/api/urls?tags=news',

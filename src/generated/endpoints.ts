@@ -362,6 +362,28 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    createImport: build.mutation<CreateImportApiResponse, CreateImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/imports`,
+        method: "POST",
+        body: queryArg.createImportRequest,
+      }),
+    }),
+    listImports: build.query<ListImportsApiResponse, ListImportsApiArg>({
+      query: () => ({ url: `/api/imports` }),
+    }),
+    getImport: build.query<GetImportApiResponse, GetImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/imports/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    startImport: build.mutation<StartImportApiResponse, StartImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/imports/${encodeURIComponent(String(queryArg.id))}/start`,
+        method: "POST",
+        body: queryArg.startImportRequest,
+      }),
+    }),
     emptyTrash: build.mutation<EmptyTrashApiResponse, EmptyTrashApiArg>({
       query: (queryArg) => ({
         url: `/api/trash`,
@@ -649,6 +671,23 @@ export type UndoBatchApiArg = {
   /** Of a change of many */
   batchId: string;
 };
+export type CreateImportApiResponse =
+  /** status 201 What is in the file, and what would become of it */ Import;
+export type CreateImportApiArg = {
+  createImportRequest: CreateImportRequest;
+};
+export type ListImportsApiResponse = /** status 200 At most 5 */ Import[];
+export type ListImportsApiArg = void;
+export type GetImportApiResponse = /** status 200 The import */ Import;
+export type GetImportApiArg = {
+  id: string;
+};
+export type StartImportApiResponse =
+  /** status 200 The import, now running */ Import;
+export type StartImportApiArg = {
+  id: string;
+  startImportRequest: StartImportRequest;
+};
 export type EmptyTrashApiResponse = unknown;
 export type EmptyTrashApiArg = {
   /** Keeps what was deleted after this time */
@@ -686,6 +725,8 @@ export type ErrorCode =
   | "google_refused"
   | "google_unavailable"
   | "idempotency_key_reused"
+  | "import_not_ready"
+  | "import_under_way"
   | "internal_error"
   | "invalid_credentials"
   | "invalid_request"
@@ -891,6 +932,8 @@ export type Link = {
   createdAt: string;
   updatedAt: string;
   clickCount: number;
+  /** Clicks that another service had counted before the import, not part of `clickCount` */
+  openingClicks: number;
   tags: Tag[];
   qrCode: AttachedQrCode | null;
 };
@@ -996,6 +1039,8 @@ export type NamedCount = {
 export type LinkStats = {
   url: Link;
   totalClicks: number;
+  /** Clicks that another service had counted before the import, not part of `totalClicks` */
+  openingClicks: number;
   sinceChange: SinceChange;
   /** Newest first */
   recentClicks: Click[];
@@ -1018,8 +1063,9 @@ export type FieldName =
   | "activatesAt"
   | "expiresAt"
   | "password"
+  | "openingClicks"
   | "isDeleted";
-export type FieldValue = string | boolean | string[] | null;
+export type FieldValue = string | boolean | number | string[] | null;
 export type FieldChange = {
   field: FieldName;
   before: FieldValue;
@@ -1078,6 +1124,8 @@ export type QrCode = {
   backgroundColor: QrBackgroundColor;
   errorCorrectionLevel: QrErrorCorrectionLevel;
   scanCount: number;
+  /** Clicks that another service had counted before the import, not part of `scanCount` */
+  openingClicks: number;
   /** The owner's switch */
   isActive: boolean;
   /** Enabled, started and not expired; with a link, that too */
@@ -1166,6 +1214,8 @@ export type Scan = {
 };
 export type QrCodeStats = {
   totalScans: number;
+  /** Clicks that another service had counted before the import, not part of `totalScans` */
+  openingClicks: number;
   sinceChange: SinceChange;
   scansToday: number;
   scansThisWeek: number;
@@ -1192,6 +1242,102 @@ export type UndoneBatch = {
   failed: BulkFailure[];
   /** How many are still to be taken back */
   remaining: number;
+};
+export type ImportMapping = {
+  url?: string;
+  /** A code, or a short URL that ends with it */
+  shortCode?: string;
+  /** Joined with commas or semicolons */
+  tags?: string;
+  clicks?: string;
+  createdAt?: string;
+  activatesAt?: string;
+  expiresAt?: string;
+  isActive?: string;
+};
+export type ImportFault = {
+  /** 1 is the first behind the columns' names */
+  row: number;
+  /** The short code in the row */
+  code: string | null;
+  message: string;
+};
+export type ImportCollision = {
+  row: number;
+  code: string;
+  /** Whose the code is: the user's own link or QR code, one of theirs in the trash, someone else's, or nobody can have it: this site
+    needs it, it breaks the rules for codes, an earlier row has it, or it belongs to another kind of the user's items.
+     */
+  owner: "own" | "ownInTrash" | "other" | "unavailable";
+};
+export type OnCollision = "skip" | "newCode" | "replace";
+export type Import = {
+  id: string;
+  fileName: string;
+  /** Whose export it is, by its columns */
+  format:
+    | "curtlyLinks"
+    | "curtlyQrCodes"
+    | "bitly"
+    | "dub"
+    | "kutt"
+    | "rebrandly"
+    | "shortIo"
+    | "shlink"
+    | "tinyUrl"
+    | "yourls"
+    | "other";
+  kind: "link" | "qrCode";
+  /** `unmapped`: the columns are not known; send the file again with a mapping. `stopped`: rows stayed out because the
+    quota was used up.
+     */
+  state: "unmapped" | "checked" | "running" | "done" | "stopped";
+  /** Of the file, in their order */
+  columns: string[];
+  mapping: ImportMapping;
+  /** The first rows as they are in the file, each cell cut to 200 characters */
+  sample: string[][];
+  rows: number;
+  /** Rows that can be imported as they are */
+  ready: number;
+  /** Rows that break a rule */
+  faulty: number;
+  /** Rows whose code is not free */
+  colliding: number;
+  /** The first */
+  faults: ImportFault[];
+  /** The first */
+  collisions: ImportCollision[];
+  /** How many more of the kind can be created this month; null without a limit */
+  quotaLeft: number | null;
+  onCollision: OnCollision | null;
+  /** How many rows were gone through, faulty ones included */
+  done: number;
+  /** Rows that became new links or QR codes */
+  imported: number;
+  replaced: number;
+  /** Rows that stayed out because of their code */
+  skipped: number;
+  /** Rows that broke a rule */
+  failed: number;
+  /** Rows for which no quota was left */
+  overQuota: number;
+  /** Why rows stayed out that could have been imported */
+  stopped: ("quota" | null) | ("quota" | null);
+  /** For `undoBatch`; null before the start */
+  batchId: string | null;
+  createdAt: string;
+  finishedAt: string | null;
+};
+export type CreateImportRequest = {
+  /** Its length in bytes */
+  file: Blob;
+  /** `ImportMapping` as JSON, for a file whose columns are not known, or to read others than those that were recognised
+   */
+  mapping?: string;
+};
+export type StartImportRequest = {
+  onCollision: OnCollision;
 };
 export type PlanId = 0 | 1 | 2 | 3;
 export type Plan = {
@@ -1312,6 +1458,12 @@ export const {
   useGetQrCodeStatsQuery,
   useLazyGetQrCodeStatsQuery,
   useUndoBatchMutation,
+  useCreateImportMutation,
+  useListImportsQuery,
+  useLazyListImportsQuery,
+  useGetImportQuery,
+  useLazyGetImportQuery,
+  useStartImportMutation,
   useEmptyTrashMutation,
   useListPlansQuery,
   useLazyListPlansQuery,

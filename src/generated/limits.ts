@@ -313,6 +313,26 @@ export const limits = {
       }
     ]
   },
+  "ExportChosenRequest": {
+    "fields": {
+      "ids": {
+        "required": true,
+        "minItems": 1,
+        "maxItems": 1000,
+        "messages": {
+          "minItems": "Choose at least one",
+          "maxItems": "At most 1,000 can be chosen. Filter the list instead."
+        },
+        "items": {
+          "required": false,
+          "minLength": 1,
+          "maxLength": 64,
+          "messages": {}
+        }
+      }
+    },
+    "rules": []
+  },
   "BulkUrlsRequest": {
     "fields": {
       "action": {
@@ -452,6 +472,41 @@ export const limits = {
         "message": "Expiration time must be in the future"
       }
     ]
+  },
+  "CreateImportRequest": {
+    "fields": {
+      "file": {
+        "required": true,
+        "maxLength": 33554432,
+        "format": "binary",
+        "messages": {
+          "required": "Please choose a file first",
+          "maxLength": "A file must be less than 32MB"
+        }
+      },
+      "mapping": {
+        "required": false,
+        "maxLength": 4000,
+        "messages": {
+          "maxLength": "The mapping must be less than 4000 characters"
+        }
+      }
+    },
+    "rules": []
+  },
+  "StartImportRequest": {
+    "fields": {
+      "onCollision": {
+        "required": true,
+        "enum": [
+          "skip",
+          "newCode",
+          "replace"
+        ],
+        "messages": {}
+      }
+    },
+    "rules": []
   },
   "UpdateUrlRequest": {
     "fields": {

@@ -462,7 +462,11 @@ export interface paths {
          */
         get: operations["exportUrls"];
         put?: never;
-        post?: never;
+        /**
+         * Chosen links as a file
+         * @description As the export of a list, but in the order of the ids. What is not there, or in the trash, is left out.
+         */
+        post: operations["exportChosenUrls"];
         delete?: never;
         options?: never;
         head?: never;
@@ -858,7 +862,11 @@ export interface paths {
          */
         get: operations["exportQrCodes"];
         put?: never;
-        post?: never;
+        /**
+         * Chosen QR codes as a file
+         * @description As the export of a list, but in the order of the ids. What is not there, or in the trash, is left out.
+         */
+        post: operations["exportChosenQrCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1139,9 +1147,100 @@ export interface paths {
          * @description Each field that was changed gets the value that it had before. One that was changed again since stays, and is named in
          *     `leftAlone`. What was deleted is restored, what was restored is deleted again. A call takes back up to 1,000: repeat it
          *     while something is `remaining`. Once nothing is, it does nothing. The last 100 changes of many of an account can be
-         *     taken back, as far as the last 100 versions of an item go.
+         *     taken back, as far as the last 100 versions of an item go. 409 while an import still runs that it belongs to.
          */
         post: operations["undoBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the imports that are kept, newest first */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Check a file of links or QR codes
+         * @description Reads an export of Bitly, Dub, Kutt, Rebrandly, Short.io, Shlink, TinyURL, YOURLS or Curtly, known by its columns, or any other
+         *     CSV file with a `mapping`, and answers once each row was judged by the rules of a creation by hand. Nothing is created
+         *     before `startImport`. The columns that are understood are in `openapi/README.md`. At most 100,000 rows and 50 columns.
+         *     An account has one import at a time: 409 while one is read or runs. Its last 5 are kept, for 30 days.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /** Show an import, with how far it is */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import what was checked
+         * @description Takes the rows in their order, in the background: `getImport` says how far it is. Each new link or QR code uses up the quota of the
+         *     month; when none is left, the rest stays out (`overQuota`). `undoBatch` with the import's `batchId` takes it back as one.
+         *     409 unless the import is `checked`.
+         */
+        post: operations["startImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What became of each row, as a file
+         * @description A CSV file of the same form as an export, with the columns `row`, `shortCode`, `destination`, `outcome`, `reason` and
+         *     `shortUrl`. `outcome` is `ready`, `faulty` or `colliding` before the start; then `imported`, `replaced`, `skipped`, `failed`,
+         *     `overQuota`, or `ready` and `colliding` for rows that are still to come. Not for one that is `unmapped`: 409.
+         */
+        get: operations["getImportResult"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1416,6 +1515,12 @@ export interface components {
         UndoneBatchEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["UndoneBatch"];
         };
+        ImportEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Import"];
+        };
+        ImportListEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Import"][];
+        };
         TrashPageEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["TrashPage"];
         };
@@ -1455,7 +1560,7 @@ export interface components {
          * @description Programs decide by this. The list grows only with a new version of the contract.
          * @enum {string}
          */
-        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_taken" | "email_not_verified" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unsupported_type" | "wrong_password";
+        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_taken" | "email_not_verified" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unsupported_type" | "wrong_password";
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded";
@@ -1544,6 +1649,9 @@ export interface components {
              */
             password?: string | null;
         };
+        ExportChosenRequest: {
+            ids: string[];
+        };
         BulkUrlsRequest: {
             /** @enum {string} */
             action: "enable" | "disable" | "delete" | "restore" | "addTags" | "removeTags" | "setExpiry";
@@ -1621,6 +1729,116 @@ export interface components {
             /** @description How many are still to be taken back */
             remaining: number;
         };
+        CreateImportRequest: {
+            /**
+             * Format: binary
+             * @description Its length in bytes
+             */
+            file: string;
+            /** @description `ImportMapping` as JSON, for a file whose columns are not known, or to read others than those that were recognised */
+            mapping?: string;
+        };
+        StartImportRequest: {
+            onCollision: components["schemas"]["OnCollision"];
+        };
+        /**
+         * @description What becomes of a row whose code is not free: it stays out, it gets a new code, or it replaces the user's own link or QR code with that
+         *     code, also one in the trash. With `replace`, rows whose code is not the user's own stay out.
+         * @enum {string}
+         */
+        OnCollision: "skip" | "newCode" | "replace";
+        /** @description The column of the file that each value is read from */
+        ImportMapping: {
+            url?: string;
+            /** @description A code, or a short URL that ends with it */
+            shortCode?: string;
+            /** @description Joined with commas or semicolons */
+            tags?: string;
+            clicks?: string;
+            createdAt?: string;
+            activatesAt?: string;
+            expiresAt?: string;
+            isActive?: string;
+        };
+        Import: {
+            /** Format: uuid */
+            id: string;
+            fileName: string;
+            /**
+             * @description Whose export it is, by its columns
+             * @enum {string}
+             */
+            format: "curtlyLinks" | "curtlyQrCodes" | "bitly" | "dub" | "kutt" | "rebrandly" | "shortIo" | "shlink" | "tinyUrl" | "yourls" | "other";
+            /** @enum {string} */
+            kind: "link" | "qrCode";
+            /**
+             * @description `unmapped`: the columns are not known; send the file again with a mapping. `stopped`: rows stayed out because the
+             *     quota was used up.
+             * @enum {string}
+             */
+            state: "unmapped" | "checked" | "running" | "done" | "stopped";
+            /** @description Of the file, in their order */
+            columns: string[];
+            mapping: components["schemas"]["ImportMapping"];
+            /** @description The first rows as they are in the file, each cell cut to 200 characters */
+            sample: string[][];
+            rows: number;
+            /** @description Rows that can be imported as they are */
+            ready: number;
+            /** @description Rows that break a rule */
+            faulty: number;
+            /** @description Rows whose code is not free */
+            colliding: number;
+            /** @description The first */
+            faults: components["schemas"]["ImportFault"][];
+            /** @description The first */
+            collisions: components["schemas"]["ImportCollision"][];
+            /** @description How many more of the kind can be created this month; null without a limit */
+            quotaLeft: number | null;
+            onCollision: components["schemas"]["OnCollision"] | null;
+            /** @description How many rows were gone through, faulty ones included */
+            done: number;
+            /** @description Rows that became new links or QR codes */
+            imported: number;
+            replaced: number;
+            /** @description Rows that stayed out because of their code */
+            skipped: number;
+            /** @description Rows that broke a rule */
+            failed: number;
+            /** @description Rows for which no quota was left */
+            overQuota: number;
+            /**
+             * @description Why rows stayed out that could have been imported
+             * @enum {string|null}
+             */
+            stopped: "quota" | null;
+            /**
+             * Format: uuid
+             * @description For `undoBatch`; null before the start
+             */
+            batchId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+        };
+        ImportFault: {
+            /** @description 1 is the first behind the columns' names */
+            row: number;
+            /** @description The short code in the row */
+            code: string | null;
+            message: string;
+        };
+        ImportCollision: {
+            row: number;
+            code: string;
+            /**
+             * @description Whose the code is: the user's own link or QR code, one of theirs in the trash, someone else's, or nobody can have it: this site
+             *     needs it, it breaks the rules for codes, an earlier row has it, or it belongs to another kind of the user's items.
+             * @enum {string}
+             */
+            owner: "own" | "ownInTrash" | "other" | "unavailable";
+        };
         UpdateUrlRequest: {
             url: components["schemas"]["WebUrl"];
             tags?: components["schemas"]["TagNames"];
@@ -1697,6 +1915,8 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             clickCount: number;
+            /** @description Clicks that another service had counted before the import, not part of `clickCount` */
+            openingClicks: number;
             tags: components["schemas"]["Tag"][];
             qrCode: components["schemas"]["AttachedQrCode"] | null;
         };
@@ -1763,6 +1983,8 @@ export interface components {
             updatedAt: string;
             /** Format: uuid */
             id: string;
+            /** @description Clicks that another service had counted before the import, not part of `clickCount` */
+            openingClicks: number;
         };
         ExportedQrCode: {
             shortCode: string;
@@ -1795,6 +2017,8 @@ export interface components {
             updatedAt: string;
             /** Format: uuid */
             id: string;
+            /** @description Clicks that another service had counted before the import, not part of `scanCount` */
+            openingClicks: number;
         };
         ExportedClick: {
             /** Format: date-time */
@@ -1828,6 +2052,8 @@ export interface components {
         LinkStats: {
             url: components["schemas"]["Link"];
             totalClicks: number;
+            /** @description Clicks that another service had counted before the import, not part of `totalClicks` */
+            openingClicks: number;
             sinceChange: components["schemas"]["SinceChange"];
             /** @description Newest first */
             recentClicks: components["schemas"]["Click"][];
@@ -1931,6 +2157,8 @@ export interface components {
             backgroundColor: components["schemas"]["QrBackgroundColor"];
             errorCorrectionLevel: components["schemas"]["QrErrorCorrectionLevel"];
             scanCount: number;
+            /** @description Clicks that another service had counted before the import, not part of `scanCount` */
+            openingClicks: number;
             /** @description The owner's switch */
             isActive: boolean;
             /** @description Enabled, started and not expired; with a link, that too */
@@ -1998,6 +2226,8 @@ export interface components {
         };
         QrCodeStats: {
             totalScans: number;
+            /** @description Clicks that another service had counted before the import, not part of `totalScans` */
+            openingClicks: number;
             sinceChange: components["schemas"]["SinceChange"];
             scansToday: number;
             scansThisWeek: number;
@@ -2194,9 +2424,9 @@ export interface components {
          * @description `password`: whether there is one; `isDeleted`: whether it is in the trash
          * @enum {string}
          */
-        FieldName: "originalUrl" | "tags" | "content" | "name" | "description" | "isActive" | "activatesAt" | "expiresAt" | "password" | "isDeleted";
+        FieldName: "originalUrl" | "tags" | "content" | "name" | "description" | "isActive" | "activatesAt" | "expiresAt" | "password" | "openingClicks" | "isDeleted";
         /** @description Times are texts, as everywhere; tags are their names */
-        FieldValue: string | boolean | string[] | null;
+        FieldValue: string | boolean | number | string[] | null;
         /** @description What was changed again since, and so stayed */
         LeftAlone: components["schemas"]["FieldName"][];
         UndoneLink: {
@@ -2416,7 +2646,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The code is reserved, taken, or was taken once; or the email address is already verified */
+        /** @description The code is reserved, taken, or was taken once; the email address is already verified; or an import is not in the state for it */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2567,6 +2797,45 @@ export interface components {
                 "image/svg+xml": string;
             };
         };
+        /** @description The links */
+        ExportedLinks: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+                "application/json": components["schemas"]["ExportedLink"][];
+            };
+        };
+        /** @description Newest first */
+        ExportedClicks: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+                "application/json": components["schemas"]["ExportedClick"][];
+            };
+        };
+        /** @description The QR codes */
+        ExportedQrCodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+                "application/json": components["schemas"]["ExportedQrCode"][];
+            };
+        };
+        /** @description A line for each row */
+        ImportResult: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
         /** @description The archive */
         Archive: {
             headers: {
@@ -2671,6 +2940,7 @@ export interface components {
          */
         LinkId: string;
         QrCodeId: string;
+        ImportId: string;
         Version: number;
         Page: number;
         PageSize: number;
@@ -3626,21 +3896,39 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The links */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/json": components["schemas"]["ExportedLink"][];
-                };
-            };
+            200: components["responses"]["ExportedLinks"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    exportChosenUrls: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportChosenRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ExportedLinks"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTags: {
@@ -3995,16 +4283,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/json": components["schemas"]["ExportedClick"][];
-                };
-            };
+            200: components["responses"]["ExportedClicks"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4338,21 +4617,39 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The QR codes */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/json": components["schemas"]["ExportedQrCode"][];
-                };
-            };
+            200: components["responses"]["ExportedQrCodes"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    exportChosenQrCodes: {
+        parameters: {
+            query?: {
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportChosenRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ExportedQrCodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     generateQrCode: {
@@ -4585,16 +4882,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/json": components["schemas"]["ExportedClick"][];
-                };
-            };
+            200: components["responses"]["ExportedClicks"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4805,9 +5093,159 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 5 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportListEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateImportRequest"];
+            };
+        };
+        responses: {
+            /** @description What is in the file, and what would become of it */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    startImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "onCollision": "skip"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StartImportRequest"];
+            };
+        };
+        responses: {
+            /** @description The import, now running */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getImportResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ImportResult"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     listTrash: {

@@ -15,6 +15,7 @@ import { answerFailure } from './http/failures.ts';
 import { createRequestIds } from './http/requestIds.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveUploads } from './http/uploads.ts';
+import { createRequestCheck } from './http/validation.ts';
 import { readWebApp } from './http/webApp.ts';
 import { createPictureReader } from './images/pictureReader.ts';
 import { createQrImages } from './images/qrImages.ts';
@@ -29,6 +30,7 @@ import { createApiCalls } from './jobs/apiCalls.ts';
 import { createLastUses } from './jobs/lastUses.ts';
 import type { Store } from './store/index.ts';
 import { unlessUnavailable } from './store/unavailable.ts';
+import { startImports } from './jobs/imports.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openGeo } from './redirect/geo.ts';
 import { redirectRoute } from './redirect/route.ts';
@@ -129,6 +131,8 @@ export async function buildApp({
   const mailer = createMailer({ store, transport: mail, publicUrl: config.publicUrl, clock, figures, log: app.log });
   const qrImages = createQrImages();
 
+  const imports = startImports({ store, clock, log: app.log });
+
   // Each in its own scope, so that the hooks of one do not slow another.
   await app.register(async (scope) => redirectRoute(scope, { redirects, figures, headers, sendNotFound }));
   await app.register(async (scope) => {
@@ -162,6 +166,8 @@ export async function buildApp({
         spool,
         backups,
         userAgentParser,
+        imports,
+        checkRequest: createRequestCheck(contract, clock),
         isStopping: () => isStopping,
         version,
       }),
@@ -191,6 +197,7 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     await stopMetrics?.();
     await backups?.stop();
+    await imports.stop();
     await jobs.stop();
     for (const { flush } of notes) await flush().catch(unlessUnavailable);
     await mailer.stop();

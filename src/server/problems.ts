@@ -248,6 +248,19 @@ export const restoreTakenBack = (cause: unknown) =>
     { cause },
   );
 
+export const importMissing = () => badUpload('Please choose a file first');
+export const badImport = (message: string) => badUpload(message);
+export const importTooLarge = () =>
+  new Problem(413, 'too_large', 'A file must be less than 32MB', { fields: { file: 'A file must be less than 32MB' } });
+export const importUnderWay = () =>
+  new Problem(409, 'import_under_way', 'You are importing a file already. Please wait until that is done.');
+export const importsUnderWay = () =>
+  new Problem(429, 'too_many_requests', 'Several files are being read at the moment. Please try again in a minute.', {
+    retryAfter: 60,
+  });
+export const importNotFound = () => new Problem(404, 'not_found', 'This import is not kept any more');
+export const importNotReady = (message: string) => new Problem(409, 'import_not_ready', message);
+
 /** Seconds after which it is worth another try. */
 const busyFor = 5;
 export const busy = () =>

@@ -134,14 +134,29 @@ function parseContract() {
       .flatMap((operation) => (operation.operationId ? [[operation.operationId, specOf(operation)] as const] : [])),
   );
 
+  /** With what it refers to in it. */
+  function resolvedSchema(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(resolvedSchema);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref: reference } = value as Schema;
+    if (reference !== undefined) return schemaOf(reference.replace('#/components/schemas/', ''));
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolvedSchema(part)]));
+  }
+
+  const schemaOf = (name: string): unknown => resolvedSchema(document.components.schemas[name]);
+
   // The router would warn about these types, which it cannot parse in requests.
   for (const response of Object.values(document.components.responses)) {
-    if (response.content && !('application/json' in response.content)) delete response.content;
+    const { 'application/json': json } = response.content ?? {};
+    if (json) response.content = { 'application/json': json };
+    else delete response.content;
   }
 
   return {
     text,
     document,
+    /** A schema of the contract, whole. */
+    schemaOf,
     /** For all operations together that have no limit of their own. */
     commonLimit: limitOf('call', document['x-rate-limit']),
     specOf(id: OperationId): OperationSpec {

@@ -10,8 +10,10 @@ import { trimmed } from '../../shared/text.ts';
 import { isWebUrl } from '../../shared/webUrl.ts';
 import { invalid } from '../problems.ts';
 import type { Problem } from '../problems.ts';
+import type { CheckRequest } from '../operations/services.ts';
 import { checkedSchema } from './checkedSchema.ts';
 import type { Schema } from './checkedSchema.ts';
+import type { Contract } from './contract.ts';
 
 const articles: Record<string, string> = {
   string: 'text',
@@ -211,5 +213,26 @@ export function createValidatorCompiler(clock: () => number): FastifySchemaCompi
       if (validate.call(context, value)) return { value };
       return { error: problemOf(validate.errors ?? [], schema, httpPart) };
     };
+  };
+}
+
+/** The same checks for values that are no requests, such as the rows of a file. */
+export function createRequestCheck({ schemaOf }: Contract, clock: () => number): CheckRequest {
+  /** By name: to find the compiled one by the whole schema takes longer than to check with it. */
+  const checks = new Map<string, { schema: Schema; validate: ValidateFunction }>();
+
+  function checkOf(name: string) {
+    const known = checks.get(name);
+    if (known) return known;
+    const schema = schemaOf(name) as Schema;
+    const check = { schema, validate: compile(schema, 'body') };
+    checks.set(name, check);
+    return check;
+  }
+
+  return (name, value) => {
+    const { schema, validate } = checkOf(name);
+    const context: Context = { now: clock() };
+    return validate.call(context, value) ? undefined : problemOf(validate.errors ?? [], schema, 'body');
   };
 }

@@ -17,6 +17,8 @@ const attemptsAtOnce = 10_000;
 const linksAtOnce = 20;
 /** Until then an expired link from a mail gets another text than one that never existed. */
 const expiredLinksKept = 7 * day;
+/** How long a file and what became of it can be looked at. */
+const importsKept = 30 * day;
 /** How long an email address gets no second trial. */
 const trialsKept = 2 * 365 * day;
 
@@ -89,6 +91,7 @@ export function startJobs({ store, notes, spool, userAgentParser, clock, log }: 
       : (await store.accounts.sweep(clock(), linksAtOnce)) +
         (await store.items.sweepTrash(inTrashSince(clock()), linksAtOnce)) +
         (await store.restores.settle(clock(), linksAtOnce)) +
+        (await store.items.sweepImports(clock(), clock() - importsKept, sweptAtOnce)) +
         (await store.clicks.sweep(sweptAtOnce)) +
         (await store.clicks.sweepSources(clock(), sweptAtOnce));
     const forgotten = await store.attempts.sweep(clock(), attemptsAtOnce);

@@ -11,7 +11,6 @@ import {
   Problem,
   restoreTakenBack,
   restoreUnderWay,
-  tooManyRequests,
 } from '../problems.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import { AccountGone } from '../store/items/restores.ts';
@@ -32,20 +31,18 @@ import type { Services } from './services.ts';
 import { toSession } from './sessionResponse.ts';
 import { subscriptionOf, usageOf } from './subscriptionResponse.ts';
 import { orFullDisk, saveUploadedFile } from './uploadedFile.ts';
+import { countUpload } from './uploadLimit.ts';
 
 type ArchiveOperations = Pick<Operations, 'downloadArchive' | 'restoreArchive'>;
 
 /** Archives that one server writes, and restores, at once. All together they take as much of its time as one. */
 const atOnce = 8;
-/** Of one account, dry runs included. */
-const restoresInAnHour = 20;
-const hour = 3_600_000;
 const settledAtOnce = 100;
 
 const archiveLimit = limits.RestoreArchiveRequest.fields.file.maxLength;
 
 export function archiveOperations(services: Services): ArchiveOperations {
-  const { store, clock, config } = services;
+  const { store, clock } = services;
   const [writing, restoring] = [createPlaces(atOnce, archivesUnderWay), createPlaces(atOnce, archivesUnderWay)];
 
   /** Takes back what a failed restore has added. A job does what this leaves. */
@@ -90,16 +87,12 @@ export function archiveOperations(services: Services): ArchiveOperations {
     },
 
     async restoreArchive({ query, user, request }) {
-      if (config.rateLimits) {
-        const limit = { name: `restore ${user.pk}`, max: restoresInAnHour, window: hour };
-        const counted = await store.attempts.count([limit], clock());
-        if (!counted.isAllowed) throw tooManyRequests(Math.ceil((counted.until - clock()) / 1_000));
-      }
+      await countUpload(services, 'restore', user);
       restoring.take(user.pk, restoreUnderWay);
       let file: string | undefined;
       let table: CodeTable | undefined;
       try {
-        file = await saveUploadedFile(request, 'file', { limit: archiveLimit, tooLarge: archiveTooLarge });
+        file = (await saveUploadedFile(request, 'file', { limit: archiveLimit, tooLarge: archiveTooLarge }))?.path;
         if (file === undefined) throw archiveMissing();
         // It may take longer than a connection may be silent, and goes on when the caller is gone.
         request.raw.socket.setTimeout(0);

@@ -9,7 +9,7 @@ export function createBreath(underWay: () => number) {
   return async function breathe(): Promise<void> {
     const worked = performance.now() - began;
     if (worked < slice) return;
-    await sleep(worked * (2 * underWay() - 1));
+    await sleep(worked * Math.max(1, 2 * underWay() - 1));
     began = performance.now();
   };
 }

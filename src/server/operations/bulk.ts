@@ -5,6 +5,7 @@ import {
   bulkUnderWay,
   busy,
   changesCannotBeSaved,
+  importUnderWay,
   internal,
   invalid,
   linkInTrash,
@@ -197,6 +198,8 @@ export function createBulk({ store, clock }: Pick<Services, 'store' | 'clock'>) 
     undo: ({ params, user, principal }: UndoCall): Promise<Schemas['UndoneBatch']> =>
       alone(user, async () => {
         const batch = await findBatch(user, params.batchId);
+        // It would go on to add to what is taken back.
+        if (await store.items.isImporting(batch)) throw importUnderWay();
         const at = clock();
         const origin = { at, device: deviceOf(principal), since: inTrashSince(at) };
         const items = await store.items.itemsOfBatch(batch, most);

@@ -11,6 +11,7 @@ import {
   signUp,
   verificationOf,
 } from '../../testing/factories.ts';
+import { checkImport, startImport, uploadImport } from '../../testing/imports.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer, ServerOptions } from '../../testing/startServer.ts';
 
@@ -81,6 +82,17 @@ const provocations: Record<
       call(server, 'POST', '/api/urls', { token, body: { url }, headers: { 'idempotency-key': 'once' } });
     await post('https://example.com/');
     return post('https://example.org/');
+  },
+  async import_not_ready() {
+    const { server, token } = await signedUp();
+    const { id } = await checkImport(server, token, 'a\n1\n');
+    return startImport(server, token, id);
+  },
+  async import_under_way() {
+    const { server, token } = await signedUp();
+    const user = await server.store.users.findByEmail('ada@example.com');
+    await server.store.items.beginImport(user?.pk ?? 0, server.clock.now());
+    return uploadImport(server, token, 'a\n1\n');
   },
   invalid_credentials: async () => login(await start()),
   invalid_request: async () => create(await signedUp(), { url: '' }),

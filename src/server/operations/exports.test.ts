@@ -45,9 +45,9 @@ test('links are exported as CSV, newest first, with columns that stay', async ()
   await visit(server, 'first');
   expect(await fileOf('urls/export')).toBe(
     [
-      '\ufeffshortCode,shortenedUrl,originalUrl,isActive,activatesAt,expiresAt,isPasswordProtected,tags,clickCount,createdAt,updatedAt,id',
-      `Second,${server.url}/Second,https://example.com/ü,true,,,false,,0,2026-11-20T10:00:00.000Z,2026-11-20T10:00:00.000Z,${second.id}`,
-      `first,${server.url}/first,"https://example.com/a?b=""c"",d",true,,2026-12-01T00:00:00.000Z,false,"news,spring",1,2026-11-20T10:00:00.000Z,2026-11-20T10:00:00.000Z,${first.id}`,
+      '\ufeffshortCode,shortenedUrl,originalUrl,isActive,activatesAt,expiresAt,isPasswordProtected,tags,clickCount,createdAt,updatedAt,id,openingClicks',
+      `Second,${server.url}/Second,https://example.com/ü,true,,,false,,0,2026-11-20T10:00:00.000Z,2026-11-20T10:00:00.000Z,${second.id},0`,
+      `first,${server.url}/first,"https://example.com/a?b=""c"",d",true,,2026-12-01T00:00:00.000Z,false,"news,spring",1,2026-11-20T10:00:00.000Z,2026-11-20T10:00:00.000Z,${first.id},0`,
       '',
     ].join('\r\n'),
   );
@@ -74,6 +74,7 @@ test('links are exported as JSON with the same names', async () => {
       createdAt: '2026-11-20T10:00:00.000Z',
       updatedAt: '2026-11-20T10:00:00.000Z',
       id,
+      openingClicks: 0,
     },
   ]);
 });
@@ -89,7 +90,7 @@ test('QR codes are exported with their design and their link', async () => {
   await createQrCode(server, token, { name: 'Flyer', urlId: link.id });
   const [header, flyer, poster] = (await fileOf('qrcodes/export')).split('\r\n');
   expect(header).toBe(
-    '\ufeffshortCode,shortUrl,name,description,content,isActive,activatesAt,expiresAt,size,primaryColor,backgroundColor,errorCorrectionLevel,hasLogo,urlId,scanCount,createdAt,updatedAt,id',
+    '\ufeffshortCode,shortUrl,name,description,content,isActive,activatesAt,expiresAt,size,primaryColor,backgroundColor,errorCorrectionLevel,hasLogo,urlId,scanCount,createdAt,updatedAt,id,openingClicks',
   );
   expect(flyer).toContain(`,Flyer,,https://example.com/,true,,,300,#000000,#FFFFFF,M,false,${link.id},0,`);
   // No spreadsheet runs them.
@@ -165,6 +166,36 @@ test('more clicks than are read at once come in order, also while they are count
   const times = (await json<{ at: string }>(`urls/${link.id}/clicks/export?format=json`)).map(({ at }) => at);
   expect(times).toHaveLength(count);
   expect(times).toEqual([...new Set(times)].toSorted().reverse());
+});
+
+test('chosen items are exported, in the order of their ids; what is gone is left out', async () => {
+  const [first, second, deleted] = [
+    await createLink(server, token, { customShortCode: 'first' }),
+    await createLink(server, token, { customShortCode: 'second' }),
+    await createLink(server, token, { customShortCode: 'deleted' }),
+  ];
+  await call(server, 'DELETE', `/api/urls/${deleted.id}`, { token });
+  const qrCode = await createQrCode(server, token, { name: 'Door' });
+  const chosen = async (path: string, ids: string[]) => {
+    const response = await fetch(`${server.url}/api/${path}?format=json`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ids }),
+    });
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { shortCode: string }[]).map(({ shortCode }) => shortCode);
+  };
+  const ids = [second.id, deleted.id, first.id, second.id, qrCode.id, 'unknown'];
+  expect(await chosen('urls/export', ids)).toEqual(['second', 'first']);
+  expect(await chosen('qrcodes/export', ids)).toEqual([qrCode.shortCode]);
+});
+
+test('no more are exported by their ids than can be changed at once', async () => {
+  const ids = Array.from({ length: 1_001 }, (_, index) => `id-${index}`);
+  expect(await call(server, 'POST', '/api/urls/export', { token, body: { ids } })).toMatchObject({
+    status: 400,
+    body: { fields: { ids: 'At most 1,000 can be chosen. Filter the list instead.' } },
+  });
 });
 
 test('nobody exports what belongs to someone else', async () => {

@@ -1,36 +1,24 @@
-import { PassThrough, pipeline, Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
-import { stringify } from 'csv-stringify';
 import type { components } from '../../generated/types.ts';
-import { exportsUnderWay, exportUnderWay, linkNotFound, qrCodeNotFound } from '../problems.ts';
-import type { UserRecord } from '../store/accounts/users.ts';
+import { linkNotFound, qrCodeNotFound } from '../problems.ts';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
 import type { ItemFilter } from '../store/items/list.ts';
-import type { ItemRecord, ItemRecords } from '../store/items/records.ts';
+import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord } from '../store/items/records.ts';
 import type { ItemKind } from '../store/schema.ts';
-import { createBreath } from './breath.ts';
 import { itemOperations } from './items.ts';
 import { toLinkResponse } from './linkResponse.ts';
 import type { Operations } from './operation.ts';
-import { createPlaces } from './places.ts';
 import { toQrCodeResponse } from './qrCodeResponse.ts';
+import type { SendCall, SendFile } from './sentFiles.ts';
 import type { Services } from './services.ts';
 import { createdRange, isoTime } from './times.ts';
 import { linkFilterOf } from './urls.ts';
 
-type ExportOperations = Pick<Operations, 'exportUrls' | 'exportClicks' | 'exportQrCodes' | 'exportScans'>;
+type ExportOperations = Pick<
+  Operations,
+  'exportUrls' | 'exportChosenUrls' | 'exportClicks' | 'exportQrCodes' | 'exportChosenQrCodes' | 'exportScans'
+>;
 type Schemas = components['schemas'];
 
-interface ExportCall {
-  query: { format?: keyof typeof types };
-  user: UserRecord;
-  reply: FastifyReply;
-}
-
-const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
-
-/** Exports that one server makes at once. All together they take as much of its time as one. */
-const atOnce = 8;
 const [itemsAtOnce, clicksAtOnce] = [200, 500];
 
 const linkColumns = [
@@ -46,6 +34,7 @@ const linkColumns = [
   'createdAt',
   'updatedAt',
   'id',
+  'openingClicks',
 ] as const satisfies (keyof Schemas['ExportedLink'])[];
 
 const qrCodeColumns = [
@@ -67,6 +56,7 @@ const qrCodeColumns = [
   'createdAt',
   'updatedAt',
   'id',
+  'openingClicks',
 ] as const satisfies (keyof Schemas['ExportedQrCode'])[];
 
 const clickColumns = [
@@ -84,34 +74,12 @@ const clickColumns = [
   'referrer',
 ] as const satisfies (keyof Schemas['ExportedClick'])[];
 
-async function* jsonOf(rows: AsyncIterable<object>): AsyncIterable<string> {
-  let separator = '[\n';
-  for await (const row of rows) {
-    yield separator + JSON.stringify(row);
-    separator = ',\n';
-  }
-  yield separator === '[\n' ? '[]\n' : '\n]\n';
-}
-
-/** RFC 4180, with a mark by which spreadsheets know UTF-8, and without formulas. */
-const toCsv = (columns: readonly string[]) =>
-  stringify({
-    bom: true,
-    header: true,
-    columns: [...columns],
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { boolean: String, object: String },
-  });
-
 const toExportedLink = (link: Schemas['Link']) => ({ ...link, tags: link.tags.map(({ name }) => name) });
 const toExportedClick = ({ at, ...click }: ClickRecord) => ({ at: isoTime(at), ...click });
 
-/** Rows are read as they are sent, so that a long file takes no more memory than a short one. */
-export function exportOperations(services: Services): ExportOperations {
+export function exportOperations(services: Services, send: SendFile): ExportOperations {
   const { store, clock, config, userAgentParser } = services;
   const { publicUrl } = config;
-  const places = createPlaces(atOnce, exportsUnderWay);
   const links = itemOperations(services, 'link', linkNotFound);
   const qrCodes = itemOperations(services, 'qrCode', qrCodeNotFound);
 
@@ -125,6 +93,17 @@ export function exportOperations(services: Services): ExportOperations {
     }
   }
 
+  async function* chosen<Kind extends ItemKind>(
+    kind: Kind,
+    userPk: number,
+    ids: string[],
+  ): AsyncIterable<ItemRecords[Kind]> {
+    for (const id of new Set(ids)) {
+      const item = await store.items.find(kind, userPk, id);
+      if (item) yield item;
+    }
+  }
+
   async function* clicksOn({ pk }: ItemRecord): AsyncIterable<ClickRecord> {
     for (let before: number | undefined; ;) {
       await userAgentParser.caughtUp();
@@ -135,35 +114,22 @@ export function exportOperations(services: Services): ExportOperations {
     }
   }
 
-  /** `toRow`: at least the columns. */
-  function send<Found, Column extends string>(
-    { query, user, reply }: ExportCall,
-    found: AsyncIterable<Found>,
-    {
-      name,
-      columns,
-      toRow,
-    }: { name: string; columns: readonly Column[]; toRow: (found: Found) => Record<Column, unknown> },
-  ): Readable {
-    places.take(user.pk, exportUnderWay);
-    const breathe = createBreath(places.count);
-    async function* rows() {
-      for await (const each of found) {
-        const row = toRow(each);
-        yield Object.fromEntries(columns.map((column) => [column, row[column]]));
-        await breathe();
-      }
-    }
-    const { format = 'csv' } = query;
-    const file = format === 'csv' ? toCsv(columns) : new PassThrough();
-    // A failure is the reader's to see: the file ends before its end.
-    pipeline(Readable.from(format === 'csv' ? rows() : jsonOf(rows())), file, () => places.free(user.pk));
-    reply.header('Content-Disposition', `attachment; filename="${name}.${format}"`).type(types[format]);
-    return file;
-  }
-
-  const sendClicks = (call: ExportCall, item: ItemRecord, noun: 'clicks' | 'scans') =>
+  const sendClicks = (call: SendCall, item: ItemRecord, noun: 'clicks' | 'scans') =>
     send(call, clicksOn(item), { name: `curtly-${item.code}-${noun}`, columns: clickColumns, toRow: toExportedClick });
+
+  const sendLinks = (call: SendCall, found: AsyncIterable<LinkRecord>) =>
+    send(call, found, {
+      name: 'curtly-links',
+      columns: linkColumns,
+      toRow: (link) => toExportedLink(toLinkResponse(link, { publicUrl, now: clock() })),
+    });
+
+  const sendQrCodes = (call: SendCall, found: AsyncIterable<QrCodeRecord>) =>
+    send(call, found, {
+      name: 'curtly-qr-codes',
+      columns: qrCodeColumns,
+      toRow: (qrCode) => toQrCodeResponse(qrCode, { logo: null, publicUrl, now: clock() }),
+    });
 
   return {
     async exportUrls(call) {
@@ -175,22 +141,18 @@ export function exportOperations(services: Services): ExportOperations {
         ...linkFilterOf(call.query),
         ...createdRange(call.query),
       };
-      return send(call, itemsOf('link', filter), {
-        name: 'curtly-links',
-        columns: linkColumns,
-        toRow: (link) => toExportedLink(toLinkResponse(link, { publicUrl, now: clock() })),
-      });
+      return sendLinks(call, itemsOf('link', filter));
     },
+
+    exportChosenUrls: async (call) => sendLinks(call, chosen('link', call.user.pk, call.body.ids)),
 
     async exportQrCodes(call) {
       const { search, isActive, isExpired, hasLogo } = call.query;
       const filter = { userPk: call.user.pk, search, isActive, isExpired, hasLogo, ...createdRange(call.query) };
-      return send(call, itemsOf('qrCode', filter), {
-        name: 'curtly-qr-codes',
-        columns: qrCodeColumns,
-        toRow: (qrCode) => toQrCodeResponse(qrCode, { logo: null, publicUrl, now: clock() }),
-      });
+      return sendQrCodes(call, itemsOf('qrCode', filter));
     },
+
+    exportChosenQrCodes: async (call) => sendQrCodes(call, chosen('qrCode', call.user.pk, call.body.ids)),
 
     exportClicks: async (call) => sendClicks(call, await links.find(call), 'clicks'),
     exportScans: async (call) => sendClicks(call, await qrCodes.find(call), 'scans'),

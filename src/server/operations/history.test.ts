@@ -60,6 +60,7 @@ test('a link tells what was changed, and becomes what it was', async () => {
         { field: 'originalUrl', before: null, after: 'https://example.com/old' },
         { field: 'tags', before: null, after: ['News'] },
         { field: 'isActive', before: null, after: true },
+        { field: 'openingClicks', before: null, after: 0 },
         { field: 'activatesAt', before: null, after: null },
         { field: 'expiresAt', before: null, after: expiresAt },
         { field: 'password', before: null, after: false },

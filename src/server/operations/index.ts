@@ -5,8 +5,10 @@ import { batchOperations } from './batches.ts';
 import { createBulk } from './bulk.ts';
 import { exportOperations } from './exports.ts';
 import { healthOperations } from './health.ts';
+import { importOperations } from './imports.ts';
 import type { Operations } from './operation.ts';
 import { qrCodeOperations } from './qrcodes.ts';
+import { createFileSender } from './sentFiles.ts';
 import type { Services } from './services.ts';
 import { subscriptionOperations } from './subscription.ts';
 import { trashOperations } from './trash.ts';
@@ -16,6 +18,7 @@ import { userprofileOperations } from './userprofile.ts';
 /** A handler for every operation of the contract: without one, this does not compile. */
 export function createOperations(services: Services): Operations {
   const bulk = createBulk(services);
+  const send = createFileSender();
   return {
     ...authOperations(services),
     ...urlOperations(services, bulk),
@@ -26,7 +29,8 @@ export function createOperations(services: Services): Operations {
     ...userprofileOperations(services),
     ...apiKeyOperations(services),
     ...archiveOperations(services),
-    ...exportOperations(services),
+    ...exportOperations(services, send),
+    ...importOperations(services, send),
     ...healthOperations(services),
   };
 }

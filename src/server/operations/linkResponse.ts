@@ -25,6 +25,7 @@ export function toLinkResponse(
     createdAt: isoTime(link.createdAt),
     updatedAt: isoTime(link.updatedAt),
     clickCount: link.clickCount,
+    openingClicks: link.openingClicks,
     tags: link.tags,
     qrCode: link.qrCode && toAttachedResponse(link.qrCode, publicUrl),
   };

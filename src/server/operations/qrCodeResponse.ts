@@ -66,6 +66,7 @@ export function toQrCodeResponse(
     backgroundColor: qrCode.backgroundColor,
     errorCorrectionLevel: qrCode.level,
     scanCount: qrCode.clickCount,
+    openingClicks: qrCode.openingClicks,
     isActive: qrCode.isActive,
     isAccessible: availabilityOf(schedule, now) === 'live',
     isExpired: isExpired(qrCode, now),

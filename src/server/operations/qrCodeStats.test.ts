@@ -38,6 +38,7 @@ test('are empty before the first scan', async () => {
   const stats = await statsAt(server, qrCode);
   expect(stats).toMatchObject({
     totalScans: 0,
+    openingClicks: 0,
     scansToday: 0,
     scansThisWeek: 0,
     scansThisMonth: 0,

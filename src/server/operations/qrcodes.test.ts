@@ -52,6 +52,7 @@ describe('making one', () => {
       backgroundColor: '#FFFFFF',
       errorCorrectionLevel: 'M',
       scanCount: 0,
+      openingClicks: 0,
       isActive: true,
       isAccessible: true,
       isExpired: false,

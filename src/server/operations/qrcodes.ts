@@ -42,7 +42,12 @@ type QrCodeOperations = Pick<
 type Schemas = components['schemas'];
 
 /** The contract's defaults. Validation fills them in, but the types do not say so. */
-const plain = { size: 300, primaryColor: '#000000', backgroundColor: '#FFFFFF', errorCorrectionLevel: 'M' } as const;
+export const plain = {
+  size: 300,
+  primaryColor: '#000000',
+  backgroundColor: '#FFFFFF',
+  errorCorrectionLevel: 'M',
+} as const;
 const orders = { CreatedAt: 'createdAt', Name: 'name', ScanCount: 'clickCount', UpdatedAt: 'updatedAt' } as const;
 const imageTypes = { png: 'image/png', svg: 'image/svg+xml' } as const;
 /** Stands for an unknown country: ISO leaves this code to users. */
@@ -242,6 +247,7 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
       const { total, recent, days, facets } = await qrCodes.analytics(qrCode, Math.min(monday, first));
       return {
         totalScans: total,
+        openingClicks: qrCode.openingClicks,
         sinceChange: await qrCodes.sinceChange(qrCode, total),
         scansToday: sumSince(days, today),
         scansThisWeek: sumSince(days, monday),

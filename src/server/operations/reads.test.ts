@@ -4,6 +4,7 @@ import path from 'node:path';
 import { call } from '../../testing/client.ts';
 import { testDatabase } from '../../testing/environment/engines.ts';
 import { createLink, signUp, visit } from '../../testing/factories.ts';
+import { checkImport } from '../../testing/imports.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 import { readContract } from '../http/contract.ts';
@@ -58,7 +59,8 @@ beforeAll(async () => {
     token,
     body: { content: 'https://example.com/', urlId: id },
   });
-  known = { urls: id, qrcodes: body.data.id, shortCode };
+  const { id: importId } = await checkImport(server, token, 'url\nhttps://example.com/', { mapping: { url: 'url' } });
+  known = { urls: id, qrcodes: body.data.id, imports: importId, shortCode };
   await visit(server, shortCode);
   await server.mail.settled();
   // The jobs take the click in, and then have nothing left to do.

@@ -1,3 +1,4 @@
+import type { Imports } from '../jobs/imports.ts';
 import type { UserAgentParser } from '../jobs/userAgentParser.ts';
 import type { Backups } from '../backups/backups.ts';
 import type { Config } from '../config.ts';
@@ -5,12 +6,19 @@ import type { Google } from '../google.ts';
 import type { PictureReader } from '../images/pictureReader.ts';
 import type { QrImages } from '../images/qrImages.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Problem } from '../problems.ts';
 import type { Tokens } from '../rules/tokens.ts';
 import type { Store } from '../store/index.ts';
 import type { Spool } from '../redirect/spool.ts';
 import type { Geo } from '../redirect/geo.ts';
 import type { Redirects } from '../redirect/redirects.ts';
 import type { Passwords } from './passwords.ts';
+
+/** What is wrong with a value for a schema of the contract. */
+export type CheckRequest = (
+  schema: 'CreateUrlRequest' | 'CreateQrCodeRequest' | 'ImportMapping',
+  value: object,
+) => Problem | undefined;
 
 /** What handlers work with. */
 export interface Services {
@@ -29,6 +37,9 @@ export interface Services {
   /** Unless none are made. */
   backups: Backups | undefined;
   userAgentParser: UserAgentParser;
+  imports: Imports;
+  /** Checks, and trims, what is no request but has to follow the rules of one. */
+  checkRequest: CheckRequest;
   /** No new requests are taken. */
   isStopping: () => boolean;
   version: string;

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { archiveTooLarge } from '../problems.ts';
 import { saveUploadedFile } from './uploadedFile.ts';
@@ -10,7 +11,7 @@ test('an upload that finds no room says so, and is logged', async () => {
     routeOptions: { bodyLimit: 1_000 },
     log,
     // Each write to it fails as on a full disk.
-    file: () => writeFile('/dev/full', 'x'),
+    parts: () => Readable.from([1]).map(() => writeFile('/dev/full', 'x')),
   } as unknown as FastifyRequest;
   await expect(saveUploadedFile(request, 'file', { limit: 100, tooLarge: archiveTooLarge })).rejects.toMatchObject({
     statusCode: 503,

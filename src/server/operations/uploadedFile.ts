@@ -48,25 +48,42 @@ export async function readUploadedFile(
   }
 }
 
+interface SavedFile {
+  path: string;
+  /** As the caller calls it. */
+  name: string;
+  /** The other fields of the form. */
+  fields: Map<string, string>;
+}
+
+/** Bytes of a field that is no file. */
+const fieldSize = 16_000;
+
 /**
- * The same for a file that may be too large for memory: it is stored in a folder of its own. Returns its path, and the caller
- * deletes the folder.
+ * The same for a file that may be too large for memory: it is stored in a folder of its own, which the caller deletes.
  * @throws `tooLarge()` as soon as more than `limit` bytes have come
  */
 export async function saveUploadedFile(
   request: FastifyRequest,
   field: string,
   { limit, tooLarge }: UploadOptions,
-): Promise<string | undefined> {
+): Promise<SavedFile | undefined> {
   if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw tooLarge();
   const folder = await makeTempFolder('upload').catch((error: unknown) => {
     throw orFullDisk(error, request);
   });
   const stored = path.join(folder, 'upload');
+  const fields = new Map<string, string>();
+  let [bytes, name] = [0, ''];
   try {
-    const part = await request.file({ limits: { fileSize: limit + 1, files: 1, fields: 10, fieldSize: 1_000 } });
-    let bytes = 0;
-    if (part)
+    for await (const part of request.parts({ limits: { fileSize: limit + 1, files: 1, fields: 10, fieldSize } })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw malformed(`The field ${part.fieldname} is too long.`);
+        fields.set(part.fieldname, String(part.value));
+        continue;
+      }
+      const isWanted = part.fieldname === field;
+      if (isWanted) name = part.filename;
       await pipeline(
         part.file,
         async function* (pieces: AsyncIterable<Buffer>) {
@@ -78,7 +95,9 @@ export async function saveUploadedFile(
         },
         createWriteStream(stored),
       );
-    if (part?.fieldname === field && bytes > 0) return stored;
+      if (!isWanted) bytes = 0;
+    }
+    if (bytes > 0) return { path: stored, name, fields };
     await rm(folder, { recursive: true, force: true });
     return undefined;
   } catch (error) {

@@ -23,6 +23,7 @@ test('of a link that nobody followed', async () => {
   expect(rest).toEqual({
     url: link,
     totalClicks: 0,
+    openingClicks: 0,
     sinceChange: null,
     recentClicks: [],
     countries: [],
@@ -52,6 +53,7 @@ test('count by day, agent and referrer, the same before and after clicks are tak
 
   const expected = {
     totalClicks: 4,
+    openingClicks: 0,
     sinceChange: null,
     countries: [{ name: null, count: 4 }],
     devices: [

@@ -42,6 +42,7 @@ describe('creating', () => {
       createdAt: now,
       updatedAt: now,
       clickCount: 0,
+      openingClicks: 0,
       tags: [],
       qrCode: null,
     });
@@ -52,7 +53,7 @@ describe('creating', () => {
     const { body } = await create(server, token, {
       url: 'https://example.com/',
       customShortCode: 'Launch-Day_1',
-      password: 'open',
+      password: 'sesame',
       activatesAt: '2026-11-21T12:00:00+02:00',
       expiresAt: '2026-12-01T00:00:00Z',
       tags: [' Spring ', 'news', 'SPRING'],
@@ -68,7 +69,7 @@ describe('creating', () => {
       isPasswordProtected: true,
     });
     expect(body.data.tags.map(({ name }) => name)).toEqual(['news', 'SPRING']);
-    expect(JSON.stringify(body)).not.toContain('open');
+    expect(JSON.stringify(body)).not.toContain('sesame');
   });
 
   test.each([

@@ -184,6 +184,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
       return {
         url: { ...toResponse(link), clickCount: total },
         totalClicks: total,
+        openingClicks: link.openingClicks,
         sinceChange: await links.sinceChange(link, total),
         recentClicks: recent.map(toClick),
         clicksByDay: dayCounts(days, clock()),

@@ -4,6 +4,9 @@ import type { Plan } from './plans.ts';
 /** What a plan limits in a calendar month. */
 export type Quota = 'links' | 'qrCodes' | 'apiRequests';
 
+/** The quota that each kind of item takes from. */
+export const quotas = { link: 'links', qrCode: 'qrCodes' } as const satisfies Record<string, Quota>;
+
 /** The number of a calendar month (UTC). The next month has the next number, across years too. */
 export function monthOf(time: number): number {
   const date = new Date(time);

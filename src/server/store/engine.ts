@@ -35,6 +35,8 @@ export interface ItemOwner {
 /** The substring index over the `search_text` of items. */
 export interface SearchIndex {
   create(db: Db): Promise<void>;
+  /** From now on no change of the index takes long, in return for a little more with each. Missing where that is so anyway. */
+  changeEvenly?(db: Db): Promise<void>;
   /** Updates the index with the current texts of these items of one owner. */
   update(db: Db, owner: ItemOwner, pks: Expression<{ pk: number }>): Promise<void>;
   /** Called before the items are deleted. */
@@ -84,6 +86,8 @@ export interface Pace {
   restPerWork: number;
   /** Items that one step of a change of many changes. */
   itemsAtOnce: number;
+  /** Rows of a file that one step imports: to make an item takes less than to change one. */
+  rowsAtOnce: number;
 }
 
 /** Announced instead of a code when too many have changed. It cannot be a code. */

@@ -16,6 +16,12 @@ export type ItemKind = 'link' | 'qrCode';
 export const deletedKinds = { link: 'deletedLink', qrCode: 'deletedQrCode' } as const;
 export type DeletedKind = (typeof deletedKinds)[ItemKind];
 
+export type OnCollision = 'skip' | 'newCode' | 'replace';
+
+/** What would become of a row of an import, then what became of it. */
+export type RowOutcome =
+  'ready' | 'faulty' | 'colliding' | 'imported' | 'replaced' | 'skipped' | 'failed' | 'overQuota';
+
 export type Facet = 'country' | 'device' | 'browser' | 'system' | 'referrer';
 
 /**
@@ -180,6 +186,8 @@ export interface Database {
     updatedAt: number;
     /** The clicks added by the rollup, on the item and on its QR codes. */
     clickCount: Generated<number>;
+    /** What another service had counted before. */
+    openingClicks: Generated<number>;
     /** In lower case. Empty: it has no name. */
     sortName: string;
     hasLogo: Generated<boolean>;
@@ -237,6 +245,53 @@ export interface Database {
 
   /** The last changes of many items that each user has made. */
   batches: { pk: Generated<number>; id: string; userPk: number; at: number };
+
+  /** Files of links or QR codes, and what becomes of them. */
+  imports: {
+    pk: Generated<number>;
+    id: string;
+    userPk: number;
+    kind: ItemKind;
+    /** `reading`: until all rows are checked. `dropped`: it is being swept. The others are the contract's. */
+    state: 'reading' | 'unmapped' | 'checked' | 'running' | 'done' | 'stopped' | 'dropped';
+    /** When its server last did something for it. */
+    seenAt: number;
+    /** JSON: what reading the file found. */
+    found: string;
+    rowCount: Generated<number>;
+    onCollision: Generated<OnCollision | null>;
+    /** Of the changes that it makes. */
+    batchPk: Generated<number | null>;
+    batchId: Generated<string | null>;
+    /** With what it was started. */
+    browser: Generated<string | null>;
+    operatingSystem: Generated<string | null>;
+    apiKey: Generated<string | null>;
+    /** The number of the last row that was gone through. */
+    done: Generated<number>;
+    imported: Generated<number>;
+    replaced: Generated<number>;
+    skipped: Generated<number>;
+    failed: Generated<number>;
+    overQuota: Generated<number>;
+    createdAt: number;
+    finishedAt: Generated<number | null>;
+  };
+
+  importRows: {
+    importPk: number;
+    /** From 1, without a gap. */
+    number: number;
+    code: string | null;
+    destination: string;
+    /** JSON: the other values that the file gives. */
+    given: string;
+    outcome: RowOutcome;
+    /** Why it is not simply imported: a text, or a word that operations have a text for. */
+    reason: Generated<string | null>;
+    /** Of what it became. */
+    madeCode: Generated<string | null>;
+  };
 
   /** Creations with an Idempotency-Key, for as long as it works. There are no more than the quotas allow. */
   idempotencyKeys: {

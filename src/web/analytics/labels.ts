@@ -1,4 +1,5 @@
 import type { NamedCount } from '../../generated/endpoints.ts';
+import { formatNumber } from '../ui/numbers.ts';
 
 export interface ChartRow {
   label: string;
@@ -15,6 +16,9 @@ export const rowsOf = (counts: readonly NamedCount[], none: string, nameOf = (na
 
 export const joined = (parts: (string | null)[], separator: string): string =>
   parts.filter(Boolean).join(separator) || unknown;
+
+/** What another service had counted. */
+export const beforeImport = (openingClicks: number): string => `${formatNumber(openingClicks)} before the import`;
 
 export const sum = (counts: readonly { count: number }[]): number =>
   counts.reduce((total, { count }) => total + count, 0);

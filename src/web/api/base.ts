@@ -42,6 +42,7 @@ const tags = [
   'history',
   'stats',
   'trash',
+  'imports',
   'usage',
   'sessions',
   'apiKeys',

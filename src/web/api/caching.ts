@@ -1,6 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import type { QrCode, Subscription, User } from '../../generated/endpoints.ts';
 import type { Tag } from './base.ts';
+import { isCalledFrom } from './calledFrom.ts';
 import { calls, fileTimeoutMs, manyTimeoutMs } from './calls.ts';
 import { changeLink, changeLinkOptimistically, changeQrCode, changeQrCodeOptimistically } from './optimistic.ts';
 
@@ -45,6 +46,9 @@ const changesProfile =
 /** What a change of many items, or one that came out of the trash, makes stale. */
 export const itemTags = ['links', 'tagNames', 'qrCodes', 'qrCode', 'history', 'stats', 'trash'] as const;
 
+/** What new links make stale. */
+export const newLinkTags = ['links', 'tagNames', 'usage'] as const;
+
 /** For a change of a thousand items. */
 function waitLonger<Arg>(definition: { query?: (arg: Arg) => string | FetchArgs }): void {
   const { query } = definition;
@@ -64,7 +68,10 @@ export const api = calls.enhanceEndpoints({
   endpoints: {
     listUrls: { providesTags: ['links'] },
     listTags: { providesTags: ['tagNames'] },
-    createUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'usage') },
+    createUrl: {
+      // Who makes many makes these stale at the end.
+      invalidatesTags: (_result, error, arg) => (error || isCalledFrom('many', arg) ? [] : [...newLinkTags]),
+    },
     deleteUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'qrCodes', 'trash') },
     restoreUrl: { invalidatesTags: onSuccess(...itemTags) },
     toggleUrl: {
@@ -104,6 +111,22 @@ export const api = calls.enhanceEndpoints({
     bulkUrls: waitLonger,
     bulkQrCodes: waitLonger,
     undoBatch: waitLonger,
+
+    listImports: { providesTags: ['imports'] },
+    getImport: { providesTags: ['imports'] },
+    createImport: (definition) => {
+      const { query } = definition;
+      if (!query) return;
+      definition.query = (arg) => {
+        const body = new FormData();
+        const { file, mapping } = arg.createImportRequest;
+        if (mapping !== undefined) body.append('mapping', mapping);
+        body.append('file', file);
+        return { ...(query(arg) as FetchArgs), body, timeout: fileTimeoutMs };
+      };
+      definition.invalidatesTags = onSuccess('imports');
+    },
+    startImport: { invalidatesTags: onSuccess('imports') },
 
     listTrash: { providesTags: ['trash'] },
     emptyTrash: { invalidatesTags: onSuccess('trash') },

@@ -1,5 +1,6 @@
 import { endpoints, type Link, type QrCode } from '../../generated/endpoints.ts';
 import type { components, paths } from '../../generated/types.ts';
+import type { ExportFormat } from '../ui/exportFormats.ts';
 import { paged, type ListQuery, type Page } from './pages.ts';
 
 export type TrashItem = components['schemas']['TrashItem'];
@@ -13,13 +14,13 @@ export const manyTimeoutMs = 60_000;
 const asFile = async (response: Response): Promise<unknown> =>
   response.ok ? URL.createObjectURL(await response.blob()) : response.json();
 
-type ExportFormat = 'csv' | 'json';
-
 interface ListExport {
   kind: 'link' | 'qrCode';
   format: ExportFormat;
   /** Of the list. Its order is left out: a file has the newest first. */
   query: ListQuery<'/api/urls'> | ListQuery<'/api/qrcodes'>;
+  /** Only these, whatever the list asks for. */
+  ids?: string[];
 }
 
 export const matchesPageSize = 100;
@@ -56,12 +57,17 @@ export const calls = endpoints.injectEndpoints({
       }),
     }),
     exportList: build.mutation<string, ListExport>({
-      query: ({ kind, format, query }) => ({
+      query: ({ kind, format, query, ids }) => ({
         url: (kind === 'link' ? '/api/urls/export' : '/api/qrcodes/export') satisfies keyof paths,
-        params: { ...query, format, sortBy: undefined, sortDirection: undefined },
+        ...(ids
+          ? { method: 'POST', params: { format }, body: { ids } }
+          : { params: { ...query, format, sortBy: undefined, sortDirection: undefined } }),
         timeout: fileTimeoutMs,
         responseHandler: asFile,
       }),
+    }),
+    getImportResult: build.mutation<string, { id: string }>({
+      query: ({ id }) => ({ url: `/api/imports/${id}/result`, timeout: fileTimeoutMs, responseHandler: asFile }),
     }),
     exportVisits: build.mutation<string, { kind: 'link' | 'qrCode'; id: string; format: ExportFormat }>({
       query: ({ kind, id, format }) => ({

@@ -72,17 +72,20 @@ export const changeMany =
     return done;
   };
 
+export type UndoneMany = Pick<UndoneBatch, 'undone' | 'leftAlone' | 'failed'>;
+
 /** Takes a change of many back, in calls of a thousand. undefined: a call failed. */
 export const undoMany =
-  (batchId: string) =>
-  async (dispatch: Dispatch): Promise<Pick<UndoneBatch, 'undone' | 'leftAlone' | 'failed'> | undefined> => {
-    const all: Pick<UndoneBatch, 'undone' | 'leftAlone' | 'failed'> = { undone: 0, leftAlone: [], failed: [] };
+  (batchId: string, onProgress?: (done: number, remaining: number) => void) =>
+  async (dispatch: Dispatch): Promise<UndoneMany | undefined> => {
+    const all: UndoneMany = { undone: 0, leftAlone: [], failed: [] };
     for (;;) {
       const { data } = await dispatch(api.endpoints.undoBatch.initiate({ batchId }));
       if (data) {
         all.undone += data.undone;
         all.leftAlone.push(...data.leftAlone);
         all.failed.push(...data.failed);
+        onProgress?.(all.undone, data.remaining);
       }
       if (data && data.remaining > 0) continue;
       dispatch(api.util.invalidateTags([...itemTags]));

@@ -5,7 +5,7 @@
 import { api } from './caching.ts';
 
 export { changeMany, undoMany } from './changeMany.ts';
-export type { ChangedMany, ManyChange } from './changeMany.ts';
+export type { ChangedMany, ManyChange, UndoneMany } from './changeMany.ts';
 export { api };
 export type { TrashItem } from './calls.ts';
 
@@ -60,6 +60,11 @@ export const {
   useGetQrCodeHistoryQuery,
   useRestoreQrCodeVersionMutation,
   useRestoreQrCodeMutation,
+  useCreateImportMutation,
+  useListImportsQuery,
+  useGetImportQuery,
+  useStartImportMutation,
+  useGetImportResultMutation,
   useListTrashInfiniteQuery,
   useEmptyTrashMutation,
   useLazyGetQrCodeSampleQuery,

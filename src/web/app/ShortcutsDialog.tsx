@@ -28,6 +28,13 @@ const groups: { title: string; shortcuts: Shortcut[] }[] = [
     ],
   },
   {
+    title: 'In the table of many new links',
+    shortcuts: [
+      { keys: ['Enter'], does: 'Go to the same field of the next row' },
+      { keys: ['Ctrl Enter', '⌘ Enter'], does: 'Create the links' },
+    ],
+  },
+  {
     title: 'In the dialog of the round create button',
     shortcuts: [
       { keys: ['L'], does: 'Shorten a link' },

@@ -90,7 +90,12 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
     success: 'Your account was deleted. For 7 days the link in our mail brings it back.',
     failure: { toast: 'Failed to delete your account', besideFields: true },
   },
-  createUrl: { success: successMessages.createUrl, failure: { toast: 'Failed to shorten URL', besideFields: true } },
+  createUrl: {
+    success: successMessages.createUrl,
+    failure: { toast: 'Failed to shorten URL', besideFields: true },
+    // One after another: each row says what became of it.
+    places: { many: { success: undefined, failure: 'inline' } },
+  },
   patchUrl: {
     success: successMessages.patchUrl,
     failure: { toast: 'Failed to update URL', besideFields: true },
@@ -117,6 +122,12 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   bulkUrls: { failure: 'inline' },
   bulkQrCodes: { failure: 'inline' },
   undoBatch: { failure: { toast: 'Failed to undo the change' } },
+  // Its screen says what is in the file, how far it is, and what is wrong.
+  createImport: { failure: 'inline' },
+  listImports: { failure: 'inline' },
+  getImport: { failure: 'inline' },
+  startImport: { failure: 'inline' },
+  getImportResult: { failure: { toast: 'Failed to download the result. Please try again.' } },
   getGate: { failure: 'inline' },
   verifyUrlPassword: { failure: 'inline' },
   listUrls: { failure: { toast: 'Failed to fetch URLs', fixed: true } },

@@ -27,6 +27,7 @@ const ResetPasswordScreen = lazyScreen(() => import('../features/auth/ResetPassw
 const UndoDeletionScreen = lazyScreen(() => import('../features/auth/UndoDeletionScreen.tsx'), 'UndoDeletionScreen');
 const ProfileScreen = lazyScreen(() => import('../features/profile/ProfileScreen.tsx'), 'ProfileScreen');
 const CreateUrlScreen = lazyScreen(() => import('../features/links/CreateUrlScreen.tsx'), 'CreateUrlScreen');
+const CreateUrlsScreen = lazyScreen(() => import('../features/links/CreateUrlsScreen.tsx'), 'CreateUrlsScreen');
 const UrlSuccessScreen = lazyScreen(() => import('../features/links/UrlSuccessScreen.tsx'), 'UrlSuccessScreen');
 const VerifyPasswordScreen = lazyScreen(
   () => import('../features/links/VerifyPasswordScreen.tsx'),
@@ -41,6 +42,7 @@ const QrCodeDetailsScreen = lazyScreen(
   () => import('../features/qr-codes/QrCodeDetailsScreen.tsx'),
   'QrCodeDetailsScreen',
 );
+const ImportScreen = lazyScreen(() => import('../features/import/ImportScreen.tsx'), 'ImportScreen');
 const TrashScreen = lazyScreen(() => import('../features/trash/TrashScreen.tsx'), 'TrashScreen');
 const PricingScreen = lazyScreen(() => import('../features/plan/PricingScreen.tsx'), 'PricingScreen');
 const MyPlanScreen = lazyScreen(() => import('../features/plan/MyPlanScreen.tsx'), 'MyPlanScreen');
@@ -86,11 +88,13 @@ export function Screens() {
               <Route path={paths.myPlan} element={<MyPlanScreen />} />
               <Route path={paths.profile} element={<ProfileScreen />} />
               <Route path={paths.createUrl} element={<CreateUrlScreen />} />
+              <Route path={paths.createUrls} element={<CreateUrlsScreen />} />
               <Route path={paths.links} element={<LinksScreen />} />
               <Route path={paths.linkDetails} element={<LinkDetailsScreen />} />
               <Route path={paths.createQr} element={<CreateQrScreen />} />
               <Route path={paths.qrCodes} element={<QrCodesScreen />} />
               <Route path={paths.qrCodeDetails} element={<QrCodeDetailsScreen />} />
+              <Route path={paths.import} element={<ImportScreen />} />
               <Route path={paths.trash} element={<TrashScreen />} />
             </Route>
           </Routes>

@@ -158,6 +158,7 @@ export const theme = createTheme({
           width: 'calc(100% - 32px)',
           // The buttons of a form stay in sight while its fields scroll.
           '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+          '& > form > .MuiAlert-root': { margin: '8px 24px' },
         }),
       },
     },

@@ -1,6 +1,6 @@
 import { api, undoMany } from '../api/index.ts';
 import type { AppDispatch } from '../hooks.ts';
-import { formatNumber } from '../ui/numbers.ts';
+import { undoneText } from '../history/undoneText.ts';
 import { toastRequested, type ItemUndo, type Undo } from '../ui/toasts.ts';
 
 const { endpoints } = api;
@@ -21,12 +21,7 @@ const undoItem = async (dispatch: AppDispatch, { kind, id, version }: ItemUndo):
 const undoBatch = async (dispatch: AppDispatch, batchId: string): Promise<boolean> => {
   const done = await dispatch(undoMany(batchId));
   if (!done) return false;
-  const exceptions = [
-    ...(done.leftAlone.length > 0 ? [`${formatNumber(done.leftAlone.length)} that were changed again since`] : []),
-    ...(done.failed.length > 0 ? [`${formatNumber(done.failed.length)} that cannot be restored`] : []),
-  ];
-  const text = exceptions.length > 0 ? `Undone, except ${exceptions.join(' and ')}` : 'Undone';
-  dispatch(toastRequested({ text, variant: 'success' }));
+  dispatch(toastRequested({ text: undoneText(done), variant: 'success' }));
   return true;
 };
 

@@ -10,12 +10,13 @@ interface SelectFieldProps<Value extends string> extends FieldTexts {
 }
 
 export function SelectField<Value extends string>({ name, fixed, ...input }: SelectFieldProps<Value>) {
-  const [{ value }, , { setValue }] = useField<Value>(name);
+  const [{ value }, { touched, error }, { setValue }] = useField<Value>(name);
   return (
     <SelectInput
       {...input}
       value={fixed ?? value}
       disabled={fixed !== undefined}
+      error={touched ? error : undefined}
       onChange={(chosen) => void setValue(chosen)}
     />
   );

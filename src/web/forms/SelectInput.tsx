@@ -9,6 +9,7 @@ interface SelectInputProps<Value extends string> extends FieldTexts {
   options: SelectOptions<Value>;
   onChange: (value: Value) => void;
   disabled?: boolean;
+  error?: string;
 }
 
 /** One of a few choices. */
@@ -20,9 +21,10 @@ export function SelectInput<Value extends string>({
   options,
   onChange,
   disabled,
+  error,
 }: SelectInputProps<Value>) {
   return (
-    <FieldFrame label={label} hint={hint} optional={optional} disabled={disabled}>
+    <FieldFrame label={label} hint={hint} optional={optional} disabled={disabled} error={error}>
       {({ id, labelId, 'aria-describedby': describedBy }) => (
         <Select
           id={id}

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type SyntheticEvent } from 'react';
-import { trimmed } from '../../shared/text.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { tagNames } from './tagNames.ts';
 
 interface TagsInputProps extends FieldTexts {
   value: string[];
@@ -16,15 +16,6 @@ interface TagsInputProps extends FieldTexts {
   max?: number;
   placeholder?: string;
   error?: string;
-}
-
-/** Trimmed, without empty names and duplicates. */
-function tidy(names: string[]): string[] {
-  const byName = new Map<string, string>();
-  for (const name of names.flatMap((text) => text.split(',')).map(trimmed)) {
-    if (name !== '' && !byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
-  }
-  return [...byName.values()];
 }
 
 /** An input method is still composing the text. */
@@ -46,12 +37,14 @@ export function TagsInput({
   error,
 }: TagsInputProps) {
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
 
-  /** A comma turns the text into tags. */
+  /** A comma turns the text into tags. The list closes then, as after a choice: it may cover the button to go on with. */
   const type = (text: string, isFinal: boolean) => {
     if (!freeSolo || !isFinal || !text.includes(',')) return setTyped(text);
     setTyped('');
-    onChange(tidy([...value, text]));
+    setOpen(false);
+    onChange(tagNames([...value, text]));
   };
 
   return (
@@ -68,9 +61,12 @@ export function TagsInput({
           options={[...new Set([...options, ...value])]}
           getOptionDisabled={() => value.length >= max}
           value={value}
-          onChange={(_event, names) => onChange(tidy(names))}
+          onChange={(_event, names) => onChange(tagNames(names))}
+          open={isOpen}
+          onOpen={() => setOpen(true)}
           // The text is cleared even if its tag existed already.
           onClose={(_event, reason) => {
+            setOpen(false);
             if (reason === 'createOption') setTyped('');
           }}
           inputValue={typed}

@@ -12,6 +12,7 @@ type InputProps = Pick<
   | 'endAdornment'
   | 'multiline'
   | 'minRows'
+  | 'maxRows'
   | 'disabled'
   | 'inputProps'
   | 'size'

@@ -1,6 +1,7 @@
 import type { FieldChange, FieldValue, Version } from '../../generated/endpoints.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { deviceName } from '../ui/devices.ts';
+import { formatNumber } from '../ui/numbers.ts';
 import { fieldLabels } from './fieldLabels.ts';
 
 /** A change of one field, in words. */
@@ -15,6 +16,7 @@ function shownValue(field: FieldChange['field'], value: FieldValue): string | nu
   if (field === 'password') return value === true ? 'set' : null;
   if (typeof value === 'boolean') return value ? 'Enabled' : 'Disabled';
   if (Array.isArray(value)) return value.join(', ') || null;
+  if (typeof value === 'number') return value === 0 ? null : formatNumber(value);
   if (value === null) return null;
   return field === 'activatesAt' || field === 'expiresAt' ? formatDateTime(value) : value;
 }

@@ -11,4 +11,5 @@ export const fieldLabels: Record<FieldName, string> = {
   expiresAt: 'Expiration time',
   password: 'Password',
   tags: 'Tags',
+  openingClicks: 'Clicks before the import',
 };

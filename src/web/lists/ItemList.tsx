@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks.ts';
+import { linkTo } from '../routes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { TipArea } from '../ui/TipArea.tsx';
@@ -39,9 +40,12 @@ function NoItems({ spec }: { spec: ListSpec<unknown> }) {
       title={spec.empty}
       text={spec.noneYet}
       action={
-        <ButtonLink to={spec.createPath} variant="contained">
-          {spec.createFirst}
-        </ButtonLink>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          <ButtonLink to={spec.createPath} variant="contained">
+            {spec.createFirst}
+          </ButtonLink>
+          <ButtonLink to={linkTo.import()}>Import from another service</ButtonLink>
+        </Box>
       }
     />
   );

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { paths } from '../routes.ts';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
+import { linkTo, paths } from '../routes.ts';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
@@ -21,6 +22,9 @@ export function ListScreen<Item extends { id: string }>({ spec, children }: Item
         subtitle={subtitle}
         actions={
           <>
+            <ButtonLink to={linkTo.import()} startIcon={<ImportIcon />}>
+              Import
+            </ButtonLink>
             <ListExport {...spec} />
             <ButtonLink to={paths.trash} startIcon={<DeleteIcon />}>
               Trash

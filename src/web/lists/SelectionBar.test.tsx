@@ -272,8 +272,8 @@ describe('all that match', () => {
   });
 });
 
-describe('QR codes', () => {
-  let saved: { name: string; zip: Blob }[];
+describe('QR codes and files', () => {
+  let saved: { name: string; file: Blob }[];
   beforeEach(() => {
     saved = [];
     const blobs = new Map<string, Blob>();
@@ -282,11 +282,11 @@ describe('QR codes', () => {
       return 'blob:1';
     });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push({ name: this.download, zip: blobs.get(this.href) as Blob });
+      saved.push({ name: this.download, file: blobs.get(this.href) as Blob });
     });
   });
 
-  const contents = async () => unzipSync(new Uint8Array(await new Response(saved[0]?.zip).arrayBuffer()));
+  const contents = async () => unzipSync(new Uint8Array(await new Response(saved[0]?.file).arrayBuffer()));
 
   test('are selected, switched off, deleted and had back, without an offer to tag them', async () => {
     for (const name of ['Door', 'Menu', 'Table']) await createQrCode(server, ada.token, { name });
@@ -328,8 +328,8 @@ describe('QR codes', () => {
       );
     const { user } = await openQrCodes(server, ada);
     await user.click(await box('Select all'));
-    await user.click(button('QR codes'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Zip of SVG images, for print' }));
+    await user.click(button('Export'));
+    await user.click(await screen.findByRole('menuitem', { name: 'QR codes as a zip of SVG, for print' }));
     const failures = await screen.findByRole('dialog', { name: '1 QR code could not be downloaded' });
     expect(within(failures).getByRole('listitem')).toHaveTextContent('Lost');
     expect(saved[0]?.name).toBe('qr-codes-svg.zip');
@@ -346,14 +346,30 @@ describe('QR codes', () => {
     await createLinks('bcdefghijklmnopqrstu');
     const { user } = await openList(server, ada);
     await user.click((await screen.findAllByRole('checkbox', { name: /^Select .*\// }))[0] as HTMLElement);
-    expect(button('QR codes')).toBeDisabled();
+    await user.click(button('Export'));
+    const asZip = { name: 'QR codes as a zip of PNG' };
+    expect(await screen.findByRole('menuitem', asZip)).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Escape}');
     await user.click(await box('Select all'));
     await user.click(button('Select all 21 that match'));
-    await user.click(button('QR codes'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Zip of PNG images' }));
+    await user.click(button('Export'));
+    await user.click(await screen.findByRole('menuitem', asZip));
     expect(await screen.findByText('1 QR code downloaded')).toBeVisible();
     const files = await contents();
     expect(Object.keys(files)).toEqual([`${links}-a.png`]);
     expect([...(files[`${links}-a.png`] ?? []).slice(1, 4)]).toEqual([...new TextEncoder().encode('PNG')]);
+  });
+
+  test('chosen links are exported, and no others', async () => {
+    const links = await createLinks('cba');
+    const { user } = await openList(server, ada);
+    await user.click(await linkBox(`${links}-a`));
+    await user.click(await linkBox(`${links}-c`));
+    await user.click(button('Export'));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV, for spreadsheets' }));
+    await waitFor(() => expect(saved[0]?.name).toBe('curtly-links.csv'));
+    const lines = (await new Response(saved[0]?.file).text()).trim().split('\r\n');
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([`${links}-a`, `${links}-c`]);
+    expect(screen.getByText('2 selected')).toBeVisible();
   });
 });

@@ -1,13 +1,14 @@
 import ClearIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import ExportIcon from '@mui/icons-material/DownloadOutlined';
 import ExpiryIcon from '@mui/icons-material/EventOutlined';
-import ZipIcon from '@mui/icons-material/FolderZipOutlined';
 import UntagIcon from '@mui/icons-material/LabelOffOutlined';
 import TagIcon from '@mui/icons-material/LabelOutlined';
 import OffIcon from '@mui/icons-material/PowerOffOutlined';
 import OnIcon from '@mui/icons-material/PowerOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import Divider from '@mui/material/Divider';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -20,11 +21,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ManyChange } from '../api/index.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { exportFormatNames, exportFormats, type ExportFormat } from '../ui/exportFormats.ts';
 import { lazyDialog } from '../ui/lazyPiece.tsx';
 import { formatNumber } from '../ui/numbers.ts';
 import { isSelected } from './selection.ts';
 import type { ListSpec } from './spec.ts';
 import { useImagesZip } from './useImagesZip.ts';
+import { useListExport } from './useListExport.ts';
 import { counted, useSelectedChange, type SelectedAction } from './useSelectedChange.ts';
 
 const TagsDialog = lazyDialog(() => import('./TagsDialog.tsx'), 'TagsDialog');
@@ -109,6 +112,7 @@ export function SelectionBar<Item extends { id: string }>({
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
   const bulk = useSelectedChange(nouns, (id) => items.filter((item) => item.id === id).map(nameOf)[0]);
   const images = useImagesZip(spec);
+  const list = useListExport(spec);
 
   const selected = items.filter(({ id }) => isSelected(selection, id));
   const { isEverything } = selection;
@@ -117,7 +121,7 @@ export function SelectionBar<Item extends { id: string }>({
   const count = isEverything ? total : selected.length;
   const matches = `${isCapped ? 'more than ' : ''}${formatNumber(total)}`;
   const progress = bulk.progress ?? images.progress;
-  const isBusy = progress !== undefined;
+  const isBusy = progress !== undefined || list.isLoading;
 
   const run = (action: SelectedAction) => {
     const chosen = isEverything ? { filter } : { ids: selected.map(({ id }) => id) };
@@ -129,6 +133,11 @@ export function SelectionBar<Item extends { id: string }>({
   const zip = (format: 'png' | 'svg') => {
     setMenuAnchor(null);
     void images.zip(isEverything ? undefined : selected, format);
+  };
+
+  const save = (format: ExportFormat) => {
+    setMenuAnchor(null);
+    void list.save(format, isEverything ? undefined : selected.map(({ id }) => id));
   };
 
   const box = useRef<HTMLInputElement>(null);
@@ -173,6 +182,7 @@ export function SelectionBar<Item extends { id: string }>({
     onClose: () => setDialog(undefined),
   };
   const report = bulk.report ?? images.report;
+  const hasImages = isEverything || selected.some((item) => imageOf(item));
   return (
     <Bar role="group" aria-label="Selection" data-active={isAny || isBusy || undefined}>
       <Checkbox
@@ -201,10 +211,9 @@ export function SelectionBar<Item extends { id: string }>({
             {action('Switch on', <OnIcon />, () => run({ action: 'enable' }))}
             {action('Switch off', <OffIcon />, () => run({ action: 'disable' }))}
             {action('Expiry', <ExpiryIcon />, () => setDialog('setExpiry'), { 'aria-haspopup': 'dialog' })}
-            {action('QR codes', <ZipIcon />, setMenuAnchor, {
+            {action('Export', <ExportIcon />, setMenuAnchor, {
               'aria-haspopup': 'menu',
               'aria-expanded': menuAnchor !== null,
-              disabled: !isEverything && !selected.some((item) => imageOf(item)),
             })}
             {action('Delete', <DeleteIcon />, () => setDialog('delete'), { 'aria-haspopup': 'dialog', color: 'error' })}
           </Actions>
@@ -229,8 +238,18 @@ export function SelectionBar<Item extends { id: string }>({
         />
       )}
       <Menu open={menuAnchor !== null} anchorEl={menuAnchor} onClose={() => setMenuAnchor(null)}>
-        <MenuItem onClick={() => zip('png')}>Zip of PNG images</MenuItem>
-        <MenuItem onClick={() => zip('svg')}>Zip of SVG images, for print</MenuItem>
+        {exportFormatNames.map((format) => (
+          <MenuItem key={format} onClick={() => save(format)}>
+            {exportFormats[format]}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem disabled={!hasImages} onClick={() => zip('png')}>
+          QR codes as a zip of PNG
+        </MenuItem>
+        <MenuItem disabled={!hasImages} onClick={() => zip('svg')}>
+          QR codes as a zip of SVG, for print
+        </MenuItem>
       </Menu>
       {(dialog === 'addTags' || dialog === 'removeTags') && <TagsDialog action={dialog} {...asked} />}
       {dialog === 'setExpiry' && <ExpiryDialog {...asked} />}

@@ -3,15 +3,13 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-
-const formats = { csv: 'CSV, for spreadsheets', json: 'JSON, for programs' } as const;
-type Format = keyof typeof formats;
+import { exportFormatNames, exportFormats, type ExportFormat } from './exportFormats.ts';
 
 interface ExportMenuProps {
   /** What is exported, for screen readers. */
   label: string;
   isLoading: boolean;
-  onExport: (format: Format) => void;
+  onExport: (format: ExportFormat) => void;
 }
 
 export function ExportMenu({ label, isLoading, onExport }: ExportMenuProps) {
@@ -32,15 +30,15 @@ export function ExportMenu({ label, isLoading, onExport }: ExportMenuProps) {
         Export
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {Object.entries(formats).map(([format, text]) => (
+        {exportFormatNames.map((format) => (
           <MenuItem
             key={format}
             onClick={() => {
               setAnchor(null);
-              onExport(format as Format);
+              onExport(format);
             }}
           >
-            {text}
+            {exportFormats[format]}
           </MenuItem>
         ))}
       </Menu>

@@ -49,6 +49,8 @@ interface CommonLine {
   createdAt: string;
   updatedAt: string;
   deletedAt: string | null;
+  /** Missing: none. */
+  openingClicks?: number;
 }
 
 export interface LinkLine extends CommonLine {
@@ -75,7 +77,7 @@ export type ItemLine = LinkLine | QrCodeLine;
 
 /** Fields of an item with the values that they had before a change. */
 export type ReplacedFields = Partial<
-  Pick<ItemRecord, 'destination' | 'isActive'> &
+  Pick<ItemRecord, 'destination' | 'isActive' | 'openingClicks'> &
     Pick<QrCodeRecord, 'name' | 'description'> & {
       tags: string[];
       passwordHash: string | null;

@@ -91,6 +91,7 @@ export function toRestoredItem(line: ItemLine): RestoredItem {
     createdAt: Date.parse(line.createdAt),
     updatedAt: Date.parse(line.updatedAt),
     deletedAt: timeOrNull(line.deletedAt),
+    openingClicks: line.openingClicks ?? 0,
   };
   if (line.kind === 'link') {
     const { passwordHash, isEdited, tags } = line;

@@ -85,6 +85,7 @@ export function itemLine(item: ArchivedItem): ItemLine {
     createdAt: isoTime(item.createdAt),
     updatedAt: isoTime(item.updatedAt),
     deletedAt: isoTimeOrNull(item.deletedAt),
+    ...(item.openingClicks > 0 && { openingClicks: item.openingClicks }),
   };
   if (item.name === null) {
     const { passwordHash, isEdited, tags } = item;

@@ -1,11 +1,14 @@
 import { everyCode } from '../engine.ts';
 import type { Engine } from '../engine.ts';
+import { removeImport } from '../items/imports.ts';
 import type { ItemStore } from '../items/items.ts';
 import { deletedKinds } from '../schema.ts';
 import { openAccount } from './users.ts';
 
 /** How long a deletion can be undone. */
 const grace = 7 * 24 * 3_600_000;
+/** Rows of imports that are deleted in one step. */
+const rowsAtOnce = 250;
 
 /** What became of an attempt to undo a deletion. `taken`: a new account has the email address or the Google account. */
 export type Undoing = 'undone' | 'unknown' | 'email taken' | 'Google account taken';
@@ -101,6 +104,8 @@ export const createAccountStore = ({ write, transaction, rowLock }: Engine, item
       await write.deleteFrom('closedAccounts').where('userPk', '=', user.pk).execute();
       return 1;
     }
+    const file = await write.selectFrom('imports').select('pk').where('userPk', '=', user.pk).executeTakeFirst();
+    if (file) return removeImport(write, file.pk, rowsAtOnce);
     // QR codes first, so that deleting a link does not delete many codes with it.
     for (const kind of ['qrCode', deletedKinds.qrCode, 'link', deletedKinds.link] as const) {
       const some = await write

@@ -5,24 +5,32 @@ import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 
 /**
- * Takes one from the month's quota. Called in the transaction that creates the item, so that two cannot both take the
- * last one. Returns false if the quota is used up.
+ * Takes up to `count` from the month's quota, and returns how many. Called in the transaction that creates the items: until it
+ * ends nobody else takes any, so that two cannot both take the last one.
  */
 export async function takeFromQuota(
   db: Db,
-  { userPk, quota, at, limit }: { userPk: number; quota: Quota; at: number; limit: number },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: taken } = await db
+  { userPk, quota, at, limit, count }: { userPk: number; quota: Quota; at: number; limit: number; count: number },
+): Promise<number> {
+  const month = monthOf(at);
+  // Changes nothing, but locks the row and reads it.
+  const { [quota]: used } = await db
     .insertInto('monthlyUsage')
-    .values({ userPk, month: monthOf(at), [quota]: 1 })
+    .values({ userPk, month, [quota]: 0 })
     .onConflict((conflict) =>
-      conflict
-        .columns(['userPk', 'month'])
-        .doUpdateSet((eb) => ({ [quota]: eb(`monthlyUsage.${quota}`, '+', 1) }))
-        .where(`monthlyUsage.${quota}`, '<', Math.min(limit, Number.MAX_SAFE_INTEGER)),
+      conflict.columns(['userPk', 'month']).doUpdateSet((eb) => ({ [quota]: eb.ref(`monthlyUsage.${quota}`) })),
     )
+    .returning(quota)
     .executeTakeFirstOrThrow();
-  return Boolean(taken);
+  const taken = Math.max(0, Math.min(count, limit - used));
+  if (taken > 0)
+    await db
+      .updateTable('monthlyUsage')
+      .set({ [quota]: used + taken })
+      .where('userPk', '=', userPk)
+      .where('month', '=', month)
+      .execute();
+  return taken;
 }
 
 export const createUsageStore = ({ write, transaction }: Engine) => ({

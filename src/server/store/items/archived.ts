@@ -61,6 +61,7 @@ const selectItems = (db: Db, pks: readonly number[]) =>
       'items.updatedAt',
       'items.hasLogo',
       'items.clickCount',
+      'items.openingClicks',
     ])
     .select(['items.effectiveActive', 'items.effectiveFrom', 'items.effectiveUntil'])
     .select(['links.passwordHash', 'links.isEdited', 'parent.code as parentCode'])

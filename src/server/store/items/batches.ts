@@ -55,8 +55,30 @@ interface Work {
   ) => Promise<ChangedItem<Kind>[]>;
 }
 
+/** What a first version replaces: to take it back moves the item to the trash. */
+const created = JSON.stringify({ isDeleted: true } satisfies Partial<StoredState>);
+
 /** Of each user. Older ones are forgotten. */
 const batchesKept = 100;
+
+export async function addBatch(db: Db, userPk: number, at: number): Promise<Batch> {
+  const id = uuid();
+  const { pk } = await db.insertInto('batches').values({ id, userPk, at }).returning('pk').executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('batches')
+    .where('userPk', '=', userPk)
+    .where('pk', '<=', (eb) =>
+      eb
+        .selectFrom('batches')
+        .select('pk')
+        .where('userPk', '=', userPk)
+        .orderBy('pk', 'desc')
+        .offset(batchesKept)
+        .limit(1),
+    )
+    .execute();
+  return { pk, id, userPk };
+}
 
 const attached = sql<number>`(select count(*) from items as attached where attached.parent_pk = items.pk)`;
 
@@ -134,28 +156,7 @@ export function createBatches(
     inSteps: (items: readonly BatchItem[]): BatchItem[][] =>
       groupsByWeight(items, pace.itemsAtOnce, ({ weight }) => weight),
 
-    async beginBatch(userPk: number, at: number): Promise<Batch> {
-      const id = uuid();
-      const { pk } = await write
-        .insertInto('batches')
-        .values({ id, userPk, at })
-        .returning('pk')
-        .executeTakeFirstOrThrow();
-      await write
-        .deleteFrom('batches')
-        .where('userPk', '=', userPk)
-        .where('pk', '<=', (eb) =>
-          eb
-            .selectFrom('batches')
-            .select('pk')
-            .where('userPk', '=', userPk)
-            .orderBy('pk', 'desc')
-            .offset(batchesKept)
-            .limit(1),
-        )
-        .execute();
-      return { pk, id, userPk };
-    },
+    beginBatch: (userPk: number, at: number) => addBatch(write, userPk, at),
 
     /** One that changed nothing. */
     dropBatch: async ({ pk }: Batch) => void (await write.deleteFrom('batches').where('pk', '=', pk).execute()),
@@ -263,7 +264,7 @@ export function createBatches(
           results.push(...(await moveBack(db, moved, { kind, userPk, origin, since })));
           results.push(...(await changeBack(db, changed, { kind, origin })));
         }
-        await forget(db, batchPk, versions);
+        await forget(db, versions);
         return results;
       }),
   };
@@ -271,7 +272,10 @@ export function createBatches(
 
 const outcomeOf = (restored: Restored = 'missing'): Outcome => (restored === 'restored' ? 'changed' : restored);
 
-/** Of each item the last version that the batch has made. `wasDeleted`: it moved the item, which was in the trash before. */
+/**
+ * Of each item the last version that the batch has made. `wasDeleted`: it moved the item, which was in the trash before, or was
+ * not there at all.
+ */
 async function lastOfBatch(db: Db, batchPk: number, pks: readonly number[]) {
   const rows = await db
     .selectFrom('versions')
@@ -282,7 +286,7 @@ async function lastOfBatch(db: Db, batchPk: number, pks: readonly number[]) {
     .execute();
   return new Map(
     rows.map(({ itemPk, number, replaced }) => {
-      const { isDeleted: wasDeleted } = JSON.parse(replaced ?? '{}') as Partial<StoredState>;
+      const { isDeleted: wasDeleted } = JSON.parse(replaced ?? created) as Partial<StoredState>;
       return [itemPk, { number, wasDeleted }];
     }),
   );
@@ -307,12 +311,12 @@ async function versionedItems(db: Db, kind: ItemKind, versions: Awaited<ReturnTy
 type VersionedItem = Awaited<ReturnType<typeof versionedItems>>[number];
 
 /** They are taken back, as far as that was possible. */
-async function forget(db: Db, batchPk: number, versions: ReadonlyMap<number, { number: number }>): Promise<void> {
+async function forget(db: Db, versions: ReadonlyMap<number, { number: number }>): Promise<void> {
   if (versions.size === 0) return;
   await db
     .updateTable('versions')
     .set({ batchPk: null })
-    .where('batchPk', '=', batchPk)
+    // By the key alone: a batch may have a hundred thousand.
     .where(({ eb, or, and }) =>
       or([...versions].map(([pk, { number }]) => and([eb('itemPk', '=', pk), eb('number', '=', number)]))),
     )

@@ -82,6 +82,9 @@ export async function roomOf(db: Db, pks: Pks): Promise<Map<number, number>> {
   return new Map(pks.map((pk) => [pk, maxQrCodesOfLink - (attached.get(pk) ?? 0)]));
 }
 
+/** The link of a QR code, which has its destination and opens only while the link does. */
+export type Parent = Pick<Row<'items'>, 'pk' | 'destination' | 'isActive' | 'activatesAt' | 'expiresAt'>;
+
 /**
  * The links that are about to get QR codes. The result takes the place of one more, and says where its link leads or why
  * it gets none.
@@ -90,15 +93,19 @@ export async function parentsOf(db: Db, pks: Pks, rowLock: RawBuilder<unknown>) 
   const parents =
     pks.length === 0
       ? []
-      : await pksWhere(db, 'pk', pks).select('items.destination').orderBy('items.pk').modifyEnd(rowLock).execute();
-  const destinations = new Map(parents.map(({ pk, destination }) => [pk, destination]));
-  const room = await roomOf(db, [...destinations.keys()]);
-  return (pk: number): { destination: string } | Extract<Refusal, 'no parent' | 'parent full'> => {
-    const [destination, left] = [destinations.get(pk), room.get(pk) ?? 0];
-    if (destination === undefined) return 'no parent';
+      : await pksWhere(db, 'pk', pks)
+          .select(['items.destination', 'items.isActive', 'items.activatesAt', 'items.expiresAt'])
+          .orderBy('items.pk')
+          .modifyEnd(rowLock)
+          .execute();
+  const byPk = new Map(parents.map((parent) => [parent.pk, parent]));
+  const room = await roomOf(db, [...byPk.keys()]);
+  return (pk: number): Parent | Extract<Refusal, 'no parent' | 'parent full'> => {
+    const [parent, left] = [byPk.get(pk), room.get(pk) ?? 0];
+    if (parent === undefined) return 'no parent';
     if (left <= 0) return 'parent full';
     room.set(pk, left - 1);
-    return { destination };
+    return parent;
   };
 }
 

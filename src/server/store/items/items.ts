@@ -2,15 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Schedule } from '../../rules/availability.ts';
+import { quotas } from '../../rules/quotas.ts';
 import { takeFromQuota } from '../accounts/usage.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { createBatches } from './batches.ts';
-import { addToCounter, applyParent, lockFamily, parentsOf, pksWhere } from './family.ts';
-import type { LockedItem } from './family.ts';
+import { applyParent, lockFamily, parentsOf, pksWhere } from './family.ts';
+import type { LockedItem, Parent } from './family.ts';
 import { findItem, findPk } from './find.ts';
 import { createIdempotencyKeys, useIdempotencyKey } from './idempotencyKeys.ts';
 import type { IdempotencyKey } from './idempotencyKeys.ts';
+import { createImports } from './imports.ts';
+import { claimCodes, insertItems } from './insert.ts';
+import type { InsertedItem } from './insert.ts';
 import { createItemList } from './list.ts';
 import { createMoves } from './moves.ts';
 import { designColumns, readItems } from './records.ts';
@@ -18,10 +22,10 @@ import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord, QrDesignRecord 
 import { orRefusal, Refused } from './refused.ts';
 import { findResolved } from './resolved.ts';
 import { searchText } from './searchText.ts';
-import { addTags, listTags, replaceTags } from './tags.ts';
+import { listTags, replaceTags } from './tags.ts';
 import { createTrash } from './trash.ts';
 import {
-  addFirstVersion,
+  addFirstVersions,
   addVersions,
   findRetargeting,
   findState,
@@ -46,7 +50,9 @@ interface NewItems {
 export type NewLink = NewItems['link'];
 export type NewQrCode = NewItems['qrCode'];
 
-type ItemChange = Partial<Pick<ItemRecord, 'destination' | 'isActive' | 'activatesAt' | 'expiresAt'>> & {
+type ItemChange = Partial<
+  Pick<ItemRecord, 'destination' | 'isActive' | 'activatesAt' | 'expiresAt' | 'openingClicks'>
+> & {
   updatedAt: number;
   device?: Device;
 };
@@ -86,34 +92,20 @@ export interface AppliedChange<Kind extends ItemKind> {
   cause?: Cause;
 }
 
-const quotas = { link: 'links', qrCode: 'qrCodes' } as const;
 const scheduleOf = ({ isActive, activatesAt, expiresAt }: Schedule) => ({ isActive, activatesAt, expiresAt });
 const searchedFields = ['destination', 'tags', 'name', 'description'];
 
-async function addQrCode(db: Db, itemPk: number, item: NewQrCode): Promise<void> {
+/** What is stored of an item that is made by hand. */
+function toInserted(id: string, item: NewItems[ItemKind], parent: Parent | undefined): InsertedItem {
+  const { code, destination, activatesAt, expiresAt, createdAt } = item;
+  const own = { id, code, destination, activatesAt, expiresAt, createdAt, parent };
+  const common = { ...own, isActive: true, updatedAt: createdAt, openingClicks: 0, deletedAt: null };
+  if (!('name' in item))
+    return { kind: 'link', ...common, passwordHash: item.passwordHash, isEdited: false, tags: item.tags };
   const { name, description, primaryColor, backgroundColor, size, level, logo } = item;
-  await db
-    .insertInto('qrCodes')
-    .values({ itemPk, name, description, primaryColor, backgroundColor, size, level })
-    .execute();
-  if (logo) await db.insertInto('qrLogos').values({ itemPk, png: logo }).execute();
+  const design = { primaryColor, backgroundColor, size, level, hasLogo: logo !== null };
+  return { kind: 'qrCode', ...common, name, description, ...design };
 }
-
-async function addLink(db: Db, pk: number, { userPk, passwordHash, tags }: NewLink): Promise<void> {
-  await db.insertInto('links').values({ itemPk: pk, passwordHash, isEdited: false }).execute();
-  await addTags(db, userPk, [{ pk, names: tags }]);
-}
-
-/** The columns of `items` that depend on the kind's details. */
-const ownColumns = (item: NewItems[ItemKind], destination: string) =>
-  'name' in item
-    ? {
-        parentPk: item.parentPk,
-        sortName: item.name.toLowerCase(),
-        hasLogo: item.logo !== null,
-        searchText: searchText(destination, item.name, item.code, item.description),
-      }
-    : { sortName: '', searchText: searchText(destination, item.code, ...item.tags) };
 
 /** `names`: of its tags, as stored. */
 async function changeLink(db: Db, link: LinkRecord, change: ItemChanges['link'], names: readonly string[]) {
@@ -133,14 +125,22 @@ async function changeQrCode(db: Db, qrCode: QrCodeRecord, change: ItemChanges['q
 
 type ChangedColumns = Pick<
   Row<'items'>,
-  'pk' | 'destination' | 'isActive' | 'activatesAt' | 'expiresAt' | 'updatedAt' | 'sortName' | 'searchText'
+  | 'pk'
+  | 'destination'
+  | 'isActive'
+  | 'activatesAt'
+  | 'expiresAt'
+  | 'updatedAt'
+  | 'openingClicks'
+  | 'sortName'
+  | 'searchText'
 >;
 
 async function updateItems(db: Db, rows: readonly ChangedColumns[]): Promise<void> {
   const number = (value: number | boolean | null) => sql`cast(${value} as bigint)`;
   const text = (value: string) => sql`cast(${value} as text)`;
   const values = rows.map(
-    ({ pk, destination, isActive, activatesAt, expiresAt, updatedAt, sortName, searchText: found }) =>
+    ({ pk, destination, isActive, activatesAt, expiresAt, updatedAt, openingClicks, sortName, searchText: found }) =>
       sql`(${sql.join([
         number(pk),
         text(destination),
@@ -148,12 +148,13 @@ async function updateItems(db: Db, rows: readonly ChangedColumns[]): Promise<voi
         number(activatesAt),
         number(expiresAt),
         number(updatedAt),
+        number(openingClicks),
         text(sortName),
         text(found),
       ])})`,
   );
   await sql`
-    with changed (pk, destination, is_active, activates_at, expires_at, updated_at, sort_name, search_text) as (
+    with changed (pk, destination, is_active, activates_at, expires_at, updated_at, opening_clicks, sort_name, search_text) as (
       values ${sql.join(values)}
     )
     update items set
@@ -162,6 +163,7 @@ async function updateItems(db: Db, rows: readonly ChangedColumns[]): Promise<voi
       activates_at = changed.activates_at,
       expires_at = changed.expires_at,
       updated_at = changed.updated_at,
+      opening_clicks = changed.opening_clicks,
       sort_name = changed.sort_name,
       search_text = changed.search_text
     from changed where items.pk = changed.pk
@@ -216,47 +218,24 @@ export function createItemStore(engine: Engine) {
   }
 
   async function addItem(db: Db, kind: ItemKind, item: NewItems[ItemKind], monthlyLimit: number): Promise<string> {
-    const { userPk, code, createdAt, activatesAt, expiresAt } = item;
+    const { userPk, code, createdAt } = item;
     const id = uuid();
     // First of all: a call that is repeated at the same time waits here.
     if (item.idempotencyKey) await useIdempotencyKey(db, item.idempotencyKey, { itemId: id, createdAt });
     const parentPk = 'parentPk' in item ? item.parentPk : null;
-    const parent = parentPk === null ? item : (await parentsOf(db, [parentPk], rowLock))(parentPk);
+    const parent = parentPk === null ? undefined : (await parentsOf(db, [parentPk], rowLock))(parentPk);
     if (typeof parent === 'string') throw new Refused(parent);
-    const { destination } = parent;
-    const { pk } = await db
-      .insertInto('items')
-      .values({
-        id,
-        userPk,
-        kind,
-        code,
-        destination,
-        isActive: true,
-        activatesAt,
-        expiresAt,
-        effectiveActive: true,
-        effectiveFrom: activatesAt,
-        effectiveUntil: expiresAt,
-        createdAt,
-        updatedAt: createdAt,
-        ...ownColumns(item, destination),
-      })
-      .returning('pk')
-      .executeTakeFirstOrThrow();
-    const { numInsertedOrUpdatedRows: isFree } = await db
-      .insertInto('codes')
-      .values({ code: code.toLowerCase(), itemPk: pk, userPk })
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .executeTakeFirstOrThrow();
-    if (!isFree) throw new Refused('code taken');
-    if (!(await takeFromQuota(db, { userPk, quota: quotas[kind], at: createdAt, limit: monthlyLimit })))
-      throw new Refused('quota used up');
-    await ('name' in item ? addQrCode(db, pk, item) : addLink(db, pk, item));
-    if (parentPk !== null) await applyParent(db, [pk]);
-    await addToCounter(db, userPk, kind, 1);
-    await addFirstVersion(db, pk, { at: createdAt, device: item.device });
-    await search.update(db, { userPk, kind }, pksWhere(db, 'pk', [pk]));
+    if ((await claimCodes(db, userPk, [code])).size === 0) throw new Refused('code taken');
+    const quota = { userPk, quota: quotas[kind], at: createdAt, limit: monthlyLimit };
+    if ((await takeFromQuota(db, { ...quota, count: 1 })) === 0) throw new Refused('quota used up');
+    const pks = [...(await insertItems(db, search, userPk, [toInserted(id, item, parent)])).values()];
+    const logo = 'logo' in item ? item.logo : null;
+    if (logo)
+      await db
+        .insertInto('qrLogos')
+        .values(pks.map((itemPk) => ({ itemPk, png: logo })))
+        .execute();
+    await addFirstVersions(db, pks, { at: createdAt, device: item.device });
     return id;
   }
 
@@ -294,13 +273,13 @@ export function createItemStore(engine: Engine) {
     const names = await replaceTags(db, userPk, tagged);
     const rows: ChangedColumns[] = [];
     for (const { item, change } of changes) {
-      const { pk, destination, isActive, activatesAt, expiresAt, updatedAt } = { ...item, ...change };
+      const { pk, destination, isActive, activatesAt, expiresAt, updatedAt, openingClicks } = { ...item, ...change };
       const isTagged = 'tags' in change && change.tags !== undefined;
       const own =
         'tags' in item
           ? await changeLink(db, item, change, isTagged ? (names.get(pk) ?? []) : item.tags.map(({ name }) => name))
           : await changeQrCode(db, item, change);
-      rows.push({ pk, destination, isActive, activatesAt, expiresAt, updatedAt, ...own });
+      rows.push({ pk, destination, isActive, activatesAt, expiresAt, updatedAt, openingClicks, ...own });
     }
     await updateItems(db, rows);
     const searched = changes.filter(({ change }) => searchedFields.some((field) => field in change));
@@ -412,6 +391,8 @@ export function createItemStore(engine: Engine) {
     ...createTrash(engine, { withItem, withItems }, moves),
 
     ...createBatches(engine, { withItems, applyChanges, ...moves }),
+
+    ...createImports(engine, { applyChanges, ...moves }),
 
     /** Of any user, in any case. `deleted`: the code was given out once. */
     resolve: (code: string) => findResolved(write, code),

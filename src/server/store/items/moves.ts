@@ -117,7 +117,8 @@ export function createMoves({ search, rowLock }: Pick<Engine, 'search' | 'rowLoc
     for (const { pk, parentPk, destination } of found) {
       const place = parentPk === null ? { destination } : takePlace(parentPk);
       results.set(pk, typeof place === 'string' ? place : 'restored');
-      if (typeof place !== 'string' && place.destination !== destination) strays.push({ pk, ...place });
+      if (typeof place !== 'string' && place.destination !== destination)
+        strays.push({ pk, destination: place.destination });
     }
     const restored = [...results].flatMap(([pk, result]) => (result === 'restored' ? [pk] : []));
     if (restored.length === 0) return results;

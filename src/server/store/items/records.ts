@@ -45,6 +45,7 @@ const itemColumns = [
   'expiresAt',
   'createdAt',
   'updatedAt',
+  'openingClicks',
 ] as const;
 
 export const designColumns = [

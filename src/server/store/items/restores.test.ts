@@ -3,7 +3,7 @@ import { createStore } from '../index.ts';
 import type { Store } from '../index.ts';
 import { RestoreEnded } from './restores.ts';
 import type { Facet } from '../schema.ts';
-import type { RestoredLink, RestoredQrCode } from './restores.ts';
+import type { RestoredItem } from './restores.ts';
 
 let store: Store;
 let accounts = 0;
@@ -23,8 +23,8 @@ async function addUser(): Promise<number> {
 }
 
 const common = { destination: 'https://example.com/', isActive: true, activatesAt: null, expiresAt: null };
-const times = { createdAt: 10, updatedAt: 20, deletedAt: null };
-const link = (code: string, tags: string[] = []): RestoredLink => ({
+const times = { createdAt: 10, updatedAt: 20, deletedAt: null, openingClicks: 0 };
+const link = (code: string, tags: string[] = []): RestoredItem => ({
   kind: 'link',
   code,
   ...common,
@@ -33,7 +33,7 @@ const link = (code: string, tags: string[] = []): RestoredLink => ({
   isEdited: false,
   tags,
 });
-const qrCode = (code: string, parent: string | null): RestoredQrCode => ({
+const qrCode = (code: string, parent: string | null): RestoredItem => ({
   kind: 'qrCode',
   code,
   ...common,

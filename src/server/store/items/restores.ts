@@ -1,16 +1,15 @@
 /** What a restore writes. All of it is under a record, so that it can be taken back whole. */
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
-import { stricterOf } from '../../rules/availability.ts';
-import { inTrashSince } from '../../rules/trash.ts';
 import { clickSources, countUses } from '../analytics/clickSources.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, Facet, ItemKind, Row } from '../schema.ts';
+import { findCodes, isOwn } from './codes.ts';
 import { addToCounter, deleteFamily, deleteSums, familyOf, pksWhere, roomOf } from './family.ts';
-import { searchText } from './searchText.ts';
-import { addTags, countForTags } from './tags.ts';
-import { timeOfDeletion } from './moves.ts';
+import type { Parent } from './family.ts';
+import { claimCodes, insertItems } from './insert.ts';
+import type { InsertedLink, InsertedQrCode } from './insert.ts';
+import { countForTags } from './tags.ts';
 
 export interface Restore {
   pk: number;
@@ -20,26 +19,8 @@ export interface Restore {
 /** Why an item stays out. `here`: its owner has it already. */
 export type NotRestored = 'here' | 'taken' | 'without link' | 'link full';
 
-interface RestoredCommon extends Pick<
-  Row<'items'>,
-  'code' | 'destination' | 'isActive' | 'activatesAt' | 'expiresAt' | 'createdAt' | 'updatedAt'
-> {
-  deletedAt: number | null;
-}
-
-export interface RestoredLink extends RestoredCommon, Pick<Row<'links'>, 'passwordHash' | 'isEdited'> {
-  kind: 'link';
-  tags: readonly string[];
-}
-
-export interface RestoredQrCode extends RestoredCommon, Omit<Row<'qrCodes'>, 'itemPk'> {
-  kind: 'qrCode';
-  /** The code of its link. */
-  link: string | null;
-  hasLogo: boolean;
-}
-
-export type RestoredItem = RestoredLink | RestoredQrCode;
+/** `link`: the code of its link. */
+export type RestoredItem = InsertedLink | (InsertedQrCode & { link: string | null });
 
 export type RestoredVersion = Omit<Row<'versions'>, 'browser' | 'batchPk'> & { browser: string | null };
 
@@ -70,31 +51,9 @@ export class AccountGone extends RestoreEnded {}
 /** Milliseconds after which a restore that nobody hears of has failed with its server. */
 const givenUpAfter = 300_000;
 
-type Parent = Pick<
-  Row<'items'>,
-  'pk' | 'code' | 'destination' | 'isActive' | 'activatesAt' | 'expiresAt' | 'deletedAt'
->;
+type Link = Parent & Pick<Row<'items'>, 'code' | 'deletedAt'>;
 
 const lower = (code: string) => code.toLowerCase();
-
-/** Nobody else has the code, or ever had it. */
-const isOwn = (row: { userPk: number | null } | undefined, userPk: number) => row?.userPk === userPk;
-
-/** The codes that were given out before. One whose item is only left to be swept has none. */
-const findCodes = (db: Db, codes: readonly string[], now: number) =>
-  db
-    .selectFrom('codes')
-    .leftJoin('items', 'items.pk', 'codes.itemPk')
-    .leftJoin('users', 'users.pk', 'items.userPk')
-    .select(['codes.code', 'codes.userPk'])
-    .select(
-      sql<number | null>`case
-        when items.deleted_at <= ${inTrashSince(now)} or items.deleted_at <= users.trash_emptied_at then null
-        else codes.item_pk
-      end`.as('itemPk'),
-    )
-    .where('codes.code', 'in', codes.map(lower))
-    .execute();
 
 const selectParents = (db: Db, userPk: number, codes: readonly string[]) =>
   db
@@ -170,102 +129,10 @@ export function createRestoreStore(engine: Engine) {
       return work(db, announce);
     });
 
-  async function insertItems(
-    db: Db,
-    { pk: restorePk, userPk }: Restore,
-    items: readonly { item: RestoredItem; parent: Parent | undefined }[],
-  ) {
-    const earliestDeletion = await timeOfDeletion(db, userPk, 0);
-    const rows = await db
-      .insertInto('items')
-      .values(
-        items.map(({ item, parent }) => {
-          const { code, isActive, activatesAt, expiresAt, createdAt, updatedAt, kind } = item;
-          const deletedAt = item.deletedAt && Math.max(item.deletedAt, earliestDeletion);
-          const destination = parent?.destination ?? item.destination;
-          const own = { isActive, activatesAt, expiresAt };
-          const effective = parent ? stricterOf(own, parent) : own;
-          return {
-            id: uuid(),
-            userPk,
-            kind: deletedAt === null ? kind : deletedKinds[kind],
-            parentPk: parent?.pk ?? null,
-            code,
-            destination,
-            ...own,
-            effectiveActive: effective.isActive,
-            effectiveFrom: effective.activatesAt,
-            effectiveUntil: effective.expiresAt,
-            createdAt,
-            updatedAt,
-            deletedAt,
-            sortName: item.kind === 'qrCode' ? item.name.toLowerCase() : '',
-            hasLogo: item.kind === 'qrCode' && item.hasLogo,
-            searchText:
-              item.kind === 'qrCode'
-                ? searchText(destination, item.name, code, item.description)
-                : searchText(destination, code, ...item.tags),
-          };
-        }),
-      )
-      .returning(['pk', 'code'])
-      .execute();
-    const pks = rows.map(({ pk }) => pk);
-    await sql`
-      update codes set item_pk = items.pk, user_pk = items.user_pk
-      from items where items.pk in (${sql.join(pks)}) and codes.code = lower(items.code)
-    `.execute(db);
-    await db
-      .insertInto('restoredItems')
-      .values(pks.map((itemPk) => ({ restorePk, itemPk })))
-      .execute();
-    return byCode(rows);
-  }
-
-  async function addDetails(db: Db, userPk: number, added: readonly { pk: number; item: RestoredItem }[]) {
-    const links = added.flatMap(({ pk, item }) => (item.kind === 'link' ? [{ pk, item }] : []));
-    const qrCodes = added.flatMap(({ pk, item }) => (item.kind === 'qrCode' ? [{ pk, item }] : []));
-    if (links.length > 0) {
-      const rows = links.map(({ pk, item }) => ({
-        itemPk: pk,
-        passwordHash: item.passwordHash,
-        isEdited: item.isEdited,
-      }));
-      await db.insertInto('links').values(rows).execute();
-      await addTags(
-        db,
-        userPk,
-        links.map(({ pk, item }) => ({ pk, names: item.tags, isDeleted: item.deletedAt !== null })),
-      );
-    }
-    if (qrCodes.length > 0) {
-      const rows = qrCodes.map(({ pk, item: { name, description, primaryColor, backgroundColor, size, level } }) => ({
-        itemPk: pk,
-        name,
-        description,
-        primaryColor,
-        backgroundColor,
-        size,
-        level,
-      }));
-      await db.insertInto('qrCodes').values(rows).execute();
-    }
-    for (const [kind, all] of [['link', links] as const, ['qrCode', qrCodes] as const]) {
-      const living = all.filter(({ item }) => item.deletedAt === null).map(({ pk }) => pk);
-      if (living.length === 0) continue;
-      await addToCounter(db, userPk, kind, living.length);
-      await search.update(
-        db,
-        { userPk, kind },
-        db.selectFrom('items').select('items.pk').where('items.pk', 'in', living),
-      );
-    }
-  }
-
   /** The links of some QR codes, and how many more each can have. */
   async function parentsOf(db: Db, userPk: number, items: readonly RestoredItem[]) {
     const codes = items.flatMap((item) => (item.kind === 'qrCode' && item.link !== null ? [item.link] : []));
-    if (codes.length === 0) return { parents: new Map<string, Parent>(), room: new Map<number, number>() };
+    if (codes.length === 0) return { parents: new Map<string, Link>(), room: new Map<number, number>() };
     const parents = await selectParents(db, userPk, codes).modifyEnd(rowLock).execute();
     const pks = parents.map(({ pk }) => pk);
     return { parents: byCode(parents), room: await roomOf(db, pks) };
@@ -349,33 +216,29 @@ export function createRestoreStore(engine: Engine) {
 
         const refusals = items.map(refusalOf);
         const free = items.filter((item, index) => refusals[index] === undefined && !known.has(lower(item.code)));
-        const claimed =
-          free.length === 0
-            ? []
-            : await db
-                .insertInto('codes')
-                .values(free.map(({ code }) => ({ code: lower(code), userPk })))
-                .onConflict((conflict) => conflict.column('code').doNothing())
-                .returning('code')
-                .execute();
-        const own = new Set([...claimed.map(({ code }) => code), ...known.keys()]);
+        const claimed = await claimCodes(
+          db,
+          userPk,
+          free.map(({ code }) => code),
+        );
+        const own = new Set([...claimed, ...known.keys()]);
         const accepted = items.filter((item, index) => refusals[index] === undefined && own.has(lower(item.code)));
         if (accepted.length === 0) return refusals.map((refusal) => refusal ?? 'taken');
         const pks = await insertItems(
           db,
-          restore,
+          search,
+          userPk,
           accepted.map((item) => ({
-            item,
+            ...item,
             parent: item.kind === 'qrCode' && item.link !== null ? parents.get(lower(item.link)) : undefined,
           })),
         );
-        await addDetails(
-          db,
-          userPk,
-          accepted.map((item) => ({ pk: pks.get(lower(item.code))?.pk ?? 0, item })),
-        );
+        await db
+          .insertInto('restoredItems')
+          .values([...pks.values()].map((itemPk) => ({ restorePk: restore.pk, itemPk })))
+          .execute();
         accepted.forEach(({ code }) => announce(code));
-        return items.map((item, index) => refusals[index] ?? pks.get(lower(item.code))?.pk ?? 'taken');
+        return items.map((item, index) => refusals[index] ?? pks.get(lower(item.code)) ?? 'taken');
       }),
 
     /** PNG. */

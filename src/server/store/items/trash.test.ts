@@ -184,6 +184,85 @@ async function changeMany(
   }
 }
 
+const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M' } as const;
+
+/** Imports some rows, whose codes are new or belong to items. */
+async function importMany(
+  random: Random,
+  userPk: number,
+  { items, batches, at }: { items: Model[]; batches: BatchModel[]; at: number },
+): Promise<void> {
+  const kind = random(2) === 0 ? 'link' : 'qrCode';
+  const known = new Map(items.map((item) => [item.code, item]));
+  const codes = Array.from({ length: 1 + random(8) }, () =>
+    random(3) === 0 ? `new-${random(1e9)}` : (items[random(items.length)]?.code ?? ''),
+  );
+  const rows = [...new Set(codes)].map((code, index) => {
+    const own = kind === 'link' ? { tags: ['a', 'b', 'c'].filter(() => random(2) === 1) } : { name: 'Card', design };
+    const expiresAt = [null, 1_000, 2_000][random(3)] ?? null;
+    const given = { ...own, isActive: random(2) === 1, expiresAt, openingClicks: random(3) };
+    const destination = `https://example.com/${random(3)}`;
+    return { number: index + 1, code, destination, outcome: 'ready' as const, reason: null, given };
+  });
+  const record = await store.items.beginImport(userPk, at);
+  if (!record) throw new Error('Another import is under way');
+  await store.items.addImportRows(record, at, rows);
+  await store.items.endReading(record, { kind, state: 'checked', rowCount: rows.length, found: '{}' });
+  const onCollision = (['skip', 'newCode', 'replace'] as const)[random(3)] ?? 'skip';
+  const started = await store.items.startImport(record, { onCollision, at, device });
+  const batch = await store.items.findBatch(userPk, started?.batchId ?? '');
+  if (!batch) throw new Error('The import has no batch');
+  const model: BatchModel = { batch, versions: new Map() };
+  batches.push(model);
+  const note = (item: Model, version: Version) =>
+    model.versions.set(item, [...(model.versions.get(item) ?? []), version]);
+  const limit = 1 + random(3);
+  while ((await store.items.findImport(userPk, record.id))?.state === 'running')
+    await store.items.importRows(record.pk, { now: at, limit, monthlyLimit: Infinity, since: 0 });
+
+  const results = await store.items.rowsOfImport(record, { after: 0, limit: 100 });
+  for (const [index, { code, destination, given }] of rows.entries()) {
+    const { outcome, madeCode } = results[index] ?? {};
+    const { name, design: _, ...fields } = { name: undefined, ...given };
+    const item = known.get(code);
+    const isReplaced = item !== undefined && item.kind === kind && onCollision === 'replace';
+    if (item && onCollision !== 'newCode' && !isReplaced) expect(outcome).toBe('skipped');
+    else if (isReplaced) {
+      const own = item.parent === undefined ? { destination } : {};
+      const state = { ...stateNow(item), ...fields, ...own, ...(name !== undefined && { name }) };
+      const { activatesAt, expiresAt } = state;
+      if (activatesAt !== null && expiresAt !== null && activatesAt >= expiresAt) expect(outcome).toBe('failed');
+      else if (item.deletedAt !== undefined && restorable(item) === 'no parent') expect(outcome).toBe('skipped');
+      else {
+        expect(outcome).toBe('replaced');
+        if (item.deletedAt !== undefined) {
+          restoreModel(item, items);
+          note(item, { number: numberOf(item), wasDeleted: true });
+        }
+        if (take(item, state)) note(item, { number: numberOf(item) });
+      }
+    } else {
+      expect(outcome).toBe('imported');
+      if (!item) expect(madeCode).toBe(code);
+      const resolved = await store.items.resolve(madeCode ?? '');
+      const pk = typeof resolved === 'object' ? resolved.itemPk : 0;
+      const [made] = await store.items.itemsWithPks(kind, userPk, [pk]);
+      const details = kind === 'link' ? { passwordHash: null } : { name: 'Card', description: null };
+      const created = {
+        kind,
+        id: made?.id ?? '',
+        code: madeCode ?? '',
+        parent: undefined,
+        states: [undefined, { destination, activatesAt: null, ...fields, ...details }],
+        deletedAt: undefined,
+      } satisfies Model;
+      items.push(created);
+      // To take it back moves it to the trash.
+      note(created, { number: 1, wasDeleted: true });
+    }
+  }
+}
+
 /** Takes one of a batch's items back. Returns how that ends. */
 function undoModel(item: Model, { number, wasDeleted }: Version, { items, at }: { items: Model[]; at: number }) {
   const isDeleted = item.deletedAt !== undefined;
@@ -354,9 +433,10 @@ test(`many items end where a model says, whatever is done to them (seed ${seed})
   for (let at = 2; at < 3 * size; at += 1) {
     // A third of them is used more, so that much happens to each.
     const item = items[random(random(2) === 0 ? Math.trunc(size / 3) : size)];
-    const what = random(20);
+    const what = random(25);
     if (what === 0) await changeMany(random, userPk, { items, batches, at });
-    else if (what === 1) await undoMany(random, userPk, { items, batches, at });
+    else if (what <= 2) await undoMany(random, userPk, { items, batches, at });
+    else if (what === 3) await importMany(random, userPk, { items, batches, at });
     else if (item) await step(random, userPk, { items, item, at });
   }
   await check(userPk, items);

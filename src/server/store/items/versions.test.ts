@@ -118,6 +118,7 @@ test('a version says where it was made, and which one it restores', async () => 
         tags: ['a'],
         passwordHash: null,
         isActive: true,
+        openingClicks: 0,
         activatesAt: null,
         expiresAt: null,
       },

@@ -7,7 +7,7 @@ import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord } from './record
 
 /** What can be changed of an item. A QR code with a link has no destination of its own. */
 export type ItemState = Partial<Pick<ItemRecord, 'destination'>> &
-  Pick<ItemRecord, 'isActive' | 'activatesAt' | 'expiresAt'> &
+  Pick<ItemRecord, 'isActive' | 'activatesAt' | 'expiresAt' | 'openingClicks'> &
   Partial<Pick<QrCodeRecord, 'name' | 'description'>> &
   Partial<Pick<LinkRecord, 'passwordHash'>> & { tags?: string[] };
 
@@ -39,12 +39,12 @@ export interface VersionRecord extends Omit<Row<'versions'>, 'itemPk' | 'replace
 export const versionsKept = 100;
 
 export function stateOf(item: ItemRecords['link'] | ItemRecords['qrCode']): ItemState {
-  const { destination, isActive, activatesAt, expiresAt } = item;
-  const times = { isActive, activatesAt, expiresAt };
+  const { destination, isActive, activatesAt, expiresAt, openingClicks } = item;
+  const common = { isActive, activatesAt, expiresAt, openingClicks };
   if ('tags' in item)
-    return { destination, tags: item.tags.map(({ name }) => name), passwordHash: item.passwordHash, ...times };
+    return { destination, tags: item.tags.map(({ name }) => name), passwordHash: item.passwordHash, ...common };
   const { name, description, link } = item;
-  return { ...(!link && { destination }), name, description, ...times };
+  return { ...(!link && { destination }), name, description, ...common };
 }
 
 const withoutTrash = <State extends Partial<StoredState>>({ isDeleted: _, ...state }: State) => state;
@@ -59,10 +59,15 @@ const differing = (state: Partial<ItemState>, other: ItemState): Partial<ItemSta
 export const isChange = (state: ItemState, change: Partial<ItemState>): boolean =>
   Object.keys(differing(change, state)).length > 0;
 
-export async function addFirstVersion(db: Db, itemPk: number, { at, device }: ChangeOrigin): Promise<void> {
+/** Of new items. */
+export async function addFirstVersions(
+  db: Db,
+  itemPks: readonly number[],
+  { at, device, batchPk }: Pick<ChangeOrigin, 'at' | 'device' | 'batchPk'>,
+): Promise<void> {
   await db
     .insertInto('versions')
-    .values({ itemPk, number: 1, at, ...device })
+    .values(itemPks.map((itemPk) => ({ itemPk, number: 1, at, batchPk, ...device })))
     .execute();
 }
 

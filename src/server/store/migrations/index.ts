@@ -8,6 +8,8 @@ import { restores } from './005-restores.ts';
 import { batches } from './006-batches.ts';
 import { apiKeys } from './007-api-keys.ts';
 import { idempotencyKeys } from './008-idempotency-keys.ts';
+import { evenSearch } from './009-even-search.ts';
+import { imports } from './010-imports.ts';
 
 /** In the order in which they run. A released one is never changed: add another. */
 const migrations = {
@@ -19,6 +21,8 @@ const migrations = {
   '006-batches': batches,
   '007-api-keys': apiKeys,
   '008-idempotency-keys': idempotencyKeys,
+  '009-even-search': evenSearch,
+  '010-imports': imports,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -9,6 +9,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../analytics/Figure.tsx';
 import { LastChange } from '../../analytics/LastChange.tsx';
+import { OpeningClicks } from '../../analytics/OpeningClicks.tsx';
 import { sum } from '../../analytics/labels.ts';
 import { chartRows } from './clickLabels.ts';
 
@@ -17,12 +18,13 @@ const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), '
 });
 
 export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
-  const { url, totalClicks, clicksByDay, sinceChange } = stats;
+  const { url, totalClicks, openingClicks, clicksByDay, sinceChange } = stats;
   return (
     <Card component="section" aria-labelledby="analytics" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="analytics" variant="h3" component="h2" sx={{ mb: 2 }}>
         Analytics Overview
       </Typography>
+      <OpeningClicks count={openingClicks} />
       {totalClicks === 0 ? (
         <EmptyState
           icon={<ChartIcon />}

@@ -9,6 +9,7 @@ import { linkTo, paths, type SignInState } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { Bookmarklet } from './Bookmarklet.tsx';
 import { createUrlSchema, emptyValues, requestOf, type CreateUrlValues } from './createUrl.schema.ts';
 import { CreateUrlFields, UrlField } from './CreateUrlForm.tsx';
@@ -33,7 +34,11 @@ export function CreateUrlScreen() {
 
   return (
     <Page title="Create New URL" width="narrow">
-      <PageHeader title="Create New URL" subtitle="Make a long address short, and see who follows it." />
+      <PageHeader
+        title="Create New URL"
+        subtitle="Make a long address short, and see who follows it."
+        actions={isSignedIn && <ButtonLink to={paths.createUrls}>Many at once</ButtonLink>}
+      />
       {quota.notice}
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
         <Form

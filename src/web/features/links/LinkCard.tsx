@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
+import { beforeImport } from '../../analytics/labels.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { CardFrame } from '../../lists/CardFrame.tsx';
 import { SelectCard } from '../../lists/SelectBox.tsx';
@@ -83,6 +84,7 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onEdit, onQ
             </Clicks>{' '}
             {link.clickCount === 1 ? 'click' : 'clicks'}
           </span>
+          {link.openingClicks > 0 && <span>{beforeImport(link.openingClicks)}</span>}
           <RelativeTime iso={link.createdAt} />
           {link.isEdited && <span>Edited</span>}
           {link.tags.map(({ name }) => (

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
-import { useId, type ChangeEvent } from 'react';
+import { useId } from 'react';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { UserPicture } from '../../ui/UserPicture.tsx';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { pictureTypes, type PictureValues } from './picture.schema.ts';
 import { PicturePreview } from './PicturePreview.tsx';
 
@@ -20,11 +20,7 @@ export function PictureField({ current }: { current: string | null }) {
   const [{ value: file }, { error, touched }, { setValue, setTouched, setError }] = useField<File | null>('file');
   const fault = touched ? error : undefined;
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    // Allows choosing the same file again.
-    target.value = '';
-    if (!chosen) return;
+  const choose = (chosen: File) => {
     void setTouched(true, false);
     void setValue(chosen);
   };
@@ -47,25 +43,18 @@ export function PictureField({ current }: { current: string | null }) {
         <Typography id={`${textId}-hint`} variant="body2" color="textSecondary">
           Recommended size: square, 300x300 or larger. JPEG, PNG, GIF or WebP, at most 5 MB.
         </Typography>
-        <Button
-          component="label"
-          role={undefined}
-          tabIndex={-1}
-          variant="outlined"
-          startIcon={<ImageIcon />}
-          sx={{ mt: 2, '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 } }}
-        >
-          {file ? 'Choose another picture' : 'Choose picture'}
-          <Box
-            component="input"
-            type="file"
+        <Box sx={{ mt: 2 }}>
+          <FileButton
+            variant="outlined"
+            startIcon={<ImageIcon />}
             accept={pictureTypes.join(',')}
-            onChange={choose}
-            aria-describedby={`${textId}-hint ${textId}-fault`}
-            aria-invalid={Boolean(fault)}
-            sx={visuallyHidden}
-          />
-        </Button>
+            onChoose={choose}
+            describedBy={`${textId}-hint ${textId}-fault`}
+            isInvalid={Boolean(fault)}
+          >
+            {file ? 'Choose another picture' : 'Choose picture'}
+          </FileButton>
+        </Box>
         {file && (
           <Typography variant="body2" noWrap title={file.name} sx={{ mt: 1 }}>
             {file.name}

@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../generated/limits.ts';
 import { useRestoreArchiveMutation } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { RestoreReport } from './RestoreReport.tsx';
 
 const { maxLength, messages } = limits.RestoreArchiveRequest.fields.file;
@@ -31,11 +31,7 @@ export function RestoreArchive() {
 
   const send = (chosen: File, dryRun: boolean) => restore({ dryRun, restoreArchiveRequest: { file: chosen } });
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    // Allows choosing the same file again.
-    target.value = '';
-    if (!chosen) return;
+  const choose = (chosen: File) => {
     reset();
     setFile(chosen);
     setIsTooLarge(chosen.size > maxLength);
@@ -54,25 +50,15 @@ export function RestoreArchive() {
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>
       {!report && (
-        <Button
-          component="label"
-          role={undefined}
-          tabIndex={-1}
+        <FileButton
           variant="outlined"
           startIcon={<UploadIcon />}
+          accept=".gz,application/gzip"
           disabled={isLoading}
-          sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 } }}
+          onChoose={choose}
         >
           Choose an archive
-          <Box
-            component="input"
-            type="file"
-            accept=".gz,application/gzip"
-            onChange={choose}
-            disabled={isLoading}
-            sx={visuallyHidden}
-          />
-        </Button>
+        </FileButton>
       )}
       {isLoading && (
         <Box role="status" sx={{ width: '100%' }}>

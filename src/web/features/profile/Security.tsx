@@ -3,6 +3,8 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { Fragment, useId, type ReactNode } from 'react';
 import type { User } from '../../../generated/endpoints.ts';
+import { linkTo } from '../../routes.ts';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
@@ -46,6 +48,15 @@ export function Security({ user }: { user: User }) {
       title: 'Restore an archive',
       text: 'Puts what you once downloaded back. What you have now stays as it is, and you see what would happen first.',
       content: <RestoreArchive />,
+    },
+    {
+      title: 'Import from another service',
+      text: 'Brings your links along from Bitly, Dub, Short.io and others, or out of any CSV file.',
+      content: (
+        <ButtonLink to={linkTo.import()} variant="outlined">
+          Import a file
+        </ButtonLink>
+      ),
     },
     {
       title: 'Delete account',

@@ -11,6 +11,7 @@ import { Count } from '../../ui/Count.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../analytics/Figure.tsx';
 import { LastChange } from '../../analytics/LastChange.tsx';
+import { OpeningClicks } from '../../analytics/OpeningClicks.tsx';
 import { chartRows, topCountries } from './scanLabels.ts';
 
 const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), 'VisitCharts', {
@@ -47,7 +48,7 @@ function TopCountries({ stats }: { stats: QrCodeStats }) {
 }
 
 export function QrAnalytics({ code, stats }: { code: QrCode; stats: QrCodeStats }) {
-  const { totalScans, scansToday, scansThisWeek, scansThisMonth, recentScans, sinceChange } = stats;
+  const { totalScans, scansToday, scansThisWeek, scansThisMonth, recentScans, sinceChange, openingClicks } = stats;
   return (
     <Card component="section" aria-labelledby="analytics" sx={{ p: { xs: 2, sm: 3 } }}>
       <Box
@@ -71,6 +72,7 @@ export function QrAnalytics({ code, stats }: { code: QrCode; stats: QrCodeStats 
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 4 }}>
         Days, weeks from Monday and months are those of UTC. <LastChange sinceChange={sinceChange} />
       </Typography>
+      <OpeningClicks count={openingClicks} />
       {totalScans === 0 ? (
         <EmptyState
           icon={<ChartIcon />}

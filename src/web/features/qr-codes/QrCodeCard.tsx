@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { QrCode } from '../../../generated/endpoints.ts';
+import { beforeImport } from '../../analytics/labels.ts';
 import { CardFrame } from '../../lists/CardFrame.tsx';
 import { SelectCard } from '../../lists/SelectBox.tsx';
 import { qrImageUrl } from '../../qr/imageUrls.ts';
@@ -50,6 +51,7 @@ export const QrCodeCard = memo(function QrCodeCard({ code, onOpen }: QrCodeCardP
       details={
         <>
           <span>{scansLabel(code.scanCount)}</span>
+          {code.openingClicks > 0 && <span>{beforeImport(code.openingClicks)}</span>}
           <RelativeTime iso={code.createdAt} />
           <span>{withoutScheme(code.shortUrl)}</span>
           {code.link && <ParentLink link={code.link} />}

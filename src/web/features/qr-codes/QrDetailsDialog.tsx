@@ -8,6 +8,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { QrCode } from '../../../generated/endpoints.ts';
+import { beforeImport } from '../../analytics/labels.ts';
 import { qrImageUrl } from '../../qr/imageUrls.ts';
 import { qrFileName } from '../../qr/fileName.ts';
 import { QrImage } from '../../qr/QrImage.tsx';
@@ -82,7 +83,10 @@ export function QrDetailsDialog({ code, onClose }: { code: QrCode; onClose: () =
                 <MultilineText>{code.description}</MultilineText>
               </Detail>
             )}
-            <Detail label="Scan count">{scansLabel(code.scanCount)}</Detail>
+            <Detail label="Scan count">
+              {scansLabel(code.scanCount)}
+              {code.openingClicks > 0 && `, and ${beforeImport(code.openingClicks)}`}
+            </Detail>
             <DesignDetails code={code} />
             <Detail label="Logo">{code.hasLogo ? 'Yes' : 'No'}</Detail>
             <Detail label="Created">{formatDateTime(code.createdAt)}</Detail>

@@ -80,7 +80,13 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     attempts: createPostgresAttempts(pools.write),
     // The work is the database's. A large step writes each row of the totals once where small ones write it often, and
     // changes of the same links wait for it, but not for long.
-    pace: { clicksAtOnce: { least: 1_000, most: 10_000 }, quickStep: 1_000, restPerWork: 1, itemsAtOnce: 100 },
+    pace: {
+      clicksAtOnce: { least: 1_000, most: 10_000 },
+      quickStep: 1_000,
+      restPerWork: 1,
+      itemsAtOnce: 100,
+      rowsAtOnce: 200,
+    },
     // The planner knows from its statistics which index to choose.
     unindexed: (column) => column,
     rowLock: sql`for no key update`,

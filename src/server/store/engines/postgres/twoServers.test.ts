@@ -381,3 +381,34 @@ test('many are changed, deleted, restored and taken back at once, and their numb
     expect(names.includes('b')).toBe(tagged.items.some(({ tags }) => tags.some(({ name }) => name === 'b')));
   }
 }, 120_000);
+
+test('a file is imported once, whichever of them takes its rows', async () => {
+  const { userPk } = await register(stores[0], newAddress());
+  const rows = Array.from({ length: 100 }, (_, index) => ({
+    number: index + 1,
+    code: index % 2 === 0 ? `imported-${index}` : null,
+    destination: 'https://example.com/',
+    outcome: 'ready' as const,
+    reason: null,
+    given: { tags: ['a', `b${index % 3}`] },
+  }));
+  const { items } = stores[0];
+  const record = await items.beginImport(userPk, 1);
+  if (!record) throw new Error('Another import is under way');
+  expect(await stores[1].items.beginImport(userPk, 1)).toBeUndefined();
+  await items.addImportRows(record, 1, rows);
+  await items.endReading(record, { kind: 'link', state: 'checked', rowCount: 100, found: '{}' });
+  const started = await together((store) => store.items.startImport(record, { onCollision: 'skip', at: 2, device }));
+  expect(started.filter((each) => each !== undefined)).toHaveLength(1);
+  while ((await items.findImport(userPk, record.id))?.state === 'running')
+    await together((store) => store.items.importRows(record.pk, { now: 3, limit: 4, monthlyLimit: 90, since: 0 }));
+  expect(await stores[1].items.findImport(userPk, record.id)).toMatchObject({
+    state: 'stopped',
+    done: 100,
+    imported: 90,
+    overQuota: 10,
+  });
+  const { total } = await items.list('link', { userPk }, { offset: 0, limit: 1, now: 4 });
+  expect(total).toBe(90);
+  expect((await stores[0].usage.ofMonth(userPk, 3)).links).toBe(90);
+});

@@ -4,6 +4,10 @@ import type { ItemOwner, SearchIndex } from '../../engine.ts';
 const firstLetter = 0x4e00;
 const letters = 0x5000;
 const gramLength = 3;
+/** Parts of the index that are joined at once, and how many pages of them with each change. */
+const [partsJoined, pagesJoined] = [8, 4];
+/** Only when joining fell this far behind, a change joins as many at once, however long that takes. */
+const mostParts = 500;
 /** How far into the rows this many of the oldest ones with a trigram reach shows how rare it is. */
 const sampled = 100;
 /** To follow all trigrams would be exact, but costs more than to look at the rows that the rarest lead to. */
@@ -45,11 +49,20 @@ export const sqliteSearch: SearchIndex = {
     `.execute(db);
   },
 
+  /** By itself FTS5 joins whole parts within one change at times, which then takes a second. */
+  async changeEvenly(db) {
+    await sql`
+      insert into ${table} (item_search, rank)
+      values ('automerge', 0), ('usermerge', ${sql.lit(partsJoined)}), ('crisismerge', ${sql.lit(mostParts)})
+    `.execute(db);
+  },
+
   async update(db, owner, pks) {
     await this.remove(db, pks);
     await sql`insert into ${table} (rowid, text) select pk, ${indexedPrefix(owner)} || search_text from items where pk in (${pks})`.execute(
       db,
     );
+    await sql`insert into ${table} (item_search, rank) values ('merge', ${sql.lit(pagesJoined)})`.execute(db);
   },
 
   async remove(db, pks) {

@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { planOf } from '../rules/plans.ts';
+import { limitOf, quotas } from '../rules/quotas.ts';
+import { planAt } from '../rules/subscriptions.ts';
+import { inTrashSince } from '../rules/trash.ts';
+import type { Store } from '../store/index.ts';
+import { CodeTakenMeanwhile } from '../store/items/imports.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
+
+/** Milliseconds between two looks for something to import. */
+const idle = 1_000;
+
+interface ImportsOptions {
+  store: Store;
+  clock: () => number;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Imports the rows of the files that users have started, all by one server, and each account by turns. What is done is noted with
+ * what it made: a server that ends is followed by the next one.
+ */
+export function startImports({ store, clock, log }: ImportsOptions) {
+  /** Returns whether there was something to do. */
+  async function step(): Promise<boolean> {
+    const next = store.isLeader() ? await store.items.nextImport() : undefined;
+    if (!next) return false;
+    const { pk, userPk, kind } = next;
+    const now = clock();
+    const plan = planOf(planAt(await store.subscriptions.find(userPk), now));
+    const options = { now, since: inTrashSince(now), monthlyLimit: limitOf(plan, quotas[kind]) };
+    try {
+      await store.items.importRows(pk, { ...options, limit: store.pace.rowsAtOnce });
+    } catch (error) {
+      if (error instanceof StoreUnavailable || error instanceof CodeTakenMeanwhile) throw error;
+      log.error({ err: error }, 'rows of an import failed: they are imported one by one');
+      await importFirst(pk, options);
+    }
+    return true;
+  }
+
+  /** One row cannot keep the others from being imported. */
+  async function importFirst(pk: number, options: { now: number; since: number; monthlyLimit: number }): Promise<void> {
+    try {
+      await store.items.importRows(pk, { ...options, limit: 1 });
+    } catch (error) {
+      if (error instanceof StoreUnavailable || error instanceof CodeTakenMeanwhile) throw error;
+      log.error({ err: error }, 'a row of an import failed');
+      await store.items.importRows(pk, { ...options, limit: 1, isFailing: true });
+    }
+  }
+
+  /** Ends the rest before its time. */
+  let wake: () => void = () => undefined;
+  const rest = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      timer.unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  let isStopping = false;
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      const began = performance.now();
+      let hasMore = false;
+      try {
+        hasMore = await step();
+      } catch (error) {
+        // jobs.ts says when nothing can be saved.
+        if (error instanceof CodeTakenMeanwhile) hasMore = true;
+        else if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'an import failed');
+      }
+      // Redirects have the thread for as long.
+      if (!isStopping) await rest(hasMore ? performance.now() - began : idle);
+    }
+  }
+
+  const running = run();
+  return {
+    /** An import was started. */
+    wake: () => wake(),
+    /** Resolves when the current step has finished. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      wake();
+      await running;
+    },
+  };
+}
+
+export type Imports = ReturnType<typeof startImports>;

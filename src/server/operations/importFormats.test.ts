@@ -1,0 +1,267 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { components } from '../../generated/types.ts';
+import { call } from '../../testing/client.ts';
+import { createLink, signUpForMany, visit } from '../../testing/factories.ts';
+import { importFile, importResult } from '../../testing/imports.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+
+type Schemas = components['schemas'];
+
+let server: RunningServer;
+let token: string;
+beforeEach(async () => {
+  server = await startServer({ now: '2026-11-20T10:00:00Z' });
+  token = await signUpForMany(server);
+});
+
+const golden = (name: string) => readFileSync(path.resolve('src/server/operations/imports/golden', name));
+
+async function links() {
+  const { body } = await call<Schemas['Link'][]>(server, 'GET', '/api/urls', { token });
+  return Object.fromEntries(
+    body.data.map(({ shortCode, originalUrl, tags, openingClicks, clickCount, createdAt, expiresAt, isActive }) => [
+      shortCode,
+      [originalUrl, tags.map(({ name }) => name), openingClicks, createdAt, expiresAt, isActive, clickCount],
+    ]),
+  );
+}
+
+const bitly = {
+  'spring-sale': [
+    'https://example.com/shop/spring?utm_source=mail',
+    ['mail', 'spring'],
+    1204,
+    '2020-10-26T17:20:40.000Z',
+    null,
+    true,
+    0,
+  ],
+  '3kTalk9': ['https://example.com/talk', ['2021', 'events'], 17, '2021-03-02T08:00:00.000Z', null, true, 0],
+};
+const dub = {
+  launch: ['https://example.com/launch?a=1&b=2', ['launch', 'product'], 42, '2024-03-01T09:30:00.000Z', null, true, 0],
+  handbook: ['https://example.com/docs', [], 0, '2024-03-02T10:00:00.000Z', null, true, 0],
+};
+const kutt = {
+  menu: ['https://example.com/menu', [], 99, '2019-11-05T12:00:00.000Z', null, true, 0],
+  gift24: ['https://example.com/gift', [], 3, '2019-11-06T12:00:00.000Z', '2027-01-31T12:00:00.000Z', true, 0],
+};
+const rebrandly = {
+  burn10M: ['https://www.example.com/2016/07/sports-cars/', ['cars'], 42, '2016-07-13T10:54:12.000Z', null, true, 0],
+  myvid: ['https://www.example.com/s/video.mp4', [], 0, '2016-07-06T18:06:49.000Z', null, true, 0],
+};
+const shortIo = {
+  webinar: [
+    'https://example.com/webinar',
+    ['events', 'online'],
+    311,
+    '2023-02-14T10:00:00.000Z',
+    '2027-02-14T10:00:00.000Z',
+    true,
+    0,
+  ],
+  xQ3v9z: ['https://example.com/', [], 8, '2023-02-14T10:00:00.000Z', null, true, 0],
+};
+const shlink = {
+  rss: ['https://example.com/feed.xml', ['blog', 'rss'], 5210, '2021-05-01T08:15:00.000Z', null, true, 0],
+};
+const tinyUrl = {
+  'example-alias': [
+    'https://www.example.com/my-really-long-link',
+    ['tag1', 'tag2'],
+    7,
+    '2022-11-18T10:00:00.000Z',
+    null,
+    true,
+    0,
+  ],
+  '2p8sk9xw': ['https://www.example.com/other', [], 0, '2022-11-19T10:00:00.000Z', '2027-11-19T10:00:00.000Z', true, 0],
+};
+const yourls = {
+  ozh: ['http://ozh.org/', [], 1024, '2009-04-29T15:30:00.000Z', null, true, 0],
+  yourls: ['https://yourls.org/', [], 12, '2010-01-02T03:04:05.000Z', null, true, 0],
+};
+const importExport = {
+  ozh: ['http://ozh.org/', [], 1024, '2026-11-20T10:00:00.000Z', null, true, 0],
+  a1b: ['https://example.com/?a=1,2', [], 3, '2026-11-20T10:00:00.000Z', null, true, 0],
+};
+const curtly = {
+  launch: [
+    'https://example.com/launch',
+    ['=sum', 'news'],
+    312,
+    '2026-01-05T10:00:00.000Z',
+    '2027-06-01T00:00:00.000Z',
+    true,
+    0,
+  ],
+  paused: ['https://example.com/paused', [], 0, '2026-02-05T10:00:00.000Z', null, false, 0],
+};
+const passwordFault = 'It has a password, which is not taken from a file. Create it by hand.';
+
+test.each<[string, string, object, Partial<Schemas['Import']>]>([
+  ['bitly.csv', 'bitly', bitly, {}],
+  ['dub.csv', 'dub', dub, {}],
+  ['kutt.csv', 'kutt', kutt, { faults: [{ row: 3, code: 'secret', message: passwordFault }] }],
+  ['rebrandly.csv', 'rebrandly', rebrandly, {}],
+  ['short-io.csv', 'shortIo', shortIo, {}],
+  ['shlink.csv', 'shlink', shlink, { collisions: [{ row: 2, code: '2024/report', owner: 'unavailable' }] }],
+  ['tinyurl.csv', 'tinyUrl', tinyUrl, {}],
+  ['yourls.csv', 'yourls', yourls, {}],
+  ['yourls-import-export.csv', 'yourls', importExport, {}],
+  ['curtly-links.csv', 'curtlyLinks', curtly, { faults: [{ row: 3, code: 'locked', message: passwordFault }] }],
+])('%s is imported as its owner expects', async (name, format, expected, { faults = [], collisions = [] }) => {
+  const found = await importFile(server, token, golden(name), { name });
+  expect(found).toMatchObject({ fileName: name, format, kind: 'link', state: 'done', faults, collisions });
+  expect(await links()).toEqual(expected);
+  const counts = { imported: Object.keys(expected).length, failed: faults.length, skipped: collisions.length };
+  expect(found).toMatchObject({ ...counts, replaced: 0, overQuota: 0, stopped: null });
+});
+
+test('a code that cannot be had here becomes another, if that is wished', async () => {
+  const { id, imported } = await importFile(server, token, golden('shlink.csv'), { onCollision: 'newCode' });
+  expect(imported).toBe(2);
+  const found = Object.entries(await links()).find(([code]) => code !== 'rss');
+  expect(found?.[0]).toMatch(/^[2-9a-z]{7}$/);
+  expect(found?.[1]).toEqual(['https://example.com/reports/2024', [], 12, '2021-05-02T09:00:00.000Z', null, true, 0]);
+  const [, , second] = await importResult(server, token, id);
+  const reason = '"It has a new code. This code cannot be used here';
+  expect(second?.slice(0, 5)).toEqual(['2', found?.[0], 'https://example.com/reports/2024', 'imported', reason]);
+});
+
+test('QR codes of Curtly come back with their design, without their logo', async () => {
+  expect(await importFile(server, token, golden('curtly-qr-codes.csv'))).toMatchObject({
+    format: 'curtlyQrCodes',
+    kind: 'qrCode',
+    imported: 1,
+  });
+  const { body } = await call<{ qrCodes: Schemas['QrCode'][] }>(server, 'GET', '/api/qrcodes', { token });
+  expect(body.data.qrCodes).toEqual([
+    expect.objectContaining({
+      shortCode: 'menu',
+      name: 'Menu',
+      description: 'At the door\nand on tables',
+      content: 'https://example.com/menu',
+      size: 400,
+      primaryColor: '#112233',
+      backgroundColor: '#FFFFFF',
+      errorCorrectionLevel: 'H',
+      hasLogo: false,
+      urlId: null,
+      scanCount: 0,
+      openingClicks: 60,
+      createdAt: '2026-03-01T10:00:00.000Z',
+    }),
+  ]);
+  expect((await visit(server, 'menu')).headers.get('location')).toBe('https://example.com/menu');
+});
+
+test('a QR code belongs to the link again that it belonged to', async () => {
+  const link = await createLink(server, token, { url: 'https://example.com/new' });
+  const content = golden('curtly-qr-codes.csv').toString().replace('H,true,,', `H,true,${link.id},`);
+  expect(await importFile(server, token, content)).toMatchObject({ imported: 1 });
+  const { body } = await call<Schemas['Link']>(server, 'GET', `/api/urls/${link.id}`, { token });
+  expect(body.data.qrCode).toMatchObject({ name: 'Menu' });
+  expect((await visit(server, 'menu')).headers.get('location')).toBe('https://example.com/new');
+});
+
+test('what Curtly exports is imported by another Curtly', async () => {
+  for (const tags of [['=1+1', 'a'], []]) await createLink(server, token, { url: 'https://example.com/=,"', tags });
+  const response = await fetch(`${server.url}/api/urls/export`, { headers: { authorization: `Bearer ${token}` } });
+  const exported = Buffer.from(await response.arrayBuffer());
+  const before = await links();
+  const other = await startServer({ now: '2026-11-20T10:00:00Z' });
+  server = other;
+  token = await signUpForMany(other);
+  expect(await importFile(other, token, exported)).toMatchObject({ format: 'curtlyLinks', imported: 2, failed: 0 });
+  expect(await links()).toEqual(before);
+});
+
+test('columns that nobody knows are mapped by hand', async () => {
+  const content = 'Where to;Name;Since\nhttps://example.com/a;one;2026-01-01\nhttps://example.com/b;two;\n';
+  const found = await importFile(server, token, content, {
+    mapping: { url: 'Where to', shortCode: 'Name', createdAt: 'Since' },
+  });
+  expect(found).toMatchObject({ format: 'other', imported: 2 });
+  expect(await links()).toEqual({
+    one: ['https://example.com/a', [], 0, '2026-01-01T00:00:00.000Z', null, true, 0],
+    two: ['https://example.com/b', [], 0, '2026-11-20T10:00:00.000Z', null, true, 0],
+  });
+});
+
+test('a mapping overrules what was recognised', async () => {
+  const found = await importFile(server, token, golden('dub.csv'), { mapping: { url: 'Destination URL' } });
+  expect(found).toMatchObject({ format: 'dub', imported: 2 });
+  expect(Object.keys(await links())).not.toContain('launch');
+});
+
+test('a column without a name is read for nothing', async () => {
+  const content = ',url\n100,https://example.com/a\nsoon,https://example.com/b\n';
+  expect(await importFile(server, token, content, { mapping: { url: 'url' } })).toMatchObject({
+    imported: 2,
+    failed: 0,
+  });
+  for (const [code, [, , , , expiresAt]] of Object.entries(await links()) as [string, unknown[]][]) {
+    expect(code).toMatch(/^[2-9a-z]{7}$/);
+    expect(expiresAt).toBeNull();
+  }
+});
+
+test.each<[string, string, string]>([
+  ['a password', 'password_protected', 'It has a password, which is not taken from a file. Create it by hand.'],
+  ['a hashed password', 'passwordHash', 'It has a password, which is not taken from a file. Create it by hand.'],
+  [
+    'a limit of visits',
+    'maxVisits',
+    'It has a rule in "maxVisits", which is not taken from a file. Create it by hand.',
+  ],
+  [
+    'a limit of clicks',
+    'clicksLimit',
+    'It has a rule in "clicksLimit", which is not taken from a file. Create it by hand.',
+  ],
+  ['a time to live', 'ttl', 'It has a rule in "ttl", which is not taken from a file. Create it by hand.'],
+  [
+    'another page for iPhones',
+    'iphoneURL',
+    'It has a rule in "iphoneURL", which is not taken from a file. Create it by hand.',
+  ],
+  [
+    'another page for Android',
+    'android',
+    'It has a rule in "android", which is not taken from a file. Create it by hand.',
+  ],
+  ['other pages by country', 'geo', 'It has a rule in "geo", which is not taken from a file. Create it by hand.'],
+  ['a ban', 'banned', 'It leads nowhere any more, as "banned" says'],
+  ['a deletion', 'deleted', 'It leads nowhere any more, as "deleted" says'],
+  ['an end', 'disabledAt', 'It leads nowhere any more, as "disabledAt" says'],
+])('a link with %s does not become an open one', async (_name, column, message) => {
+  const content = [
+    `url,code,${column}`,
+    'https://example.com/,locked,5',
+    ...['', 'false', '0', 'null', '[]', '{}'].map((none, index) => `https://example.com/,open-${index},${none}`),
+  ].join('\n');
+  expect(await importFile(server, token, content, { mapping: { url: 'url', shortCode: 'code' } })).toMatchObject({
+    imported: 6,
+    faults: [{ row: 1, code: 'locked', message }],
+  });
+});
+
+test('a column of a rule can be mapped', async () => {
+  const content = 'url,ttl\nhttps://example.com/,2027-01-31\n';
+  expect(await importFile(server, token, content, { mapping: { url: 'url', expiresAt: 'ttl' } })).toMatchObject({
+    imported: 1,
+  });
+});
+
+test('an own export that is imported again changes no counts', async () => {
+  await importFile(server, token, golden('curtly-links.csv'));
+  await visit(server, 'launch');
+  const response = await fetch(`${server.url}/api/urls/export`, { headers: { authorization: `Bearer ${token}` } });
+  const before = await links();
+  const again = await importFile(server, token, await response.text(), { onCollision: 'replace' });
+  expect(again).toMatchObject({ replaced: 2 });
+  expect(await links()).toEqual(before);
+});

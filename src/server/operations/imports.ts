@@ -1,0 +1,295 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { limits } from '../../generated/limits.ts';
+import type { components } from '../../generated/types.ts';
+import {
+  badImport,
+  importMissing,
+  importNotFound,
+  importNotReady,
+  importsUnderWay,
+  importTooLarge,
+  importUnderWay,
+  internal,
+  invalid,
+  linkInTrash,
+  qrCodeLinkFull,
+} from '../problems.ts';
+import { limitOf, quotas } from '../rules/quotas.ts';
+import type { UserRecord } from '../store/accounts/users.ts';
+import type { ImportRecord, NewImportRow, RowReason } from '../store/items/imports.ts';
+import type { ItemKind } from '../store/schema.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
+import { createBreath } from './breath.ts';
+import { BadFile, readCsv } from './imports/csv.ts';
+import { cut } from './imports/cut.ts';
+import { recognise } from './imports/formats.ts';
+import type { Mapping } from './imports/formats.ts';
+import { createRowReader } from './imports/rows.ts';
+import type { JudgedRow, Layout } from './imports/rows.ts';
+import type { Operations } from './operation.ts';
+import { createPlaces } from './places.ts';
+import { planNow } from './quota.ts';
+import type { SendFile } from './sentFiles.ts';
+import type { Services } from './services.ts';
+import { isoTime, isoTimeOrNull } from './times.ts';
+import { orFullDisk, saveUploadedFile } from './uploadedFile.ts';
+import { countUpload } from './uploadLimit.ts';
+import { deviceOf } from './versions.ts';
+
+type ImportOperations = Pick<
+  Operations,
+  'createImport' | 'listImports' | 'getImport' | 'startImport' | 'getImportResult'
+>;
+type Schemas = components['schemas'];
+
+/** What reading a file found. */
+type Found = Pick<
+  Schemas['Import'],
+  'fileName' | 'format' | 'columns' | 'mapping' | 'sample' | 'ready' | 'faulty' | 'colliding' | 'faults' | 'collisions'
+>;
+
+/** Files that one server reads at once. All together they take as much of its time as one. */
+const atOnce = 8;
+/** Rows that are stored, and sent, at once. */
+const [storedAtOnce, sentAtOnce] = [200, 500];
+const [sampled, sampleLength, listed, nameLength] = [5, 200, 100, 200];
+
+const { file: fileLimits, mapping: mappingLimits } = limits.CreateImportRequest.fields;
+
+const reasons: Record<RowReason, () => string> = {
+  own: () => 'You have this code already',
+  ownInTrash: () => 'You have this code in the trash',
+  other: () => 'This code is not available',
+  unavailable: () => 'This code cannot be used here, or a row before has it',
+  'no parent': () => linkInTrash().message,
+  'parent full': () => qrCodeLinkFull().message,
+  times: () => 'Activation time must be before expiration time',
+  error: () => internal().message,
+};
+
+const columns = ['row', 'shortCode', 'destination', 'outcome', 'reason', 'shortUrl'] as const;
+
+type StoredRow = Awaited<ReturnType<Services['store']['items']['rowsOfImport']>>[number];
+
+function reasonOf({ outcome, reason }: StoredRow): string {
+  if (reason === null || outcome === 'replaced' || outcome === 'overQuota') return '';
+  const text = reason in reasons ? reasons[reason as RowReason]() : reason;
+  return outcome === 'imported' ? `It has a new code. ${text}` : text;
+}
+
+export function importOperations(services: Services, send: SendFile): ImportOperations {
+  const { store, clock, config, checkRequest, imports } = services;
+  const reading = createPlaces(atOnce, importsUnderWay);
+
+  async function quotaLeft(userPk: number, kind: ItemKind): Promise<number | null> {
+    const quota = quotas[kind];
+    const limit = limitOf(await planNow(services, userPk), quota);
+    if (!Number.isFinite(limit)) return null;
+    return Math.max(0, limit - (await store.usage.ofMonth(userPk, clock()))[quota]);
+  }
+
+  async function toResponse(record: ImportRecord): Promise<Schemas['Import']> {
+    const { id, kind, state, onCollision, done, imported, replaced, skipped, failed, overQuota, batchId } = record;
+    if (state === 'reading' || state === 'dropped') throw importNotFound();
+    return {
+      id,
+      kind,
+      state,
+      ...(JSON.parse(record.found) as Found),
+      rows: record.rowCount,
+      quotaLeft: await quotaLeft(record.userPk, kind),
+      onCollision,
+      done,
+      imported,
+      replaced,
+      skipped,
+      failed,
+      overQuota,
+      stopped: state === 'stopped' ? 'quota' : null,
+      batchId,
+      createdAt: isoTime(record.createdAt),
+      finishedAt: isoTimeOrNull(record.finishedAt),
+    };
+  }
+
+  /** @throws Problem */
+  function readMapping(text: string | undefined): Mapping | undefined {
+    if (text === undefined || text === '') return undefined;
+    if (text.length > mappingLimits.maxLength) throw invalid({ mapping: mappingLimits.messages.maxLength });
+    try {
+      const mapping: unknown = JSON.parse(text);
+      if (typeof mapping === 'object' && mapping !== null && !checkRequest('ImportMapping', mapping)) return mapping;
+    } catch {
+      // Said below.
+    }
+    throw invalid({ mapping: 'The mapping must be JSON such as {"url":"Long URL"}' });
+  }
+
+  function layoutOf(names: string[], given: Mapping | undefined): Layout & { kind: ItemKind } {
+    const { name: format, kind, mapping, spareCode } = recognise(names);
+    for (const column of Object.values(given ?? {}))
+      if (!names.includes(column)) throw invalid({ mapping: `The file has no column ${JSON.stringify(column)}` });
+    return { format, kind, columns: names, ...(given ? { mapping: given } : { mapping, spareCode }) };
+  }
+
+  /** Stores what is in a file, judged row by row. */
+  async function storeRows(
+    record: ImportRecord,
+    rows: AsyncGenerator<string[]>,
+    { fileName, given }: { fileName: string; given: Mapping | undefined },
+  ): Promise<ImportRecord> {
+    const head = await rows.next();
+    if (head.done) throw new BadFile('The file is empty.');
+    const { kind, ...layout } = layoutOf(head.value, given);
+    const found: Found = {
+      fileName,
+      format: layout.format,
+      columns: head.value,
+      mapping: layout.mapping,
+      sample: [],
+      ready: 0,
+      faulty: 0,
+      colliding: 0,
+      faults: [],
+      collisions: [],
+    };
+    const isMapped = layout.mapping.url !== undefined;
+    const readRow = createRowReader(services, layout);
+    const seen = new Set<string>();
+    let waiting: JudgedRow[] = [];
+    let rowCount = 0;
+
+    async function flush(): Promise<void> {
+      const first = rowCount - waiting.length + 1;
+      const asked = waiting.flatMap(({ code, isCode }) => (code !== null && isCode ? [code] : []));
+      const owners = await store.items.codeOwners({ userPk: record.userPk, kind }, asked, clock());
+      const stored = waiting.map(({ code, isCode, destination, given: values, faults }, index): NewImportRow => {
+        const number = first + index;
+        const row = { number, code, destination, given: values };
+        if (faults.length > 0) {
+          const message = faults.join('; ');
+          found.faulty += 1;
+          if (found.faults.length < listed) found.faults.push({ row: number, code, message });
+          return { ...row, outcome: 'faulty', reason: message };
+        }
+        const name = code?.toLowerCase() ?? '';
+        const owner = code !== null && (!isCode || seen.has(name)) ? 'unavailable' : owners.get(name);
+        if (code !== null) seen.add(name);
+        if (code === null || owner === undefined) {
+          found.ready += 1;
+          return { ...row, outcome: 'ready', reason: null };
+        }
+        found.colliding += 1;
+        if (found.collisions.length < listed) found.collisions.push({ row: number, code, owner });
+        return { ...row, outcome: 'colliding', reason: owner };
+      });
+      waiting = [];
+      if (stored.length > 0) await store.items.addImportRows(record, clock(), stored);
+    }
+
+    for await (const cells of rows) {
+      rowCount += 1;
+      if (found.sample.length < sampled)
+        found.sample.push(cells.slice(0, layout.columns.length).map((cell) => cut(cell, sampleLength)));
+      if (!isMapped) continue;
+      waiting.push(readRow(cells));
+      if (waiting.length >= storedAtOnce) await flush();
+    }
+    await flush();
+    if (rowCount === 0) throw new BadFile('The file has no rows.');
+    const state = isMapped ? 'checked' : 'unmapped';
+    return store.items.endReading(record, { kind, state, rowCount, found: JSON.stringify(found) });
+  }
+
+  async function find(user: UserRecord, id: string): Promise<ImportRecord> {
+    const record = await store.items.findImport(user.pk, id);
+    if (!record) throw importNotFound();
+    return record;
+  }
+
+  async function* rowsOf(record: ImportRecord): AsyncIterable<StoredRow> {
+    for (let after = 0; ;) {
+      const rows = await store.items.rowsOfImport(record, { after, limit: sentAtOnce });
+      yield* rows;
+      after = rows.at(-1)?.number ?? 0;
+      if (rows.length < sentAtOnce) return;
+    }
+  }
+
+  return {
+    async createImport({ user, request }) {
+      await countUpload(services, 'import', user);
+      reading.take(user.pk, importUnderWay);
+      let folder: string | undefined;
+      let record: ImportRecord | undefined;
+      try {
+        const saved = await saveUploadedFile(request, 'file', {
+          limit: fileLimits.maxLength,
+          tooLarge: importTooLarge,
+        });
+        if (!saved) throw importMissing();
+        folder = path.dirname(saved.path);
+        const fileName = cut(saved.name, nameLength);
+        const given = readMapping(saved.fields.get('mapping'));
+        // Not before the file is here: it may come slowly.
+        record = await store.items.beginImport(user.pk, clock());
+        if (!record) throw importUnderWay();
+        // Reading may take longer than a connection may be silent, and goes on when the caller is gone.
+        request.raw.socket.setTimeout(0);
+        const rows = readCsv(saved.path, createBreath(reading.count));
+        try {
+          return await toResponse(await storeRows(record, rows, { fileName, given }));
+        } finally {
+          await rows.return(undefined);
+        }
+      } catch (error) {
+        if (record)
+          await store.items.dropImport(record).catch((failure: unknown) => {
+            if (!(failure instanceof StoreUnavailable)) throw failure;
+          });
+        throw error instanceof BadFile ? badImport(error.message) : orFullDisk(error, request);
+      } finally {
+        reading.free(user.pk);
+        if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+      }
+    },
+
+    async listImports({ user }) {
+      const answers: Schemas['Import'][] = [];
+      for (const record of await store.items.listImports(user.pk)) answers.push(await toResponse(record));
+      return answers;
+    },
+
+    getImport: async ({ params, user }) => toResponse(await find(user, params.id)),
+
+    async startImport({ params, body, user, principal }) {
+      const record = await find(user, params.id);
+      const { onCollision } = body;
+      const started = await store.items.startImport(record, { onCollision, at: clock(), device: deviceOf(principal) });
+      if (!started)
+        throw importNotReady(
+          record.state === 'unmapped' ? 'Say first which column holds the links.' : 'This import was started already.',
+        );
+      imports.wake();
+      return toResponse(started);
+    },
+
+    async getImportResult({ params, user, reply }) {
+      const record = await find(user, params.id);
+      if (record.state === 'unmapped') throw importNotReady('Say first which column holds the links.');
+      return send({ query: {}, user, reply }, rowsOf(record), {
+        name: 'curtly-import',
+        columns,
+        toRow: (row) => ({
+          row: row.number,
+          shortCode: row.madeCode ?? row.code,
+          destination: row.destination,
+          outcome: row.outcome,
+          reason: reasonOf(row),
+          shortUrl: row.madeCode === null ? '' : `${config.publicUrl}/${row.madeCode}`,
+        }),
+      });
+    },
+  };
+}

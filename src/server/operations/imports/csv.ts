@@ -1,0 +1,120 @@
+/** Reads CSV files as people have them: of any spreadsheet, and of any size, in little memory. */
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import type { Parser } from 'csv-parse';
+import type { Breathe } from '../breath.ts';
+import { cut } from './cut.ts';
+
+/** The file cannot be read. The message is for people. */
+export class BadFile extends Error {}
+
+export const [maxRows, maxColumns] = [100_000, 50];
+/** Characters of a row, and of the name of a column. */
+const [maxRowLength, maxNameLength] = [32_768, 100];
+/** Bytes that are parsed without a rest. There may be as many rows in them. */
+const pieceSize = 8_192;
+
+const delimiters = [',', ';', '\t', '|'];
+
+const notText = 'This file cannot be read. Save it as CSV in UTF-8, and choose it again.';
+
+function encodingOf([first, second]: Buffer): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+/** Without the mark at its beginning. */
+async function* textOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  try {
+    for await (const piece of stream) {
+      decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
+      yield decoder.decode(piece, { stream: true });
+    }
+    yield decoder?.decode() ?? '';
+  } catch (error) {
+    throw error instanceof TypeError ? new BadFile(notText) : error;
+  }
+}
+
+/** Of the first line, without what is in quotes. */
+function delimiterOf(text: string): string {
+  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
+  const count = (delimiter: string) => line.split(delimiter).length;
+  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+/** Rows may have any length. To tolerate that, the parser makes an error of each, which takes as long as 20 rows: so it sees none. */
+function equalLengths(parser: Parser): void {
+  const { state } = parser as unknown as { state: { record: string[] } };
+  Object.defineProperty(state, 'expectedRecordLength', { get: () => state.record.length, set: () => undefined });
+}
+
+function faultOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  // How many it has read before.
+  const row = Number(error.records);
+  const place = row === 0 ? 'The first line' : `Row ${row.toLocaleString('en-US')}`;
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return new BadFile(`${place} is too long. A quotation mark without its partner may be the reason.`);
+  return new BadFile(`${place} cannot be read: a quotation mark is missing, or is one too many.`);
+}
+
+async function* rowsIn(pieces: AsyncGenerator<string>, breathe: Breathe): AsyncGenerator<string[]> {
+  const first = await pieces.next();
+  const start = first.done ? '' : first.value;
+  if (start.includes('\0')) throw new BadFile(notText);
+  // Excel's own way to name the delimiter.
+  const named = /^sep=([,;\t|])\r?\n/.exec(start);
+  const text = named ? start.slice(named[0].length) : start;
+  const parser = parse({
+    delimiter: named?.[1] ?? delimiterOf(text),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: maxRowLength,
+  });
+  equalLengths(parser);
+  const feeding = pipeline(async function* () {
+    yield text;
+    for await (const piece of pieces) {
+      yield piece;
+      await breathe();
+    }
+  }, parser);
+  // The reader below throws the same.
+  feeding.catch(() => undefined);
+  let row = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      if (row > maxRows)
+        throw new BadFile(`A file can have at most ${maxRows.toLocaleString('en-US')} rows. Split it.`);
+      if (row === 0 && cells.length > maxColumns)
+        throw new BadFile(`A file can have at most ${maxColumns} columns. Delete those that are not needed.`);
+      yield row === 0 ? cells.map((name) => cut(name.trim(), maxNameLength)) : cells;
+      row += 1;
+      await breathe();
+    }
+  } catch (error) {
+    throw faultOf(error);
+  } finally {
+    parser.destroy();
+  }
+}
+
+/**
+ * The rows of a file, the names of its columns first. Empty ones are left out. Who does not read all of it calls `return`.
+ * @throws BadFile
+ */
+export async function* readCsv(file: string, breathe: Breathe): AsyncGenerator<string[]> {
+  const stream = createReadStream(file, { highWaterMark: pieceSize });
+  try {
+    yield* rowsIn(textOf(stream), breathe);
+  } finally {
+    stream.destroy();
+    if (!stream.closed) await new Promise<void>((resolve) => void stream.once('close', resolve));
+  }
+}

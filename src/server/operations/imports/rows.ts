@@ -1,0 +1,210 @@
+/** What the cells of a row mean, judged by the rules of a creation by hand. */
+import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
+import { trimmed } from '../../../shared/text.ts';
+import type { components } from '../../../generated/types.ts';
+import { isReserved } from '../../rules/codes.ts';
+import { isOwnHost } from '../../rules/destinations.ts';
+import type { Given } from '../../store/items/imports.ts';
+import { normalizedTag } from '../../store/items/tags.ts';
+import { earliest } from '../archive/lines.ts';
+import { ownHost } from '../../problems.ts';
+import { plain } from '../qrcodes.ts';
+import type { Services } from '../services.ts';
+import { isoTime, timeOf } from '../times.ts';
+import { cut } from './cut.ts';
+import { plainName } from './formats.ts';
+import type { Field, FormatName, Mapping } from './formats.ts';
+
+type Schemas = components['schemas'];
+
+export interface Layout {
+  format: FormatName;
+  columns: readonly string[];
+  mapping: Mapping;
+  /** Where the code is, in rows in which its column is empty. */
+  spareCode?: string;
+}
+
+export interface JudgedRow {
+  /** What it asks for; null: it may have any. */
+  code: string | null;
+  /** Items can have such a code. */
+  isCode: boolean;
+  destination: string;
+  given: Given;
+  /** What is wrong with it. */
+  faults: string[];
+}
+
+/** What other services write for no value. */
+const nothing = /^(?:null|\\N)$/i;
+const [yes, no] = [/^(?:true|1|yes|on|active|enabled)$/i, /^(?:false|0|no|off|inactive|disabled)$/i];
+const code = /^[\w-]{3,32}$/;
+/** A date, with a time of day or without, which is in UTC unless it says otherwise. */
+const time = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/i;
+const wholeNumber = /^(?:\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.0+)?$/;
+/** What a spreadsheet would run as a formula, as exports of Curtly write it. */
+const escaped = /^'(?=[=+\-@\t\r])/;
+const passwords = /^(?:(?:has|is)?password(?:protected)?|passwordhash|(?:is)?protected)$/;
+/** What decides elsewhere who gets where, or how often. */
+const rules =
+  /^(?:max(?:visits|clicks|uses)|(?:clicks?|visits?)limit|ttl|(?:ios|iphone|android|desktop|mobile)(?:url|link|targeting)?|geo(?:targeting)?|devicetargeting|(?:redirect)?rules|splitur[li]|testvariants)$/;
+/** What is so leads nowhere there. */
+const ended = /^(?:(?:is)?(?:deleted|banned|blocked|disabled)|(?:deleted|disabled|banned)at)$/;
+/** What other services write for no rules. */
+const noRules = /^(?:\[\]|\{\})$/;
+const openingClicks = 'openingclicks';
+/** No number grows beyond what can be counted exactly. */
+const maxClicks = 1e12;
+/** Characters that are stored of what breaks the rules. */
+const [keptOfUrl, keptOfCode] = [4_096, 100];
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** PostgreSQL stores no NUL. */
+const storable = (text: string, length: number) => cut(text.replaceAll('\0', ''), length);
+
+/** undefined: it is no time. */
+function readTime(text: string): number | undefined {
+  if (/^\d{10}$/.test(text)) return Number(text) * 1_000;
+  if (/^\d{13}$/.test(text)) return Number(text);
+  const [, date, of = '00:00', zone = 'Z'] = time.exec(text) ?? [];
+  const read =
+    date === undefined
+      ? NaN
+      : Date.parse(`${date}T${of}${/^UTC$/i.test(zone) ? 'Z' : zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`);
+  return Number.isNaN(read) ? undefined : read;
+}
+
+/** The code in a cell, which may be a short URL that ends with it. */
+function readCode(text: string): string {
+  const [path = ''] = text.split(/[?#]/, 1);
+  const parts = path
+    .replace(/^https?:\/\//i, '')
+    .split('/')
+    .filter((part) => part !== '');
+  const isUrl = parts.length > 1 && (/^https?:\/\//i.test(text) || parts[0]?.includes('.'));
+  return isUrl ? (parts.at(-1) ?? '') : parts.join('/');
+}
+
+function readTags(text: string, format: FormatName): string[] {
+  const separator = { curtlyLinks: ',', shlink: '|' }[format as string] ?? /[,;|]/;
+  const list = /^\[.*\]$/s.test(text) && format !== 'curtlyLinks' ? text.slice(1, -1).replaceAll(/["']/g, '') : text;
+  const names = list
+    .split(separator)
+    .map(trimmed)
+    .filter((name) => name !== '');
+  return [...new Map(names.map((name) => [normalizedTag(name), name])).values()];
+}
+
+/** Reads the rows of one file. */
+export function createRowReader(
+  { config, clock, checkRequest }: Pick<Services, 'config' | 'clock' | 'checkRequest'>,
+  { format, columns, mapping, spareCode }: Layout,
+) {
+  const isOwnFormat = format === 'curtlyLinks' || format === 'curtlyQrCodes';
+  const names = columns.map(plainName);
+  const columnsLike = (pattern: RegExp) =>
+    names.flatMap((name, index) =>
+      pattern.test(name) && !Object.values(mapping).includes(columns[index] ?? '') ? [index] : [],
+    );
+  const special = { password: columnsLike(passwords), rule: columnsLike(rules), end: columnsLike(ended) };
+
+  return function readRow(cells: readonly string[]): JudgedRow {
+    const cellAt = (index: number) => {
+      const text = trimmed(cells[index] ?? '');
+      if (isOwnFormat) return text.replace(escaped, '');
+      return nothing.test(text) ? '' : text;
+    };
+    const has = (field: Field) => mapping[field] !== undefined;
+    // A column may have no name: what has no column is not read from that one.
+    const cellNamed = (column: string | undefined) => (column === undefined ? '' : cellAt(columns.indexOf(column)));
+    const cell = (field: Field) => cellNamed(mapping[field]);
+    const isSet = (index: number) => cellAt(index) !== '' && !no.test(cellAt(index)) && !noRules.test(cellAt(index));
+    const named = (name: string) => cellAt(names.indexOf(name));
+
+    const faults: string[] = [];
+    const given: Given = {};
+
+    function readCount(text: string): number {
+      if (text === '') return 0;
+      const count = wholeNumber.test(text) ? Number(text.replaceAll(',', '')) : Infinity;
+      if (count <= maxClicks) return count;
+      faults.push('Clicks must be a whole number');
+      return 0;
+    }
+
+    if (has('clicks')) {
+      if (isOwnFormat) {
+        if (names.includes(openingClicks)) given.openingClicks = readCount(named(openingClicks));
+        given.countedClicks = readCount(cell('clicks'));
+      } else given.openingClicks = readCount(cell('clicks'));
+    }
+    if (has('createdAt') && cell('createdAt') !== '') {
+      const createdAt = readTime(cell('createdAt'));
+      if (createdAt === undefined || createdAt < earliest)
+        faults.push('Creation time must be a time such as 2026-01-31T12:00:00Z');
+      else given.createdAt = Math.min(createdAt, clock());
+    }
+    if (has('isActive')) {
+      const text = cell('isActive');
+      if (text !== '' && !yes.test(text) && !no.test(text)) faults.push('The switch must be true or false');
+      if (text !== '') given.isActive = yes.test(text);
+    }
+    if (special.password.some(isSet))
+      faults.push('It has a password, which is not taken from a file. Create it by hand.');
+    const rule = special.rule.find(isSet);
+    if (rule !== undefined)
+      faults.push(
+        `It has a rule in ${JSON.stringify(columns[rule])}, which is not taken from a file. Create it by hand.`,
+      );
+    const end = special.end.find(isSet);
+    if (end !== undefined) faults.push(`It leads nowhere any more, as ${JSON.stringify(columns[end])} says`);
+
+    /** What the contract has a rule for; null: not before or not after any time. */
+    function timeIn(field: 'activatesAt' | 'expiresAt'): string | null {
+      const text = cell(field);
+      const read = readTime(text);
+      return text === '' ? null : read === undefined ? text : isoTime(read);
+    }
+    const [begins, expiresAt] = [timeIn('activatesAt'), timeIn('expiresAt')];
+    // What has begun already needs no beginning.
+    const activatesAt = begins !== null && Date.parse(begins) <= clock() ? null : begins;
+    const times = { activatesAt, expiresAt };
+
+    const destination = cell('url');
+    const body =
+      format === 'curtlyQrCodes'
+        ? {
+            content: destination,
+            name: named('name') || defaultQrCodeName(destination),
+            description: named('description') || null,
+            primaryColor: named('primarycolor') || plain.primaryColor,
+            backgroundColor: named('backgroundcolor') || plain.backgroundColor,
+            size: Number(named('size') || plain.size),
+            errorCorrectionLevel: (named('errorcorrectionlevel') ||
+              plain.errorCorrectionLevel) as Schemas['QrErrorCorrectionLevel'],
+            ...times,
+          }
+        : { url: destination, tags: readTags(cell('tags'), format), ...times };
+    const problem = checkRequest('content' in body ? 'CreateQrCodeRequest' : 'CreateUrlRequest', body);
+    if (problem) faults.push(...problem.toFailure().errors);
+    else if (isOwnHost(destination, config)) faults.push(ownHost('url').message);
+    else {
+      if (has('activatesAt')) given.activatesAt = timeOf(activatesAt);
+      if (has('expiresAt')) given.expiresAt = timeOf(expiresAt);
+      if ('content' in body) {
+        const { name, description, primaryColor, backgroundColor, size, errorCorrectionLevel: level } = body;
+        Object.assign(given, { name, description, design: { primaryColor, backgroundColor, size, level } });
+        if (uuid.test(named('urlid'))) given.link = named('urlid').toLowerCase();
+      } else if (has('tags')) given.tags = body.tags;
+    }
+    const wanted = readCode(cell('shortCode') || cellNamed(spareCode));
+    return {
+      code: wanted === '' ? null : storable(wanted, keptOfCode),
+      isCode: code.test(wanted) && !isReserved(wanted),
+      destination: storable(destination, keptOfUrl),
+      given: faults.length > 0 ? {} : given,
+      faults,
+    };
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Engine } from '../../engine.ts';
+import { createStore } from '../../index.ts';
+import { createSqliteEngine } from './index.ts';
+
+const [count, changedAtOnce] = [10_000, 25];
+
+/** Rows written so far, those of the index included. */
+async function written({ write }: Engine): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(write);
+  return rows[0]?.changes ?? 0;
+}
+
+test('no change of the index takes much longer than others', async () => {
+  const engine = createSqliteEngine({ file: ':memory:' });
+  const store = createStore(engine);
+  await store.open();
+  const { userPk } = await store.registrations.add({
+    email: 'ada@example.com',
+    passwordHash: 'hash',
+    firstName: null,
+    lastName: null,
+    createdAt: 1,
+  });
+  await sql`
+    with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < ${count})
+    insert into items
+      (pk, id, user_pk, kind, code, destination, is_active, effective_active, created_at, updated_at, sort_name, search_text)
+    select number, 'id-' || number, ${userPk}, 'link', 'code-' || number, 'https://example.com/', 1, 1, 1, 1, '',
+      'https://example.com/' || hex(randomblob(20))
+    from numbers
+  `.execute(engine.write);
+  const costs: number[] = [];
+  for (let first = 1; first <= count; first += changedAtOnce) {
+    const before = await written(engine);
+    await engine.transaction((db) =>
+      engine.search.update(
+        db,
+        { userPk, kind: 'link' },
+        db
+          .selectFrom('items')
+          .select('pk')
+          .where('pk', '>=', first)
+          .where('pk', '<', first + changedAtOnce),
+      ),
+    );
+    costs.push((await written(engine)) - before);
+  }
+  // Without care, the largest writes 800.
+  expect(Math.max(...costs)).toBeLessThan(250);
+  await store.close();
+});

@@ -1,0 +1,151 @@
+/** New items: one by hand, or many out of an archive or an import. */
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { stricterOf } from '../../rules/availability.ts';
+import type { SearchIndex } from '../engine.ts';
+import { deletedKinds } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
+import { addToCounter, pksWhere } from './family.ts';
+import type { Parent } from './family.ts';
+import { timeOfDeletion } from './moves.ts';
+import { searchText } from './searchText.ts';
+import { addTags } from './tags.ts';
+
+interface Inserted extends Pick<
+  Row<'items'>,
+  'code' | 'destination' | 'isActive' | 'activatesAt' | 'expiresAt' | 'createdAt' | 'updatedAt' | 'openingClicks'
+> {
+  id?: string;
+  /** In the trash since then. */
+  deletedAt: number | null;
+  /** Its link, whose destination is used instead of `destination`. */
+  parent?: Parent;
+}
+
+export interface InsertedLink extends Inserted, Pick<Row<'links'>, 'passwordHash' | 'isEdited'> {
+  kind: 'link';
+  tags: readonly string[];
+}
+
+export interface InsertedQrCode extends Inserted, Omit<Row<'qrCodes'>, 'itemPk'> {
+  kind: 'qrCode';
+  hasLogo: boolean;
+}
+
+export type InsertedItem = InsertedLink | InsertedQrCode;
+
+const lower = (code: string) => code.toLowerCase();
+
+/** Takes codes that were never given out. Returns those that it got, in lower case. */
+export async function claimCodes(db: Db, userPk: number, codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set();
+  const claimed = await db
+    .insertInto('codes')
+    .values(codes.map((code) => ({ code: lower(code), userPk })))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .execute();
+  return new Set(claimed.map(({ code }) => code));
+}
+
+function toRow(userPk: number, item: InsertedItem, earliestDeletion: number) {
+  const {
+    id = uuid(),
+    kind,
+    code,
+    isActive,
+    activatesAt,
+    expiresAt,
+    createdAt,
+    updatedAt,
+    openingClicks,
+    parent,
+  } = item;
+  const deletedAt = item.deletedAt && Math.max(item.deletedAt, earliestDeletion);
+  const destination = parent?.destination ?? item.destination;
+  const own = { isActive, activatesAt, expiresAt };
+  const effective = parent ? stricterOf(own, parent) : own;
+  return {
+    id,
+    userPk,
+    kind: deletedAt === null ? kind : deletedKinds[kind],
+    parentPk: parent?.pk ?? null,
+    code,
+    destination,
+    ...own,
+    effectiveActive: effective.isActive,
+    effectiveFrom: effective.activatesAt,
+    effectiveUntil: effective.expiresAt,
+    createdAt,
+    updatedAt,
+    openingClicks,
+    deletedAt,
+    sortName: item.kind === 'qrCode' ? item.name.toLowerCase() : '',
+    hasLogo: item.kind === 'qrCode' && item.hasLogo,
+    searchText:
+      item.kind === 'qrCode'
+        ? searchText(destination, item.name, code, item.description)
+        : searchText(destination, code, ...item.tags),
+  };
+}
+
+/**
+ * Adds items of a user, whose codes are taken already, with all that lists, counts and searches know of them. Returns the pk of
+ * each by its code in lower case.
+ */
+export async function insertItems(
+  db: Db,
+  search: SearchIndex,
+  userPk: number,
+  items: readonly InsertedItem[],
+): Promise<Map<string, number>> {
+  if (items.length === 0) return new Map();
+  const hasDeleted = items.some(({ deletedAt }) => deletedAt !== null);
+  const earliestDeletion = hasDeleted ? await timeOfDeletion(db, userPk, 0) : 0;
+  const rows = await db
+    .insertInto('items')
+    .values(items.map((item) => toRow(userPk, item, earliestDeletion)))
+    .returning(['pk', 'code'])
+    .execute();
+  const pks = new Map(rows.map(({ pk, code }) => [lower(code), pk]));
+  await sql`
+    update codes set item_pk = items.pk, user_pk = items.user_pk
+    from items where items.pk in (${sql.join([...pks.values()])}) and codes.code = lower(items.code)
+  `.execute(db);
+  const added = items.map((item) => ({ pk: pks.get(lower(item.code)) ?? 0, item }));
+  const links = added.flatMap(({ pk, item }) => (item.kind === 'link' ? [{ pk, item }] : []));
+  const qrCodes = added.flatMap(({ pk, item }) => (item.kind === 'qrCode' ? [{ pk, item }] : []));
+  if (links.length > 0) {
+    await db
+      .insertInto('links')
+      .values(links.map(({ pk, item: { passwordHash, isEdited } }) => ({ itemPk: pk, passwordHash, isEdited })))
+      .execute();
+    await addTags(
+      db,
+      userPk,
+      links.map(({ pk, item }) => ({ pk, names: item.tags, isDeleted: item.deletedAt !== null })),
+    );
+  }
+  if (qrCodes.length > 0)
+    await db
+      .insertInto('qrCodes')
+      .values(
+        qrCodes.map(({ pk, item: { name, description, primaryColor, backgroundColor, size, level } }) => ({
+          itemPk: pk,
+          name,
+          description,
+          primaryColor,
+          backgroundColor,
+          size,
+          level,
+        })),
+      )
+      .execute();
+  for (const [kind, all] of [['link', links] as const, ['qrCode', qrCodes] as const]) {
+    const living = all.filter(({ item }) => item.deletedAt === null).map(({ pk }) => pk);
+    if (living.length === 0) continue;
+    await addToCounter(db, userPk, kind, living.length);
+    await search.update(db, { userPk, kind }, pksWhere(db, 'pk', living));
+  }
+  return pks;
+}

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { Import, ImportCollision, OnCollision } from '../../../generated/endpoints.ts';
+import { Figure } from '../../analytics/Figure.tsx';
+import { useStartImportMutation } from '../../api/index.ts';
+import { messageOf } from '../../api/problem.ts';
+import { counted } from '../../lists/useSelectedChange.ts';
+import { paths } from '../../routes.ts';
+import { formatNumber } from '../../ui/numbers.ts';
+import { TextLink } from '../../ui/RouterLink.tsx';
+import { DownloadResult } from './DownloadResult.tsx';
+import { RowList } from './RowList.tsx';
+import { nounsOf, originOf } from './services.ts';
+
+const owners: Record<ImportCollision['owner'], string> = {
+  own: 'you have it',
+  ownInTrash: 'you have it, in the trash',
+  other: 'someone else has it',
+  unavailable: 'it cannot be used here, or a row before has it',
+};
+
+const choices: { value: OnCollision; label: string }[] = [
+  { value: 'skip', label: 'Leave them out' },
+  { value: 'newCode', label: 'Give them new codes' },
+  { value: 'replace', label: 'Replace what I have; leave out the others' },
+];
+
+/** Says before the start how far the quota goes. */
+function QuotaNotice({ found, wanted }: { found: Import; wanted: number }) {
+  const { quotaLeft, kind } = found;
+  if (quotaLeft === null || wanted <= quotaLeft) return null;
+  const nouns = nounsOf(kind);
+  return (
+    <Alert severity="warning" sx={{ mt: 2.5 }}>
+      {quotaLeft === 0
+        ? `You have no ${nouns[1]} left this month, so none will be created. `
+        : `You have ${counted(quotaLeft, nouns)} left this month: the first ${quotaLeft === 1 ? '' : `${formatNumber(quotaLeft)} `}of ${formatNumber(wanted)} rows will be created. `}
+      <TextLink to={paths.pricing} sx={{ color: 'inherit', whiteSpace: 'nowrap' }}>
+        See the plans
+      </TextLink>
+    </Alert>
+  );
+}
+
+/** What is in a file and what would become of it, and the way to import it. */
+export function CheckedImport({ found }: { found: Import }) {
+  const labelId = useId();
+  const [start, { isLoading, error }] = useStartImportMutation();
+  const [onCollision, setOnCollision] = useState<OnCollision>('skip');
+  const { id, fileName, kind, rows, ready, faulty, colliding, faults, collisions, quotaLeft } = found;
+  const wanted = ready + (onCollision === 'newCode' ? colliding : 0);
+  const isAny = onCollision === 'replace' ? ready + colliding > 0 : wanted > 0 && quotaLeft !== 0;
+
+  return (
+    <Card sx={{ p: { xs: 2, sm: 4 } }}>
+      <Typography variant="h3" component="h2">
+        {originOf(found)}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        {`${fileName}, ${counted(rows, ['row', 'rows'])}. Nothing is created yet.`}
+      </Typography>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, m: 0, mt: 2.5 }}>
+        <Figure label="Ready" value={ready} />
+        <Figure label="Code not free" value={colliding} />
+        <Figure label="Faulty" value={faulty} />
+      </Box>
+      <QuotaNotice found={found} wanted={wanted} />
+      {colliding > 0 && (
+        <FormControl sx={{ mt: 2.5 }}>
+          <FormLabel id={labelId} sx={{ typography: 'subtitle2', color: 'text.primary' }}>
+            {`${counted(colliding, ['row has a code', 'rows have codes'])} that ${colliding === 1 ? 'is' : 'are'} not free`}
+          </FormLabel>
+          <RadioGroup
+            aria-labelledby={labelId}
+            value={onCollision}
+            onChange={(_event, value) => setOnCollision(value as OnCollision)}
+          >
+            {choices.map(({ value, label }) => (
+              <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
+            ))}
+          </RadioGroup>
+          <RowList
+            title="Codes that are not free"
+            total={colliding}
+            rows={collisions.map(({ row, code, owner }) => ({ row, text: `${code}: ${owners[owner]}` }))}
+          />
+        </FormControl>
+      )}
+      {faulty > 0 && (
+        <Box sx={{ mt: 2.5 }}>
+          <Typography variant="subtitle2" component="h3">
+            {`${counted(faulty, ['row is faulty and stays', 'rows are faulty and stay'])} out`}
+          </Typography>
+          <RowList
+            title="Faulty rows"
+            total={faulty}
+            rows={faults.map(({ row, code, message }) => ({
+              row,
+              text: code === null ? message : `${code}: ${message}`,
+            }))}
+          />
+        </Box>
+      )}
+      {Boolean(error) && !isLoading && (
+        <Alert severity="error" sx={{ mt: 2.5 }}>
+          {messageOf(error, 'The import could not be started. Check your connection, then try again.')}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+        <Button
+          variant="contained"
+          size="large"
+          loading={isLoading}
+          disabled={!isAny}
+          onClick={() => void start({ id, startImportRequest: { onCollision } })}
+        >
+          {`Import ${nounsOf(kind)[1]}`}
+        </Button>
+        <DownloadResult id={id} fileName={fileName}>
+          Download all rows
+        </DownloadResult>
+      </Box>
+    </Card>
+  );
+}

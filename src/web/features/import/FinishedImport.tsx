@@ -1,0 +1,127 @@
+import UndoIcon from '@mui/icons-material/Undo';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Import } from '../../../generated/endpoints.ts';
+import { undoMany } from '../../api/index.ts';
+import { useAppDispatch } from '../../hooks.ts';
+import { undoneText } from '../../history/undoneText.ts';
+import { counted, useIsShown, type Progress } from '../../lists/useSelectedChange.ts';
+import { paths } from '../../routes.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { formatNumber } from '../../ui/numbers.ts';
+import { ButtonLink, TextLink } from '../../ui/RouterLink.tsx';
+import { DownloadResult } from './DownloadResult.tsx';
+import { nounsOf } from './services.ts';
+
+/** What became of the rows, in one sentence. */
+function summaryOf({ kind, imported, replaced, skipped, failed }: Import): string {
+  const others = [
+    ...(replaced > 0 ? [`${formatNumber(replaced)} replaced`] : []),
+    ...(skipped > 0 ? [`${formatNumber(skipped)} left out because of the code`] : []),
+    ...(failed > 0 ? [`${formatNumber(failed)} left out as faulty`] : []),
+  ];
+  return [`${counted(imported, nounsOf(kind))} imported`, ...others].join(', ');
+}
+
+function UndoImport({ batchId, created }: { batchId: string; created: string }) {
+  const dispatch = useAppDispatch();
+  const isShown = useIsShown();
+  const status = useRef<HTMLDivElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [progress, setProgress] = useState<Progress>();
+  const [outcome, setOutcome] = useState<string>();
+
+  const run = async () => {
+    // Closed first, because closing moves the focus to a button that disappears.
+    flushSync(() => {
+      setIsAsking(false);
+      setProgress({ done: 0, total: 0 });
+    });
+    status.current?.focus();
+    const all = await dispatch(undoMany(batchId, (done, remaining) => setProgress({ done, total: done + remaining })));
+    if (!isShown()) return;
+    setProgress(undefined);
+    if (!all) return;
+    const isNothing = all.undone + all.leftAlone.length + all.failed.length === 0;
+    setOutcome(isNothing ? 'There was nothing left to undo' : undoneText(all));
+  };
+
+  return (
+    <>
+      {outcome === undefined && !progress && (
+        <Button variant="outlined" color="error" startIcon={<UndoIcon />} onClick={() => setIsAsking(true)}>
+          Undo the import
+        </Button>
+      )}
+      <Box ref={status} tabIndex={-1} role="status" sx={{ flexBasis: '100%', outline: 0 }}>
+        {progress && (
+          <>
+            <Typography variant="body2" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
+              {progress.total > 0
+                ? `${formatNumber(progress.done)} of ${formatNumber(progress.total)} undone`
+                : 'Undoing the import'}
+            </Typography>
+            <LinearProgress
+              aria-label="Undoing"
+              variant={progress.total > 0 ? 'determinate' : 'indeterminate'}
+              value={progress.total > 0 ? (100 * progress.done) / progress.total : 0}
+            />
+          </>
+        )}
+        {outcome !== undefined && (
+          <Alert severity="info" role={undefined}>
+            {outcome}
+          </Alert>
+        )}
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title="Undo the import?"
+        text={`What it created (${created}) moves to the trash, and what it replaced becomes as it was. What you changed since stays as it is.`}
+        confirmLabel="Undo the import"
+        onConfirm={() => void run()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+/** What became of a file, and the way back. */
+export function FinishedImport({ finished }: { finished: Import }) {
+  const { id, fileName, kind, imported, replaced, overQuota, batchId } = finished;
+  return (
+    <Card sx={{ p: { xs: 2, sm: 4 } }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {fileName}
+      </Typography>
+      <Alert severity={imported + replaced > 0 ? 'success' : 'info'} role="status">
+        {summaryOf(finished)}
+      </Alert>
+      {overQuota > 0 && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {`${counted(overQuota, ['row was', 'rows were'])} left out, because your plan has no more ${nounsOf(kind)[1]} this month. `}
+          <TextLink to={paths.pricing} sx={{ color: 'inherit', whiteSpace: 'nowrap' }}>
+            See the plans
+          </TextLink>
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+        <ButtonLink to={kind === 'link' ? paths.links : paths.qrCodes} variant="contained">
+          {kind === 'link' ? 'All links' : 'All QR codes'}
+        </ButtonLink>
+        <DownloadResult id={id} fileName={fileName}>
+          Download result
+        </DownloadResult>
+        {batchId !== null && imported + replaced > 0 && (
+          <UndoImport batchId={batchId} created={counted(imported, nounsOf(kind))} />
+        )}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,246 @@
+import { File } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Import, Link } from '../../../generated/endpoints.ts';
+import { call } from '../../../testing/client.ts';
+import { watchDownloads } from '../../../testing/downloads.ts';
+import { createAccount, createLink, type Account } from '../../../testing/factories.ts';
+import { importFile } from '../../../testing/imports.ts';
+import { intercept } from '../../../testing/network.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+let server: RunningServer;
+let ada: Account;
+beforeEach(async () => {
+  server = await startServer();
+  ada = await createAccount(server);
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const bitly = readFileSync('src/server/operations/imports/golden/bitly.csv', 'utf8');
+
+/** jsdom's own files cannot be sent. */
+const fileOf = (content: string, name: string) => new File([content], name) as unknown as globalThis.File;
+
+const choose = async (user: UserEvent, content: string, name: string) =>
+  user.upload(await screen.findByLabelText('Choose a file'), fileOf(content, name));
+
+async function open(content: string, name = 'links.csv') {
+  const app = renderApp({ server, as: ada, path: '/p/import' });
+  await choose(app.user, content, name);
+  return app;
+}
+
+async function links(): Promise<Link[]> {
+  return (await call<Link[]>(server, 'GET', '/api/urls', { token: ada.token })).body.data;
+}
+
+test.each([
+  ['/p/links', 'Import'],
+  ['/p/qrcodes', 'Import'],
+  ['/p/links', 'Import from another service'],
+  ['/p/profile?tab=security', 'Import a file'],
+  ['/p/create-urls', 'From a file'],
+])('is found from %s by “%s”', async (path, name) => {
+  const { user, currentPath } = renderApp({ server, as: ada, path });
+  await user.click(await screen.findByRole('link', { name }));
+  expect(currentPath()).toBe('/p/import');
+  expect(await screen.findByRole('heading', { name: 'Import' })).toBeVisible();
+});
+
+test("another service's file is recognised, imported, shown with its clicks, and undone", async () => {
+  const { user } = await open(bitly, 'bitly.csv');
+  expect(await screen.findByRole('heading', { name: 'Links out of Bitly' })).toBeVisible();
+  expect(screen.getByText('bitly.csv, 2 rows. Nothing is created yet.')).toBeVisible();
+  expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+  expect(await links()).toEqual([]);
+
+  await user.click(button('Import links'));
+  expect(await screen.findByText('2 links imported')).toBeVisible();
+  expect((await links()).map(({ originalUrl, openingClicks }) => [originalUrl, openingClicks])).toEqual(
+    expect.arrayContaining([
+      ['https://example.com/shop/spring?utm_source=mail', 1204],
+      ['https://example.com/talk', 17],
+    ]),
+  );
+
+  await user.click(screen.getByRole('link', { name: 'All links' }));
+  expect(await screen.findByText('1,204 before the import')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Import' }));
+  const recent = within(await screen.findByRole('list', { name: 'Recent imports' }));
+  expect(recent.getByRole('listitem')).toHaveTextContent(/^bitly.csvImportedLinks out of Bitly · 2 of 2 rows · /);
+  await user.click(recent.getByRole('link', { name: 'bitly.csv' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Undo the import?' });
+  expect(dialog).toHaveTextContent(
+    'What it created (2 links) moves to the trash, and what it replaced becomes as it was.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect(screen.getByText('Undone').closest('[role=status]')).toHaveFocus();
+  expect(await links()).toEqual([]);
+});
+
+test('clicks of before stand beside the statistics', async () => {
+  await importFile(server, ada.token, bitly);
+  renderApp({
+    server,
+    as: ada,
+    path: `/p/links/${(await links()).find(({ openingClicks }) => openingClicks > 17)?.id}`,
+  });
+  expect(await screen.findByText('And 1,204 before the import, counted by another service.')).toBeVisible();
+  expect(screen.getByText('No clicks yet')).toBeVisible();
+});
+
+test('QR codes of another Curtly come with their scans of before', async () => {
+  const { user } = await open(
+    readFileSync('src/server/operations/imports/golden/curtly-qr-codes.csv', 'utf8'),
+    'codes.csv',
+  );
+  expect(await screen.findByRole('heading', { name: 'QR codes out of Curtly' })).toBeVisible();
+  await user.click(button('Import QR codes'));
+  expect(await screen.findByText('1 QR code imported')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'All QR codes' }));
+  const card = within(await screen.findByRole('article', { name: 'Menu' }));
+  expect(card.getByText('60 before the import')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Details' }));
+  expect(within(await screen.findByRole('dialog')).getByText('0 scans, and 60 before the import')).toBeVisible();
+});
+
+test('columns that are not known are chosen by hand, beside the first rows', async () => {
+  const { user } = await open(
+    'Ziel,Name\nhttps://example.com/1,mapped-1\nhttps://example.com/2,mapped-2\n',
+    'liste.csv',
+  );
+  expect(await screen.findByRole('heading', { name: 'Which columns of liste.csv are what?' })).toBeVisible();
+  const sample = within(screen.getByRole('table', { name: 'First rows of the file' }));
+  expect(sample.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'ZielName',
+    'https://example.com/1mapped-1',
+    'https://example.com/2mapped-2',
+  ]);
+  await user.click(button('Check the file'));
+  expect(await screen.findByText('Please choose the column of the destinations')).toBeVisible();
+
+  const pick = async (field: RegExp, column: string) => {
+    await user.click(screen.getByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: column }));
+  };
+  await pick(/^Destination/, 'Ziel');
+  await pick(/^Short code/, 'Name');
+  await user.click(button('Check the file'));
+  expect(await screen.findByRole('heading', { name: 'Links, by the columns you chose' })).toBeVisible();
+  await user.click(button('Import links'));
+  expect(await screen.findByText('2 links imported')).toBeVisible();
+  expect((await links()).map(({ shortCode }) => shortCode).sort()).toEqual(['mapped-1', 'mapped-2']);
+});
+
+test('columns can be chosen after a reload, once the file is chosen again', async () => {
+  const content = 'Ziel\nhttps://example.com/1\n';
+  const first = await open(content, 'liste.csv');
+  await screen.findByRole('button', { name: 'Check the file' });
+  const path = first.currentPath();
+  first.unmount();
+  const { user } = renderApp({ server, as: ada, path });
+  expect(await screen.findByText('The page was loaded anew since you chose liste.csv.')).toBeVisible();
+  expect(button('Check the file')).toBeDisabled();
+  await user.upload(screen.getByLabelText('Choose it again'), fileOf(content, 'liste.csv'));
+  await user.click(screen.getByRole('combobox', { name: /^Destination/ }));
+  await user.click(await screen.findByRole('option', { name: 'Ziel' }));
+  await user.click(button('Check the file'));
+  expect(await screen.findByText('liste.csv, 1 row. Nothing is created yet.')).toBeVisible();
+});
+
+const mixed = [
+  'keyword,url,timestamp,clicks',
+  'mine,https://example.com/new,2020-01-01 00:00:00,5',
+  'free-1,https://example.com/1,2020-01-01 00:00:00,5',
+  'free-2,https://example.com/2,2020-01-01 00:00:00,5',
+  'bad,ftp://example.com,2020-01-01 00:00:00,5',
+].join('\n');
+
+test('what collides, what is faulty and how far the quota goes is said before the start', async () => {
+  await createLink(server, ada.token, { customShortCode: 'mine', url: 'https://example.com/old' });
+  for (let count = 0; count < 48; count += 1) await createLink(server, ada.token);
+  const { user } = await open(mixed);
+  expect(await screen.findByRole('heading', { name: 'Links out of YOURLS' })).toBeVisible();
+  expect(screen.getByText(/You have 1 link left this month: the first of 2 rows will be created\./)).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Codes that are not free' })).getByRole('listitem')).toHaveTextContent(
+    'Row 1: mine: you have it',
+  );
+  expect(within(screen.getByRole('list', { name: 'Faulty rows' })).getByRole('listitem')).toHaveTextContent(
+    'Row 4: bad: Please enter a valid URL starting with http:// or https://',
+  );
+  await user.click(screen.getByRole('radio', { name: 'Give them new codes' }));
+  expect(screen.getByText(/the first of 3 rows will be created\./)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Replace what I have; leave out the others' }));
+  await user.click(button('Import links'));
+
+  expect(await screen.findByText('1 link imported, 1 replaced, 1 left out as faulty')).toBeVisible();
+  expect(screen.getByText(/1 row was left out, because your plan has no more links this month\./)).toBeVisible();
+  const { data: replaced } = (await call<Link>(server, 'GET', '/api/urls/mine', { token: ada.token })).body;
+  expect(replaced.originalUrl).toBe('https://example.com/new');
+
+  const saved = watchDownloads();
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:result');
+  await user.click(button('Download result'));
+  await waitFor(() => expect(saved).toEqual([{ name: 'links-result.csv', address: 'blob:result' }]));
+});
+
+test('nothing left of the month leaves nothing to import', async () => {
+  for (let count = 0; count < 50; count += 1) await createLink(server, ada.token);
+  await open(bitly);
+  expect(await screen.findByText(/You have no links left this month, so none will be created\./)).toBeVisible();
+  expect(button('Import links')).toBeDisabled();
+});
+
+test('how far it is is shown, also after a reload, until it is done', async () => {
+  const { id } = await importFile(server, ada.token, bitly);
+  let isRunning = true;
+  intercept(
+    ({ url }) => url.endsWith(`/api/imports/${id}`),
+    async (request, send) => {
+      const answer = await send(request);
+      if (!isRunning) return answer;
+      const body = (await answer.json()) as { data: Import };
+      return Response.json({ ...body, data: { ...body.data, state: 'running', rows: 1000, done: 400 } });
+    },
+  );
+  renderApp({ server, as: ada, path: `/p/import/${id}` });
+  expect(await screen.findByText('400 of 1,000 rows done')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '40');
+  isRunning = false;
+  expect(await screen.findByText('2 links imported')).toBeVisible();
+});
+
+test('a file that cannot be read is refused with the reason', async () => {
+  const { user } = await open('keyword,url\n');
+  expect(await screen.findByText('The file has no rows.')).toBeVisible();
+  await choose(user, bitly, 'bitly.csv');
+  expect(await screen.findByRole('heading', { name: 'Links out of Bitly' })).toBeVisible();
+});
+
+test('a file that is too large is not sent', async () => {
+  const { user } = renderApp({ server, as: ada, path: '/p/import' });
+  const file = fileOf('x', 'large.csv');
+  Object.defineProperty(file, 'size', { value: 33_554_433 });
+  await user.upload(await screen.findByLabelText('Choose a file'), file);
+  expect(await screen.findByText('A file must be less than 32MB')).toBeVisible();
+});
+
+test('a dropped file is taken', async () => {
+  renderApp({ server, as: ada, path: '/p/import' });
+  const zone = (await screen.findByRole('heading', { name: 'Drop a CSV file here' })).parentElement as HTMLElement;
+  fireEvent.drop(zone, { dataTransfer: { files: [fileOf(bitly, 'bitly.csv')] } });
+  expect(await screen.findByRole('heading', { name: 'Links out of Bitly' })).toBeVisible();
+});
+
+test('an import that is not there leads to those that are', async () => {
+  const { user, currentPath } = renderApp({ server, as: ada, path: '/p/import/nothing' });
+  expect(await screen.findByText('Import not found')).toBeVisible();
+  await user.click(screen.getAllByRole('link', { name: 'All imports' })[0] as HTMLElement);
+  expect(currentPath()).toBe('/p/import');
+});

@@ -1,0 +1,139 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ImportMapping } from '../../../generated/endpoints.ts';
+import { itemTags } from '../../api/caching.ts';
+import { api, useCreateImportMutation, useGetImportQuery } from '../../api/index.ts';
+import { isProblem } from '../../api/problem.ts';
+import { useAppDispatch } from '../../hooks.ts';
+import { useIsShown } from '../../lists/useSelectedChange.ts';
+import { linkTo } from '../../routes.ts';
+import { focusHeading } from '../../ui/focusHeading.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { CheckedImport } from './CheckedImport.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { FinishedImport } from './FinishedImport.tsx';
+import { MapColumns } from './MapColumns.tsx';
+import { RecentImports } from './RecentImports.tsx';
+import { RunningImport } from './RunningImport.tsx';
+
+/** Milliseconds from one look at a running import to the next. */
+const pollingInterval = 1_000;
+
+interface OneImportProps {
+  id: string;
+  /** Is there unless the page was loaded anew since. */
+  file: File | undefined;
+  onSend: (file: File, mapping: ImportMapping) => Promise<unknown>;
+}
+
+/** An import in whichever state it is. */
+function OneImport({ id, file, onSend }: OneImportProps) {
+  const [isRunning, setIsRunning] = useState(false);
+  const { currentData, error, isFetching, refetch } = useGetImportQuery(
+    { id },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true, pollingInterval: isRunning ? pollingInterval : 0 },
+  );
+  if (currentData && (currentData.state === 'running') !== isRunning) setIsRunning(!isRunning);
+
+  const state = currentData?.state;
+  const before = useRef(state);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (before.current !== undefined && state !== before.current) focusHeading();
+    before.current = state;
+  }, [state]);
+
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    return () => void dispatch(api.util.invalidateTags([...itemTags, 'usage']));
+  }, [isRunning, dispatch]);
+
+  if (!currentData) {
+    if (isProblem(error) && error.statusCode === 404)
+      return (
+        <NotFoundMessage
+          title="Import not found"
+          text="An import is kept for 30 days, and the last 5 of them. What was imported stays."
+          actions={<ToImports />}
+        />
+      );
+    return error && !isFetching ? (
+      <LoadFailure text="The import could not be loaded." onRetry={refetch} />
+    ) : (
+      <Skeleton role="status" aria-label="Loading import" variant="rounded" height={240} sx={{ borderRadius: 4 }} />
+    );
+  }
+  switch (currentData.state) {
+    case 'unmapped':
+      return <MapColumns key={id} found={currentData} file={file} onSend={onSend} />;
+    case 'checked':
+      return <CheckedImport key={id} found={currentData} />;
+    case 'running':
+      return <RunningImport running={currentData} />;
+    case 'done':
+    case 'stopped':
+      return <FinishedImport key={id} finished={currentData} />;
+  }
+}
+
+function ToImports() {
+  return (
+    <ButtonLink to={linkTo.import()} startIcon={<BackIcon />} sx={{ ml: -2, mb: 1 }}>
+      All imports
+    </ButtonLink>
+  );
+}
+
+/** Brings links and QR codes out of a file of another service. A file is checked first, and nothing is created by that. */
+export function ImportScreen() {
+  const { importId } = useParams();
+  const navigate = useNavigate();
+  const [createImport, { isLoading, error, reset }] = useCreateImportMutation();
+  const [file, setFile] = useState<File>();
+  const isShown = useIsShown();
+
+  const send = async (chosen: File, mapping?: ImportMapping) => {
+    setFile(chosen);
+    const request = { file: chosen, ...(mapping && { mapping: JSON.stringify(mapping) }) };
+    const { id } = await createImport({ createImportRequest: request }).unwrap();
+    if (!isShown()) return;
+    reset();
+    await navigate(linkTo.import(id), { replace: mapping !== undefined });
+  };
+  /** The form of the columns shows what went wrong by itself. */
+  const sendMapped = (chosen: File, mapping: ImportMapping) =>
+    send(chosen, mapping).catch((problem: unknown) => {
+      reset();
+      throw problem;
+    });
+
+  return (
+    <Page title="Import" width="medium">
+      {importId !== undefined && <ToImports />}
+      <PageHeader
+        title="Import"
+        subtitle="Bring your links along from another service. You see what would happen before anything is created."
+      />
+      {importId === undefined ? (
+        <>
+          <ChooseFile
+            checking={isLoading ? file?.name : undefined}
+            problem={error}
+            // What goes wrong is in `error`.
+            onChoose={(chosen) => void send(chosen).catch(() => undefined)}
+          />
+          <RecentImports />
+        </>
+      ) : (
+        <OneImport id={importId} file={file} onSend={sendMapped} />
+      )}
+    </Page>
+  );
+}

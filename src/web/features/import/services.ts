@@ -1,0 +1,30 @@
+import type { Import } from '../../../generated/endpoints.ts';
+
+type Format = Import['format'];
+
+/** The services whose exports are known by their columns. */
+export const serviceNames: Record<Exclude<Format, 'other'>, string> = {
+  curtlyLinks: 'Curtly',
+  curtlyQrCodes: 'Curtly',
+  bitly: 'Bitly',
+  dub: 'Dub',
+  kutt: 'Kutt',
+  rebrandly: 'Rebrandly',
+  shortIo: 'Short.io',
+  shlink: 'Shlink',
+  tinyUrl: 'TinyURL',
+  yourls: 'YOURLS',
+};
+
+/** Singular and plural of what a file holds. */
+export const nounsOf = (kind: Import['kind']): readonly [one: string, several: string] =>
+  kind === 'link' ? ['link', 'links'] : ['QR code', 'QR codes'];
+
+/** What a file is: `Links out of Bitly`. */
+export function originOf({ format, kind }: Pick<Import, 'format' | 'kind'>): string {
+  const items = kind === 'link' ? 'Links' : 'QR codes';
+  return format === 'other' ? `${items}, by the columns you chose` : `${items} out of ${serviceNames[format]}`;
+}
+
+/** What the browser offers to choose from. */
+export const acceptedFiles = '.csv,.tsv,.txt,text/csv';

@@ -1,0 +1,11 @@
+import type { UndoneMany } from '../api/index.ts';
+import { formatNumber } from '../ui/numbers.ts';
+
+/** What a change of many left, once it was taken back. */
+export function undoneText({ leftAlone, failed }: UndoneMany): string {
+  const exceptions = [
+    ...(leftAlone.length > 0 ? [`${formatNumber(leftAlone.length)} that were changed again since`] : []),
+    ...(failed.length > 0 ? [`${formatNumber(failed.length)} that cannot be restored`] : []),
+  ];
+  return exceptions.length > 0 ? `Undone, except ${exceptions.join(' and ')}` : 'Undone';
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { AriaAttributes, ChangeEvent } from 'react';
+import { visuallyHidden } from './visuallyHidden.ts';
+
+interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'disabled' | 'children'> {
+  /** The types to choose from. */
+  accept: string;
+  onChoose: (file: File) => void;
+  describedBy?: AriaAttributes['aria-describedby'];
+  isInvalid?: boolean;
+}
+
+/** A button that asks for a file, also for the same one again. */
+export function FileButton({ accept, onChoose, describedBy, isInvalid, children, ...button }: FileButtonProps) {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    // Allows choosing the same file again.
+    target.value = '';
+    if (chosen) onChoose(chosen);
+  };
+  return (
+    <Button
+      {...button}
+      component="label"
+      role={undefined}
+      tabIndex={-1}
+      sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 } }}
+    >
+      {children}
+      <Box
+        component="input"
+        type="file"
+        accept={accept}
+        disabled={button.disabled}
+        onChange={choose}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        sx={visuallyHidden}
+      />
+    </Button>
+  );
+}
