@@ -18,13 +18,18 @@ const postgresReport = path.join(reports, 'postgres.json');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+/** Milliseconds. A step that hangs fails, instead of using up the time that whoever runs this has for all of them. */
+const longestStep = 20 * 60_000;
+/** @param {string[]} args @param {Record<string, string>} [variables] */
+const check = (args, variables) => run(node, args, variables, longestStep);
+
 /** @type {[heading: string, step: () => Promise<number>][]} */
 const steps = [
-  ['Generated code is current', () => run(node, ['scripts/generate.ts', '--check'])],
-  ['Format', () => run(node, [tool('prettier'), '--check', '--log-level=warn', '.'])],
-  ['Types', () => run(node, [tool('tsc')])],
-  ['Lint', () => run(node, [tool('eslint'), '.', '--max-warnings=0'])],
-  ['Tests of web and server', () => run(node, [tool('jest'), '--json', `--outputFile=${jestReport}`, '--silent'])],
+  ['Generated code is current', () => check(['scripts/generate.ts', '--check'])],
+  ['Format', () => check([tool('prettier'), '--check', '--log-level=warn', '.'])],
+  ['Types', () => check([tool('tsc')])],
+  ['Lint', () => check([tool('eslint'), '.', '--max-warnings=0'])],
+  ['Tests of web and server', () => check([tool('jest'), '--json', `--outputFile=${jestReport}`, '--silent'])],
   ['Production build', () => build(node)],
   ['Journeys in the browser', () => journeys(node, [], { JOURNEYS_REPORT: journeysReport })],
 ];
@@ -34,8 +39,7 @@ if (isAll) {
     [
       'Operations on PostgreSQL',
       () =>
-        run(
-          node,
+        check(
           [
             tool('jest'),
             '--selectProjects=server',
@@ -47,8 +51,8 @@ if (isAll) {
           { TEST_ENGINE: 'postgres' },
         ),
     ],
-    ['Drill of failures on PostgreSQL', () => run(node, ['scripts/drill/failover.ts'])],
-    ['Drill of power cuts on SQLite', () => run(node, ['scripts/drill/power.ts'])],
+    ['Drill of failures on PostgreSQL', () => check(['scripts/drill/failover.ts'])],
+    ['Drill of power cuts on SQLite', () => check(['scripts/drill/power.ts'])],
   );
 }
 

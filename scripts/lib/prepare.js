@@ -145,12 +145,14 @@ export function prepare() {
  * @param {string} node
  * @param {string[]} args
  * @param {Record<string, string>} [variables] added to the environment
+ * @param {number} [timeout] milliseconds after which it is told to end
  */
-export function start(node, args, variables) {
+export function start(node, args, variables, timeout) {
   return spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
     env: { ...environment(node), ...variables },
     stdio: 'inherit',
+    timeout,
   });
 }
 
@@ -188,11 +190,11 @@ export function exitCode(child) {
 }
 
 /**
- * Starts Node on a script and waits for its end. @param {string} node @param {string[]} args @param {Record<string,
- * string>} [variables]
+ * Starts Node on a script and waits for its end, but not longer than the timeout in milliseconds. @param {string} node
+ * @param {string[]} args @param {Record<string, string>} [variables] @param {number} [timeout]
  */
-export async function run(node, args, variables) {
-  const child = start(node, args, variables);
+export async function run(node, args, variables, timeout) {
+  const child = start(node, args, variables, timeout);
   forwardSignals([child]);
   return exitCode(child);
 }

@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningServer, ServerOptions } from './server.ts';
+
+/** Milliseconds. Jest itself would wait for ever. */
+const longestStop = 60_000;
 
 /** Which of the databases (engines.ts) the tests of a project run on. */
 export const engineOf = ({ testEnvironmentOptions }: { testEnvironmentOptions: Record<string, unknown> }) =>
@@ -16,7 +20,13 @@ export function createServers(engine: string) {
       return server;
     },
     async stop() {
-      await Promise.all(started.map((server) => server.stop()));
+      const running = new Set(started);
+      const stops = started.map((server) => server.stop().then(() => running.delete(server)));
+      await Promise.race([Promise.all(stops), sleep(longestStop, undefined, { ref: false })]);
+      if (running.size > 0)
+        throw new Error(
+          `${running.size} servers do not stop; open are: ${process.getActiveResourcesInfo().join(', ')}`,
+        );
     },
   };
 }

@@ -10,6 +10,8 @@ import type { TestDatabase } from '../environment/testDatabase.ts';
 const template = 'curtly_template';
 /** The environment variable with the address of the cluster. */
 const clusterVariable = 'TEST_CLUSTER';
+/** Milliseconds; less than a test may take, so that it fails with the reason. */
+const longestWait = 30_000;
 
 function addressOf(database: string): string {
   const { [clusterVariable]: cluster } = process.env;
@@ -18,16 +20,31 @@ function addressOf(database: string): string {
 }
 
 async function connect(database: string): Promise<Client> {
-  const client = new Client({ connectionString: addressOf(database) });
+  const client = new Client({ connectionString: addressOf(database), connectionTimeoutMillis: longestWait });
   await client.connect();
   return client;
+}
+
+const canceled = '57014';
+
+/** What the whole cluster waits for, a line for each of its processes. */
+async function activity(client: Client): Promise<string> {
+  const { rows } = await client.query<{ line: string }>(
+    `select concat_ws(' | ', pid, backend_type, datname, state, wait_event_type, wait_event, left(query, 120)) as line
+    from pg_stat_activity where state is distinct from 'idle' or wait_event <> 'ClientRead' order by pid`,
+  );
+  return rows.map(({ line }) => line).join('\n');
 }
 
 /** Names of databases are not parameters. */
 async function administer(statement: string): Promise<void> {
   const client = await connect('postgres');
   try {
+    await client.query(`set statement_timeout = ${longestWait}`);
     await client.query(statement);
+  } catch (error) {
+    if ((error as { code?: string }).code !== canceled) throw error;
+    throw new Error(`${statement} took too long. PostgreSQL does this:\n${await activity(client)}`, { cause: error });
   } finally {
     await client.end();
   }
