@@ -1328,6 +1328,8 @@ export type Import = {
   batchId: string | null;
   createdAt: string;
   finishedAt: string | null;
+  /** When `undoBatch` had nothing left to take back */
+  undoneAt: string | null;
 };
 export type CreateImportRequest = {
   /** Its length in bytes */

@@ -1821,6 +1821,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When `undoBatch` had nothing left to take back
+             */
+            undoneAt: string | null;
         };
         ImportFault: {
             /** @description 1 is the first behind the columns' names */

@@ -204,6 +204,8 @@ export function createBulk({ store, clock }: Pick<Services, 'store' | 'clock'>) 
         const origin = { at, device: deviceOf(principal), since: inTrashSince(at) };
         const items = await store.items.itemsOfBatch(batch, most);
         const { results } = await inSteps(user, items, (pks) => store.items.undoItems(batch, pks, origin));
+        const remaining = await store.items.sizeOfBatch(batch);
+        if (remaining === 0) await store.items.noteUndone(batch, at);
         const failed: Schemas['BulkFailure'][] = [];
         for (const { id, kind, outcome } of results)
           if (outcome !== 'changed' && outcome !== 'unchanged') failed.push(toFailure(id, kind, outcome));
@@ -217,7 +219,7 @@ export function createBulk({ store, clock }: Pick<Services, 'store' | 'clock'>) 
               fields: leftAlone.map((field) => (field === 'isDeleted' ? field : toField(field, targets[kind]))),
             })),
           failed,
-          remaining: await store.items.sizeOfBatch(batch),
+          remaining,
         };
       }),
   };

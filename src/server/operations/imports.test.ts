@@ -176,7 +176,9 @@ test("or they replace one's own, as one change of its history; one undo takes al
   const { body } = await call<Schemas['Version'][]>(server, 'GET', '/api/urls/mine/history', { token });
   expect(body.data).toHaveLength(2);
 
+  expect(found.undoneAt).toBeNull();
   await undoImport(server, token, found);
+  expect((await getImport(server, token, found.id)).undoneAt).toBe('2026-11-20T10:00:00.000Z');
   expect(await link('mine')).toMatchObject({ originalUrl: 'https://example.com/', tags: [{ name: 'old' }] });
   expect((await visit(server, 'mine')).headers.get('location')).toBe('https://example.com/');
   expect((await visit(server, 'three')).status).toBe(410);
@@ -184,7 +186,7 @@ test("or they replace one's own, as one change of its history; one undo takes al
 
   // The same file again takes what is in the trash out of it.
   const again = await importFile(server, token, collisions(), { mapping, onCollision: 'replace' });
-  expect(again).toMatchObject({ imported: 0, replaced: 2 });
+  expect(again).toMatchObject({ imported: 0, replaced: 2, undoneAt: null });
   expect((await usage()).urlsCreated).toBe(left + 1);
   expect((await visit(server, 'three')).headers.get('location')).toBe('https://example.com/3');
   await undoImport(server, token, again);

@@ -110,6 +110,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
       batchId,
       createdAt: isoTime(record.createdAt),
       finishedAt: isoTimeOrNull(record.finishedAt),
+      undoneAt: isoTimeOrNull(record.undoneAt),
     };
   }
 

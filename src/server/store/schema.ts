@@ -276,6 +276,7 @@ export interface Database {
     overQuota: Generated<number>;
     createdAt: number;
     finishedAt: Generated<number | null>;
+    undoneAt: Generated<number | null>;
   };
 
   importRows: {

@@ -126,7 +126,13 @@ export const api = calls.enhanceEndpoints({
       };
       definition.invalidatesTags = onSuccess('imports');
     },
-    startImport: { invalidatesTags: onSuccess('imports') },
+    startImport: {
+      invalidatesTags: onSuccess('imports'),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const result = await queryFulfilled.catch(() => undefined);
+        if (result) void dispatch(calls.util.upsertQueryData('getImport', { id }, result.data));
+      },
+    },
 
     listTrash: { providesTags: ['trash'] },
     emptyTrash: { invalidatesTags: onSuccess('trash') },

@@ -88,7 +88,7 @@ export const undoMany =
         onProgress?.(all.undone, data.remaining);
       }
       if (data && data.remaining > 0) continue;
-      dispatch(api.util.invalidateTags([...itemTags]));
+      dispatch(api.util.invalidateTags([...itemTags, 'imports']));
       return data ? all : undefined;
     }
   };

@@ -1,5 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/index.ts';
+import { importsListener } from '../features/import/importsListener.ts';
 import { linksSlice } from '../features/links/linksSlice.ts';
 import { qrCodesSlice } from '../features/qr-codes/qrCodesSlice.ts';
 import { draftsListener, draftsSlice } from '../forms/drafts.ts';
@@ -7,7 +8,7 @@ import { sessionListener } from '../session/listener.ts';
 import { sessionSlice } from '../session/sessionSlice.ts';
 import { toastsListener, toastsSlice } from './toasts.ts';
 
-/** Features add their slices here. */
+/** Features add their slices and listeners here. */
 const rootReducer = combineSlices(api, sessionSlice, toastsSlice, draftsSlice, linksSlice, qrCodesSlice);
 
 export type RootState = ReturnType<typeof rootReducer>;
@@ -23,7 +24,12 @@ export function createStore(preloadedState?: Partial<RootState>) {
         // Runs in development only. On a slow machine it would warn about its own duration.
         serializableCheck: { warnAfter: Infinity },
       })
-        .prepend(sessionListener.middleware, toastsListener.middleware, draftsListener.middleware)
+        .prepend(
+          sessionListener.middleware,
+          toastsListener.middleware,
+          draftsListener.middleware,
+          importsListener.middleware,
+        )
         .concat(api.middleware),
   });
 }

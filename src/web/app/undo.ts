@@ -1,6 +1,7 @@
 import { api, undoMany } from '../api/index.ts';
 import type { AppDispatch } from '../hooks.ts';
 import { undoneText } from '../history/undoneText.ts';
+import { formatNumber } from '../ui/numbers.ts';
 import { toastRequested, type ItemUndo, type Undo } from '../ui/toasts.ts';
 
 const { endpoints } = api;
@@ -19,7 +20,14 @@ const undoItem = async (dispatch: AppDispatch, { kind, id, version }: ItemUndo):
 };
 
 const undoBatch = async (dispatch: AppDispatch, batchId: string): Promise<boolean> => {
-  const done = await dispatch(undoMany(batchId));
+  let isSaid = false;
+  const done = await dispatch(
+    undoMany(batchId, (undone, remaining) => {
+      if (remaining > 0 && !isSaid)
+        dispatch(toastRequested({ text: `Undoing ${formatNumber(undone + remaining)} changes…`, variant: 'info' }));
+      isSaid = true;
+    }),
+  );
   if (!done) return false;
   dispatch(toastRequested({ text: undoneText(done), variant: 'success' }));
   return true;

@@ -2,7 +2,8 @@ import type { UndoneMany } from '../api/index.ts';
 import { formatNumber } from '../ui/numbers.ts';
 
 /** What a change of many left, once it was taken back. */
-export function undoneText({ leftAlone, failed }: UndoneMany): string {
+export function undoneText({ undone, leftAlone, failed }: UndoneMany): string {
+  if (undone + leftAlone.length + failed.length === 0) return 'There was nothing left to undo';
   const exceptions = [
     ...(leftAlone.length > 0 ? [`${formatNumber(leftAlone.length)} that were changed again since`] : []),
     ...(failed.length > 0 ? [`${formatNumber(failed.length)} that cannot be restored`] : []),

@@ -1,6 +1,6 @@
-/** Moves the focus to the page's heading, after the focused element was removed. */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
+/** Moves the focus to the page's heading, or that of a part of it, after the focused element was removed. */
+export function focusHeading(selector: 'h1' | 'h2' = 'h1'): void {
+  const heading = document.querySelector<HTMLElement>(`main ${selector}`);
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

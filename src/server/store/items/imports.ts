@@ -457,6 +457,16 @@ export function createImports(engine: Engine, { applyChanges, restoreAll }: Work
         .where('state', '=', 'running')
         .executeTakeFirst()) !== undefined,
 
+    /** The import that made a batch, if there is one, is taken back as far as that was possible. */
+    noteUndone: async ({ pk, userPk }: Batch, now: number) =>
+      void (await write
+        .updateTable('imports')
+        .set({ undoneAt: now })
+        .where('userPk', '=', userPk)
+        .where('batchPk', '=', pk)
+        .where('undoneAt', 'is', null)
+        .execute()),
+
     /** The running import that waits longest for its next step, if its account is open. */
     nextImport: () =>
       write

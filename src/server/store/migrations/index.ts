@@ -10,6 +10,7 @@ import { apiKeys } from './007-api-keys.ts';
 import { idempotencyKeys } from './008-idempotency-keys.ts';
 import { evenSearch } from './009-even-search.ts';
 import { imports } from './010-imports.ts';
+import { undoneImports } from './011-undone-imports.ts';
 
 /** In the order in which they run. A released one is never changed: add another. */
 const migrations = {
@@ -23,6 +24,7 @@ const migrations = {
   '008-idempotency-keys': idempotencyKeys,
   '009-even-search': evenSearch,
   '010-imports': imports,
+  '011-undone-imports': undoneImports,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -15,21 +15,19 @@ import { counted, useIsShown, type Progress } from '../../lists/useSelectedChang
 import { paths } from '../../routes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatNumber } from '../../ui/numbers.ts';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { ButtonLink, TextLink } from '../../ui/RouterLink.tsx';
 import { DownloadResult } from './DownloadResult.tsx';
-import { nounsOf } from './services.ts';
+import { nounsOf, summaryOf } from './services.ts';
 
-/** What became of the rows, in one sentence. */
-function summaryOf({ kind, imported, replaced, skipped, failed }: Import): string {
-  const others = [
-    ...(replaced > 0 ? [`${formatNumber(replaced)} replaced`] : []),
-    ...(skipped > 0 ? [`${formatNumber(skipped)} left out because of the code`] : []),
-    ...(failed > 0 ? [`${formatNumber(failed)} left out as faulty`] : []),
-  ];
-  return [`${counted(imported, nounsOf(kind))} imported`, ...others].join(', ');
+interface UndoImportProps {
+  batchId: string;
+  /** What goes to the trash. */
+  created: string;
+  undoneAt: string | null;
 }
 
-function UndoImport({ batchId, created }: { batchId: string; created: string }) {
+function UndoImport({ batchId, created, undoneAt }: UndoImportProps) {
   const dispatch = useAppDispatch();
   const isShown = useIsShown();
   const status = useRef<HTMLDivElement>(null);
@@ -47,14 +45,12 @@ function UndoImport({ batchId, created }: { batchId: string; created: string }) 
     const all = await dispatch(undoMany(batchId, (done, remaining) => setProgress({ done, total: done + remaining })));
     if (!isShown()) return;
     setProgress(undefined);
-    if (!all) return;
-    const isNothing = all.undone + all.leftAlone.length + all.failed.length === 0;
-    setOutcome(isNothing ? 'There was nothing left to undo' : undoneText(all));
+    if (all) setOutcome(undoneText(all));
   };
 
   return (
     <>
-      {outcome === undefined && !progress && (
+      {outcome === undefined && undoneAt === null && !progress && (
         <Button variant="outlined" color="error" startIcon={<UndoIcon />} onClick={() => setIsAsking(true)}>
           Undo the import
         </Button>
@@ -74,9 +70,13 @@ function UndoImport({ batchId, created }: { batchId: string; created: string }) 
             />
           </>
         )}
-        {outcome !== undefined && (
+        {!progress && (outcome !== undefined || undoneAt !== null) && (
           <Alert severity="info" role={undefined}>
-            {outcome}
+            {outcome ?? (
+              <>
+                This import was undone <RelativeTime iso={undoneAt ?? ''} />
+              </>
+            )}
           </Alert>
         )}
       </Box>
@@ -94,13 +94,13 @@ function UndoImport({ batchId, created }: { batchId: string; created: string }) 
 
 /** What became of a file, and the way back. */
 export function FinishedImport({ finished }: { finished: Import }) {
-  const { id, fileName, kind, imported, replaced, overQuota, batchId } = finished;
+  const { id, fileName, kind, imported, replaced, overQuota, batchId, undoneAt } = finished;
   return (
     <Card sx={{ p: { xs: 2, sm: 4 } }}>
       <Typography variant="h3" component="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {fileName}
       </Typography>
-      <Alert severity={imported + replaced > 0 ? 'success' : 'info'} role="status">
+      <Alert severity={imported + replaced > 0 && undoneAt === null ? 'success' : 'info'} role={undefined}>
         {summaryOf(finished)}
       </Alert>
       {overQuota > 0 && (
@@ -119,7 +119,7 @@ export function FinishedImport({ finished }: { finished: Import }) {
           Download result
         </DownloadResult>
         {batchId !== null && imported + replaced > 0 && (
-          <UndoImport batchId={batchId} created={counted(imported, nounsOf(kind))} />
+          <UndoImport batchId={batchId} created={counted(imported, nounsOf(kind))} undoneAt={undoneAt} />
         )}
       </Box>
     </Card>

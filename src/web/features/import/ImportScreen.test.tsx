@@ -82,6 +82,66 @@ test("another service's file is recognised, imported, shown with its clicks, and
   expect(await screen.findByText('Undone')).toBeVisible();
   expect(screen.getByText('Undone').closest('[role=status]')).toHaveFocus();
   expect(await links()).toEqual([]);
+  await user.click(await screen.findByRole('link', { name: 'All imports' }));
+  expect(await screen.findByRole('listitem')).toHaveTextContent(/^bitly.csvUndone/);
+});
+
+test('how it ended is said on any screen, and undone by keys; then it is not offered again', async () => {
+  let finish: (() => void) | undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const { importRows } = server.store.items;
+  server.store.items.importRows = async (...given) => {
+    await finished;
+    return importRows(...given);
+  };
+  const { user, unmount, currentPath } = await open(bitly, 'bitly.csv');
+  await user.click(await screen.findByRole('button', { name: 'Import links' }));
+  expect(await screen.findByRole('heading', { name: 'Importing bitly.csv' })).toHaveFocus();
+  const page = currentPath();
+  await user.click(screen.getByRole('link', { name: 'All imports' }));
+  expect(await screen.findByText('Running')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Curtly home' }));
+  finish?.();
+  expect(await screen.findByText('Import finished: 2 links imported', {}, { timeout: 5_000 })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await links()).toHaveLength(2);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect(await links()).toEqual([]);
+
+  unmount();
+  renderApp({ server, as: ada, path: page });
+  expect(await screen.findByText(/^This import was undone/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument();
+});
+
+test('an import that the quota stops says so', async () => {
+  for (let count = 0; count < 49; count += 1) await createLink(server, ada.token);
+  const { user } = await open(bitly, 'bitly.csv');
+  await user.click(await screen.findByRole('button', { name: 'Import links' }));
+  expect(await screen.findByText('Import stopped by the quota: 1 link imported')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('who signs out meanwhile is told nothing', async () => {
+  let isRunning = true;
+  intercept(
+    ({ url, method }) => method === 'GET' && /\/api\/imports\/[^/]+$/.test(url),
+    async (request, send) => {
+      const answer = await send(request);
+      const body = (await answer.json()) as { data: Import };
+      return Response.json(isRunning ? { ...body, data: { ...body.data, state: 'running' } } : body);
+    },
+  );
+  const { id } = await importFile(server, ada.token, bitly);
+  const { user } = renderApp({ server, as: ada, path: `/p/import/${id}` });
+  await screen.findByRole('heading', { name: 'Importing links.csv' });
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  isRunning = false;
+  await screen.findByLabelText('Long link');
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(screen.queryByText(/^Import finished/)).not.toBeInTheDocument();
 });
 
 test('clicks of before stand beside the statistics', async () => {
@@ -200,9 +260,11 @@ test('nothing left of the month leaves nothing to import', async () => {
 test('how far it is is shown, also after a reload, until it is done', async () => {
   const { id } = await importFile(server, ada.token, bitly);
   let isRunning = true;
+  let isOffline = false;
   intercept(
     ({ url }) => url.endsWith(`/api/imports/${id}`),
     async (request, send) => {
+      if (isOffline) throw new TypeError('Failed to fetch');
       const answer = await send(request);
       if (!isRunning) return answer;
       const body = (await answer.json()) as { data: Import };
@@ -211,6 +273,12 @@ test('how far it is is shown, also after a reload, until it is done', async () =
   );
   renderApp({ server, as: ada, path: `/p/import/${id}` });
   expect(await screen.findByText('400 of 1,000 rows done')).toBeVisible();
+  isOffline = true;
+  expect(await screen.findByText(/^Curtly cannot be reached at the moment\./, {}, { timeout: 3_000 })).toBeVisible();
+  isOffline = false;
+  await waitFor(() => expect(screen.queryByText(/^Curtly cannot be reached/)).not.toBeInTheDocument(), {
+    timeout: 3_000,
+  });
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '40');
   isRunning = false;
   expect(await screen.findByText('2 links imported')).toBeVisible();

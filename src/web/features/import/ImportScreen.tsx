@@ -3,10 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ImportMapping } from '../../../generated/endpoints.ts';
-import { itemTags } from '../../api/caching.ts';
-import { api, useCreateImportMutation, useGetImportQuery } from '../../api/index.ts';
+import { useCreateImportMutation, useGetImportQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
-import { useAppDispatch } from '../../hooks.ts';
 import { useIsShown } from '../../lists/useSelectedChange.ts';
 import { linkTo } from '../../routes.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
@@ -22,9 +20,6 @@ import { MapColumns } from './MapColumns.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { RunningImport } from './RunningImport.tsx';
 
-/** Milliseconds from one look at a running import to the next. */
-const pollingInterval = 1_000;
-
 interface OneImportProps {
   id: string;
   /** Is there unless the page was loaded anew since. */
@@ -32,28 +27,20 @@ interface OneImportProps {
   onSend: (file: File, mapping: ImportMapping) => Promise<unknown>;
 }
 
-/** An import in whichever state it is. */
+/** An import in whichever state it is. While it runs, `importsListener` keeps what is known of it fresh. */
 function OneImport({ id, file, onSend }: OneImportProps) {
-  const [isRunning, setIsRunning] = useState(false);
   const { currentData, error, isFetching, refetch } = useGetImportQuery(
     { id },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true, pollingInterval: isRunning ? pollingInterval : 0 },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  if (currentData && (currentData.state === 'running') !== isRunning) setIsRunning(!isRunning);
 
   const state = currentData?.state;
   const before = useRef(state);
   useEffect(() => {
     // The button that had the focus is gone.
-    if (before.current !== undefined && state !== before.current) focusHeading();
+    if (state !== undefined && state !== before.current && (before.current !== undefined || file)) focusHeading('h2');
     before.current = state;
-  }, [state]);
-
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    return () => void dispatch(api.util.invalidateTags([...itemTags, 'usage']));
-  }, [isRunning, dispatch]);
+  }, [state, file]);
 
   if (!currentData) {
     if (isProblem(error) && error.statusCode === 404)
@@ -76,7 +63,7 @@ function OneImport({ id, file, onSend }: OneImportProps) {
     case 'checked':
       return <CheckedImport key={id} found={currentData} />;
     case 'running':
-      return <RunningImport running={currentData} />;
+      return <RunningImport running={currentData} isUnknown={error !== undefined} />;
     case 'done':
     case 'stopped':
       return <FinishedImport key={id} finished={currentData} />;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { Import } from '../../../generated/endpoints.ts';
 import { useListImportsQuery } from '../../api/index.ts';
 import { linkTo } from '../../routes.ts';
@@ -19,8 +20,10 @@ const statuses: Record<Import['state'], { label: string; tone: StatusTone }> = {
   stopped: { label: 'Stopped by the quota', tone: 'warning' },
 };
 
-function Row({ id, fileName, state, rows, imported, replaced, createdAt, ...origin }: Import) {
-  const { label, tone } = statuses[state];
+const undone = { label: 'Undone', tone: 'neutral' } as const;
+
+function Row({ id, fileName, state, rows, imported, replaced, createdAt, undoneAt, ...origin }: Import) {
+  const { label, tone } = undoneAt === null ? statuses[state] : undone;
   const hasEnded = state === 'done' || state === 'stopped';
   return (
     <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -40,8 +43,12 @@ function Row({ id, fileName, state, rows, imported, replaced, createdAt, ...orig
   );
 }
 
+/** Milliseconds from one look to the next while one runs. */
+const pollingInterval = 1_000;
+
 /** The imports of the last days, with a way to their results. */
 export function RecentImports() {
+  const [isRunning, setIsRunning] = useState(false);
   const {
     data: imports,
     error,
@@ -50,7 +57,10 @@ export function RecentImports() {
   } = useListImportsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
+    pollingInterval: isRunning ? pollingInterval : 0,
   });
+  const isRunningNow = imports?.some(({ state }) => state === 'running') ?? false;
+  if (isRunningNow !== isRunning) setIsRunning(isRunningNow);
   if (!imports)
     return error && !isFetching ? <LoadFailure text="Your imports could not be loaded." onRetry={refetch} /> : null;
   if (imports.length === 0) return null;

@@ -1,11 +1,19 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Import } from '../../../generated/endpoints.ts';
 import { formatNumber } from '../../ui/numbers.ts';
 
+interface RunningImportProps {
+  running: Import;
+  /** How far it is now could not be asked. */
+  isUnknown: boolean;
+}
+
 /** How far an import is. */
-export function RunningImport({ running: { fileName, done, rows } }: { running: Import }) {
+export function RunningImport({ running: { fileName, done, rows }, isUnknown }: RunningImportProps) {
   return (
     <Card sx={{ p: { xs: 2, sm: 4 } }}>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -22,6 +30,14 @@ export function RunningImport({ running: { fileName, done, rows } }: { running: 
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
         It goes on when you leave this page.
       </Typography>
+      <Box role="status">
+        {isUnknown && (
+          <Alert severity="warning" role={undefined} sx={{ mt: 2 }}>
+            Curtly cannot be reached at the moment. The import goes on there, and how far it is shows here as soon as
+            you are connected again.
+          </Alert>
+        )}
+      </Box>
     </Card>
   );
 }

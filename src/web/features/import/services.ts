@@ -1,4 +1,6 @@
 import type { Import } from '../../../generated/endpoints.ts';
+import { counted } from '../../lists/useSelectedChange.ts';
+import { formatNumber } from '../../ui/numbers.ts';
 
 type Format = Import['format'];
 
@@ -24,6 +26,16 @@ export const nounsOf = (kind: Import['kind']): readonly [one: string, several: s
 export function originOf({ format, kind }: Pick<Import, 'format' | 'kind'>): string {
   const items = kind === 'link' ? 'Links' : 'QR codes';
   return format === 'other' ? `${items}, by the columns you chose` : `${items} out of ${serviceNames[format]}`;
+}
+
+/** What became of the rows, in one sentence. */
+export function summaryOf({ kind, imported, replaced, skipped, failed }: Import): string {
+  const others = [
+    ...(replaced > 0 ? [`${formatNumber(replaced)} replaced`] : []),
+    ...(skipped > 0 ? [`${formatNumber(skipped)} left out because of the code`] : []),
+    ...(failed > 0 ? [`${formatNumber(failed)} left out as faulty`] : []),
+  ];
+  return [`${counted(imported, nounsOf(kind))} imported`, ...others].join(', ');
 }
 
 /** What the browser offers to choose from. */

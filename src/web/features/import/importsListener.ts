@@ -1,0 +1,48 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { Import } from '../../../generated/endpoints.ts';
+import { itemTags } from '../../api/caching.ts';
+import { api } from '../../api/index.ts';
+import { isProblem } from '../../api/problem.ts';
+import { selectSitting, type SessionState } from '../../session/sessionSlice.ts';
+import { toastRequested, type ToastMessage } from '../../ui/toasts.ts';
+import { summaryOf } from './services.ts';
+
+/** Milliseconds from one look at a running import to the next. */
+const pollingInterval = 1_000;
+
+const { getImport } = api.endpoints;
+
+type State = Parameters<ReturnType<typeof getImport.select>>[0] & { session: SessionState };
+
+const isStillRunning = ({ data, error }: ReturnType<ReturnType<typeof getImport.select>>): boolean =>
+  data?.state === 'running' && !(isProblem(error) && error.statusCode === 404);
+
+function toastOf(ended: Import): ToastMessage {
+  const { state, batchId, imported, replaced } = ended;
+  const how = state === 'stopped' ? 'Import stopped by the quota' : 'Import finished';
+  const undo = batchId !== null && imported + replaced > 0 ? { batchId } : undefined;
+  return { text: `${how}: ${summaryOf(ended)}`, variant: undo ? 'success' : 'info', undo };
+}
+
+/** Follows an import from when this tab sees it run, on whichever screen, and says how it ended, with its undo. */
+export const importsListener = createListenerMiddleware<State>();
+
+importsListener.startListening({
+  predicate: (action, _now, before) =>
+    getImport.matchFulfilled(action) &&
+    action.payload.state === 'running' &&
+    getImport.select(action.meta.arg.originalArgs)(before).data?.state !== 'running',
+  effect: async (action, { dispatch, getState, condition }) => {
+    if (!getImport.matchFulfilled(action)) return;
+    const { originalArgs: which } = action.meta.arg;
+    const select = getImport.select(which);
+    const sitting = selectSitting(getState());
+    const following = dispatch(getImport.initiate(which, { subscriptionOptions: { pollingInterval } }));
+    await condition((_action, now) => selectSitting(now) !== sitting || !isStillRunning(select(now)));
+    following.unsubscribe();
+    const { data } = select(getState());
+    if (selectSitting(getState()) !== sitting || !data || data.state === 'running') return;
+    dispatch(api.util.invalidateTags([...itemTags, 'imports', 'usage']));
+    dispatch(toastRequested(toastOf(data)));
+  },
+});
