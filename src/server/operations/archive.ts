@@ -37,7 +37,7 @@ type ArchiveOperations = Pick<Operations, 'downloadArchive' | 'restoreArchive'>;
 
 /** Archives that one server writes, and restores, at once. All together they take as much of its time as one. */
 const atOnce = 8;
-const settledAtOnce = 100;
+const settledAtOnce = 25;
 
 const archiveLimit = limits.RestoreArchiveRequest.fields.file.maxLength;
 
@@ -45,10 +45,14 @@ export function archiveOperations(services: Services): ArchiveOperations {
   const { store, clock } = services;
   const [writing, restoring] = [createPlaces(atOnce, archivesUnderWay), createPlaces(atOnce, archivesUnderWay)];
 
+  async function settle(restore: Restore, { breathe }: Inspected): Promise<void> {
+    while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0) await breathe();
+  }
+
   /** Takes back what a failed restore has added. A job does what this leaves. */
-  async function takeBack(restore: Restore): Promise<void> {
+  async function takeBack(restore: Restore, inspected: Inspected): Promise<void> {
     await store.restores.fail(restore);
-    while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0);
+    await settle(restore, inspected);
   }
 
   async function run(userPk: number, inspected: Inspected): Promise<RestoreReport> {
@@ -56,10 +60,10 @@ export function archiveOperations(services: Services): ArchiveOperations {
     if (!restore) throw restoreUnderWay();
     try {
       const report = await writeRestored(services, restore, inspected);
-      while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0);
+      await settle(restore, inspected);
       return report;
     } catch (error) {
-      await takeBack(restore).catch((failure: unknown) => {
+      await takeBack(restore, inspected).catch((failure: unknown) => {
         if (!(failure instanceof StoreUnavailable)) throw failure;
       });
       if (error instanceof AccountGone) throw notSignedIn();

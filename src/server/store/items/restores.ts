@@ -138,8 +138,8 @@ export function createRestoreStore(engine: Engine) {
     return { parents: byCode(parents), room: await roomOf(db, pks) };
   }
 
-  /** Deletes an item that was restored, with what was added to it since. false: there is more to delete. */
-  const takeBack = (pk: number): Promise<boolean> =>
+  /** Deletes an item that was restored, with what was added to it since, or some of that if it is much. */
+  const takeBack = (pk: number): Promise<void> =>
     transaction(async (db, announce) => {
       const item = await db
         .selectFrom('items')
@@ -147,9 +147,9 @@ export function createRestoreStore(engine: Engine) {
         .where('pk', '=', pk)
         .modifyEnd(rowLock)
         .executeTakeFirst();
-      if (!item) return true;
+      if (!item) return;
       const codes = await familyOf(db, [pk]).clearSelect().select('items.code').execute();
-      if (!(await deleteSums(db, pk))) return false;
+      if (!(await deleteSums(db, pk))) return;
       if (item.deletedAt === null) {
         const attached = await pksWhere(db, 'parentPk', [pk]).execute();
         await addToCounter(db, item.userPk, item.kind as ItemKind, -1);
@@ -158,7 +158,6 @@ export function createRestoreStore(engine: Engine) {
       }
       await deleteFamily(db, search, pk);
       codes.forEach(({ code }) => announce(code));
-      return true;
     });
 
   return {
@@ -383,20 +382,20 @@ export function createRestoreStore(engine: Engine) {
         .limit(1)
         .executeTakeFirst();
       if (!ended) return 0;
-      // QR codes before their links.
+      // QR codes before their links. What was counted for an item goes with it, which takes a step for each.
       const items = await write
         .selectFrom('restoredItems')
         .select('itemPk')
         .where('restorePk', '=', ended.pk)
         .orderBy('itemPk', 'desc')
-        .limit(limit)
+        .limit(ended.state === 'failed' ? 1 : limit)
         .execute();
       if (items.length === 0) {
         await write.deleteFrom('restores').where('pk', '=', ended.pk).execute();
         return 1;
       }
       const pks = items.map(({ itemPk }) => itemPk);
-      if (ended.state === 'failed') for (const pk of pks) while (!(await takeBack(pk)));
+      if (ended.state === 'failed') for (const pk of pks) await takeBack(pk);
       else
         await write.deleteFrom('restoredItems').where('restorePk', '=', ended.pk).where('itemPk', 'in', pks).execute();
       return items.length;
