@@ -17,7 +17,7 @@ export function FileButton({ accept, onChoose, describedBy, isInvalid, children,
     const [chosen] = target.files ?? [];
     // Allows choosing the same file again.
     target.value = '';
-    if (chosen) onChoose(chosen);
+    if (chosen && !button.disabled) onChoose(chosen);
   };
   return (
     <Button
@@ -32,7 +32,9 @@ export function FileButton({ accept, onChoose, describedBy, isInvalid, children,
         component="input"
         type="file"
         accept={accept}
-        disabled={button.disabled}
+        // Keeps the focus while it waits.
+        aria-disabled={button.disabled}
+        onClick={(event) => button.disabled && event.preventDefault()}
         onChange={choose}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}

@@ -55,7 +55,7 @@ export function ChooseFile({ checking, problem, onChoose }: ChooseFileProps) {
         py: { xs: 4, sm: 6 },
         textAlign: 'center',
         border: '1px dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
+        borderColor: isOver ? 'primary.main' : 'text.disabled',
         bgcolor: isOver ? 'action.selected' : 'background.paper',
         borderRadius: 2,
       }}

@@ -208,6 +208,8 @@ test('columns can be chosen after a reload, once the file is chosen again', asyn
   expect(await screen.findByText('The page was loaded anew since you chose liste.csv.')).toBeVisible();
   expect(button('Check the file')).toBeDisabled();
   await user.upload(screen.getByLabelText('Choose it again'), fileOf(content, 'liste.csv'));
+  expect(screen.getByText('liste.csv is chosen.')).toBeVisible();
+  expect(screen.getByLabelText('Choose it again')).toHaveFocus();
   await user.click(screen.getByRole('combobox', { name: /^Destination/ }));
   await user.click(await screen.findByRole('option', { name: 'Ziel' }));
   await user.click(button('Check the file'));
@@ -287,6 +289,7 @@ test('how far it is is shown, also after a reload, until it is done', async () =
 test('a file that cannot be read is refused with the reason', async () => {
   const { user } = await open('keyword,url\n');
   expect(await screen.findByText('The file has no rows.')).toBeVisible();
+  expect(screen.getByLabelText('Choose a file')).toHaveFocus();
   await choose(user, bitly, 'bitly.csv');
   expect(await screen.findByRole('heading', { name: 'Links out of Bitly' })).toBeVisible();
 });

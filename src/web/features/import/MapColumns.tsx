@@ -101,7 +101,7 @@ export function MapColumns({ found: { fileName, columns, sample, mapping }, file
             display: 'grid',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
             columnGap: 2,
-            rowGap: 1,
+            rowGap: 2,
           }}
         >
           {targets.map(({ name, label, hint }) => {
@@ -119,17 +119,12 @@ export function MapColumns({ found: { fileName, columns, sample, mapping }, file
             );
           })}
         </Box>
-        {!chosen && (
-          <Alert
-            severity="info"
-            sx={{ mt: 2 }}
-            action={
-              <FileButton size="small" accept={acceptedFiles} onChoose={setChosen}>
-                Choose it again
-              </FileButton>
-            }
-          >
-            {`The page was loaded anew since you chose ${fileName}.`}
+        {!file && (
+          <Alert severity={chosen ? 'success' : 'info'} role="status" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+            <div>{chosen ? `${chosen.name} is chosen.` : `The page was loaded anew since you chose ${fileName}.`}</div>
+            <FileButton size="small" accept={acceptedFiles} onChoose={setChosen}>
+              Choose it again
+            </FileButton>
           </Alert>
         )}
         <SubmitButton disabled={!chosen} sx={{ mt: 2 }}>

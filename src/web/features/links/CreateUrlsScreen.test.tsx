@@ -52,7 +52,7 @@ test('pasted lines become a table, are created in their order, and can be taken 
   const { user } = await open(
     'https://example.com/1 many-1 sale, 2026\nhttps://example.com/2\thttps-2\n\nhttps://example.com/3',
   );
-  expect(await screen.findByText('3 links are ready')).toBeVisible();
+  expect(await screen.findByText('3 links are ready')).toHaveFocus();
   expect(screen.getByLabelText('URLs')).toHaveValue('');
   expect(cell('Destination', 1)).toHaveValue('https://example.com/1');
   expect(cell('Short code', 1)).toHaveValue('many-1');

@@ -68,6 +68,13 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting, isDone]);
 
+  const before = useRef(values);
+  useEffect(() => {
+    const wereAdded = before.current.lines !== '' && values.lines === '' && rows.length > before.current.rows.length;
+    if (wereAdded) results.current?.focus();
+    before.current = values;
+  }, [values, rows]);
+
   const focusField = (name: string) =>
     root.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   const change = useCallback(
