@@ -22,6 +22,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import type { Link, QrCode } from '../src/generated/endpoints.ts';
+import { nodeVariables } from './lib/serve.js';
 import { makeBackup } from '../src/server/backups/makeBackup.ts';
 import type { Manifest } from '../src/server/backups/manifest.ts';
 import { Refusal } from '../src/server/refusal.ts';
@@ -43,7 +44,7 @@ function newFolder(): string {
 async function run(script: 'backup' | 'restore', args: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `scripts/${script}.ts`, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, ...nodeVariables, ...settings },
   });
   const [output, complaint] = [text(child.stdout), text(child.stderr)];
   const [code] = (await once(child, 'exit')) as [number | null];

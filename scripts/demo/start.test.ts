@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { call } from '../../src/testing/client.ts';
 import { freePort } from '../../src/testing/environment/freePort.ts';
+import { nodeVariables } from '../lib/serve.js';
 
 const script = path.join(import.meta.dirname, 'start.ts');
 
@@ -13,7 +14,7 @@ test('the demo has an account to sign in with, and links with clicks', async () 
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'fatal' },
+    env: { PATH: process.env.PATH, ...nodeVariables, PORT: String(port), LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -28,6 +28,7 @@ import type { Cluster } from '../../src/testing/postgres/cluster.ts';
 import { importFile } from '../../src/testing/imports.ts';
 import { startProxy } from '../../src/testing/proxy.ts';
 import { dataUrl } from '../../src/testing/qrCodes.ts';
+import { nodeVariables } from '../lib/serve.js';
 import { startServer } from '../../src/testing/startServer.ts';
 import type { RunningServer } from '../../src/testing/startServer.ts';
 import { seed } from '../bench/seed.ts';
@@ -80,7 +81,7 @@ type Way = 'to-postgres' | 'to-sqlite';
 const begin = (dataDir: string, url: string, ...way: string[]) =>
   spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/move.ts', ...way], {
     cwd: root,
-    env: { ...process.env, ...settings, DATA_DIR: dataDir, DATABASE_URL: url },
+    env: { ...process.env, ...nodeVariables, ...settings, DATA_DIR: dataDir, DATABASE_URL: url },
   });
 
 async function ended(child: ChildProcess) {

@@ -6,13 +6,14 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { nodeVariables } from '../../scripts/lib/serve.js';
 import { freePort } from '../testing/environment/freePort.ts';
 
 const dataDir = () => mkdtempSync(path.join(tmpdir(), 'curtly-main-'));
 
 function start(variables: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: { PATH: process.env.PATH, ...nodeVariables, ...variables },
   });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => {

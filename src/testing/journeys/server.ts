@@ -7,6 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
+import { nodeVariables } from '../../../scripts/lib/serve.js';
 import { freePort } from '../environment/freePort.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -39,7 +40,7 @@ async function eventually<Found>(what: string, ask: () => Promise<Found | undefi
 async function runScript(script: string, argument: string, dataFolder: string): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, argument], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
+    env: { PATH: process.env.PATH, ...nodeVariables, DATA_DIR: dataFolder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const complaint = text(child.stderr);
@@ -52,6 +53,7 @@ async function launch(port: number, dataFolder: string, settings: Record<string,
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      ...nodeVariables,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataFolder,
