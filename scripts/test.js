@@ -23,19 +23,24 @@ const longestStep = 20 * 60_000;
 /** @param {string[]} args @param {Record<string, string>} [variables] */
 const check = (args, variables) => run(node, args, variables, longestStep);
 
-/** @type {[heading: string, step: () => Promise<number>][]} */
-const steps = [
+/** @typedef {[heading: string, step: () => Promise<number>]} Step */
+/** @type {Step[]} */
+const lint = [['Lint', () => check([tool('eslint'), '.', '--max-warnings=0'])]];
+/** @type {Step[]} */
+const besideLint = [
   ['Generated code is current', () => check(['scripts/generate.ts', '--check'])],
   ['Format', () => check([tool('prettier'), '--check', '--log-level=warn', '.'])],
   ['Types', () => check([tool('tsc')])],
-  ['Lint', () => check([tool('eslint'), '.', '--max-warnings=0'])],
-  ['Tests of web and server', () => check([tool('jest'), '--json', `--outputFile=${jestReport}`, '--silent'])],
   ['Production build', () => build(node)],
+];
+/** @type {Step[]} */
+const tests = [
+  ['Tests of web and server', () => check([tool('jest'), '--json', `--outputFile=${jestReport}`, '--silent'])],
   ['Journeys in the browser', () => journeys(node, [], { JOURNEYS_REPORT: journeysReport })],
 ];
 const operations = ['http', 'mail', 'operations'].map((folder) => `src/server/${folder}/`);
 if (isAll) {
-  steps.push(
+  tests.push(
     [
       'Operations on PostgreSQL',
       () =>
@@ -51,24 +56,32 @@ if (isAll) {
           { TEST_ENGINE: 'postgres' },
         ),
     ],
+    ['Drill of hostile input', () => check(['scripts/drill/hostile.ts'])],
     ['Drill of failures on PostgreSQL', () => check(['scripts/drill/failover.ts'])],
     ['Drill of power cuts on SQLite', () => check(['scripts/drill/power.ts'])],
   );
 }
 
+/** @type {string | undefined} */
 let failedStep;
-for (const [heading, step] of steps) {
-  console.log(`\n── ${heading}`);
-  const began = performance.now();
-  const code = await step();
-  console.log(
-    `── ${heading}: ${code === 0 ? 'passed' : 'failed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
-  );
-  if (code !== 0) {
-    failedStep = heading;
-    break;
+
+/** Until one fails, here or beside. @param {Step[]} steps */
+async function inTurn(steps) {
+  for (const [heading, step] of steps) {
+    if (failedStep) return;
+    console.log(`\n── ${heading}`);
+    const began = performance.now();
+    const code = await step();
+    console.log(
+      `── ${heading}: ${code === 0 ? 'passed' : 'failed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+    );
+    if (code !== 0) failedStep ??= heading;
   }
 }
+
+// Each of these uses one core. Lint takes as long as the others together.
+await Promise.all([inTurn(lint), inTurn(besideLint)]);
+await inTurn(tests);
 
 /**
  * The counts of a report; empty if its step did not write one.

@@ -1,0 +1,43 @@
+/**
+ * The service under hostile input: each attack is tried once, with the usual limits. It must be refused or answered as it
+ * should, nobody else may wait for it, and a stop afterwards must not either. `npm run drill:hostile`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createAttacks } from '../hostile/attacks.ts';
+import { unexpected, watchService } from '../hostile/watch.ts';
+
+/**
+ * In milliseconds. Far more than the 50 that the bench looks for, since machines are busy with other things, and far less
+ * than a mistake takes.
+ */
+const longestStall = 2_000;
+/** In bytes, of the service and its children together. */
+const maxMemory = 600e6;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'curtly-hostile-'));
+const { observe, stop } = await watchService(folder, { RATE_LIMITS: 'on', LOG_LEVEL: 'silent' });
+let isGood = true;
+
+function report(name: string, stall: number, memory = 0, wrong: string[] = []): void {
+  const faults = [
+    ...(stall < longestStall ? [] : ['others wait']),
+    ...(memory < maxMemory ? [] : ['too much memory']),
+    ...(wrong.length === 0 ? [] : [`unexpected answers: ${wrong.join()}`]),
+  ];
+  if (faults.length > 0) isGood = false;
+  const measured = [`${Math.round(stall)} ms`, ...(memory > 0 ? [`${Math.round(memory / 1e6)} MB`] : [])].join(', ');
+  console.log(`${name}: ${measured}${faults.length > 0 ? ` FAILED: ${faults.join('; ')}` : ''}`);
+}
+
+for (const attack of await createAttacks()) {
+  const seen = await observe(attack.send, 0);
+  report(attack.name, seen.stall, seen.memory, unexpected(attack, seen));
+}
+const began = performance.now();
+await stop();
+report('a stop afterwards', performance.now() - began);
+await rm(folder, { recursive: true, force: true });
+console.log(isGood ? 'All refused or answered, and nobody waited.' : 'The drill has failed.');
+process.exit(isGood ? 0 : 1);
