@@ -70,13 +70,9 @@ function UndoImport({ batchId, created, undoneAt }: UndoImportProps) {
             />
           </>
         )}
-        {!progress && (outcome !== undefined || undoneAt !== null) && (
+        {outcome !== undefined && (
           <Alert severity="info" role={undefined}>
-            {outcome ?? (
-              <>
-                This import was undone <RelativeTime iso={undoneAt ?? ''} />
-              </>
-            )}
+            {outcome}
           </Alert>
         )}
       </Box>
@@ -102,6 +98,11 @@ export function FinishedImport({ finished }: { finished: Import }) {
       </Typography>
       <Alert severity={imported + replaced > 0 && undoneAt === null ? 'success' : 'info'} role={undefined}>
         {summaryOf(finished)}
+        {undoneAt !== null && (
+          <>
+            . Undone <RelativeTime iso={undoneAt} />
+          </>
+        )}
       </Alert>
       {overQuota > 0 && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>

@@ -111,7 +111,7 @@ test('how it ended is said on any screen, and undone by keys; then it is not off
 
   unmount();
   renderApp({ server, as: ada, path: page });
-  expect(await screen.findByText(/^This import was undone/)).toBeVisible();
+  expect(await screen.findByText(/^2 links imported\. Undone/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument();
 });
 

@@ -197,7 +197,7 @@ test('goes on when the screen is left, with one toast at the end', async () => {
   });
   const { user } = await open('https://example.com/1\nhttps://example.com/2');
   await user.click(await screen.findByRole('button', { name: 'Create 2 links' }));
-  expect(await screen.findByText('0 of 2 done')).toBeVisible();
+  expect(await screen.findByText('0 of 2 done')).toHaveFocus();
   expect(cell('Destination', 2)).toBeDisabled();
   await user.click(screen.getByRole('link', { name: 'One at a time' }));
   await screen.findByRole('heading', { name: 'Create New URL' });

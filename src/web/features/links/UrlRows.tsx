@@ -62,9 +62,10 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
 
   const wasSubmitting = useRef(false);
   useEffect(() => {
-    // What had the focus is gone, or was disabled meanwhile.
-    if (wasSubmitting.current && !isSubmitting && (isDone || document.activeElement === document.body))
-      results.current?.focus();
+    const hasBegun = !wasSubmitting.current && isSubmitting;
+    const hasEnded = wasSubmitting.current && !isSubmitting;
+    // What had the focus is gone, or disabled meanwhile.
+    if (hasBegun || (hasEnded && (isDone || document.activeElement === document.body))) results.current?.focus();
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting, isDone]);
 
@@ -115,7 +116,8 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
           <GlobalStyles styles={{ html: { scrollPaddingTop: 172 } }} />
           <Box
             sx={{
-              position: 'sticky',
+              // On a phone it would hide the rows.
+              position: { md: 'sticky' },
               top: 64,
               zIndex: 2,
               display: 'flex',
