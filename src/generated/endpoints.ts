@@ -1334,7 +1334,7 @@ export type Import = {
 export type CreateImportRequest = {
   /** Its length in bytes */
   file: Blob;
-  /** `ImportMapping` as JSON, for a file whose columns are not known, or to read others than those that were recognised
+  /** `ImportMapping` as JSON, for a file whose columns are not known, or to read others than those that were recognized
    */
   mapping?: string;
 };

@@ -612,8 +612,8 @@ export const limits = {
         "maxLength": 7,
         "default": "#000000",
         "messages": {
-          "pattern": "Primary colour must look like #1A2B3C",
-          "maxLength": "Primary colour must look like #1A2B3C"
+          "pattern": "Primary color must look like #1A2B3C",
+          "maxLength": "Primary color must look like #1A2B3C"
         }
       },
       "backgroundColor": {
@@ -622,8 +622,8 @@ export const limits = {
         "maxLength": 7,
         "default": "#FFFFFF",
         "messages": {
-          "pattern": "Background colour must look like #1A2B3C",
-          "maxLength": "Background colour must look like #1A2B3C"
+          "pattern": "Background color must look like #1A2B3C",
+          "maxLength": "Background color must look like #1A2B3C"
         }
       },
       "size": {

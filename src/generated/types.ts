@@ -1735,7 +1735,7 @@ export interface components {
              * @description Its length in bytes
              */
             file: string;
-            /** @description `ImportMapping` as JSON, for a file whose columns are not known, or to read others than those that were recognised */
+            /** @description `ImportMapping` as JSON, for a file whose columns are not known, or to read others than those that were recognized */
             mapping?: string;
         };
         StartImportRequest: {

@@ -102,7 +102,7 @@ test.each([
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example.com.'],
   [
     { MAIL_FROM: 'nobody' },
-    'MAIL_FROM must be an e-mail address, with or without a name: Curtly <no-reply@example.com>.',
+    'MAIL_FROM must be an email address, with or without a name: Curtly <no-reply@example.com>.',
   ],
   [{ GOOGLE_CLIENT_ID: 'a b' }, 'GOOGLE_CLIENT_ID must not contain spaces.'],
   [{ GOOGLE_ISSUER: 'accounts.google.com' }, 'GOOGLE_ISSUER must be an address that begins with http:// or https://.'],

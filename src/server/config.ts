@@ -79,7 +79,7 @@ const smtpUrlOf: Reader<string> = (value) => {
 
 const senderOf: Reader<string> = (value) => {
   if (!/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
-    throw new Malformed('must be an e-mail address, with or without a name: Curtly <no-reply@example.com>');
+    throw new Malformed('must be an email address, with or without a name: Curtly <no-reply@example.com>');
   }
   return value;
 };

@@ -88,7 +88,7 @@ export const undoLinkInvalid = () =>
   new Problem(
     400,
     'token_invalid',
-    'This link does not work any more: it was used already, a newer mail has another, or its 7 days are over.',
+    'This link no longer works: it was already used, a newer email replaced it, or its 7 days are over.',
   );
 export const emailTakenSince = () =>
   new Problem(

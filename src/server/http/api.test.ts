@@ -19,14 +19,14 @@ const send = (path: string, init: RequestInit) =>
 test('an unknown property is refused, beside the other faults', async () => {
   const { status, body } = await call(server, 'POST', '/api/urls', {
     token,
-    body: { url: '', colour: 'red', size: 1 },
+    body: { url: '', color: 'red', size: 1 },
   });
   expect(status).toBe(400);
   expect(body).toEqual({
     success: false,
     code: 'invalid_request',
     message: 'URL is required',
-    errors: ['URL is required', 'Unknown property "colour"', 'Unknown property "size"'],
+    errors: ['URL is required', 'Unknown property "color"', 'Unknown property "size"'],
     fields: { url: 'URL is required' },
     data: null,
   });

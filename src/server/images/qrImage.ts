@@ -75,7 +75,7 @@ export async function drawPng(symbol: QrSymbol, design: QrDesign): Promise<Buffe
       .composite(await logoLayers(design.logo, design))
       .png()
       .toBuffer();
-  // A palette of two colours makes the file ten times smaller.
+  // A palette of two colors makes the file ten times smaller.
   const isTwoColored = design.size / raster.raw.width >= crispScale;
   return image.png(isTwoColored ? { palette: true, colours: 2, dither: 0 } : {}).toBuffer();
 }

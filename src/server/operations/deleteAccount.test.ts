@@ -137,7 +137,7 @@ describe('for seven days', () => {
     expect((await undo(server, undoToken)).body).toEqual(
       failure(
         'token_invalid',
-        'This link does not work any more: it was used already, a newer mail has another, or its 7 days are over.',
+        'This link no longer works: it was already used, a newer email replaced it, or its 7 days are over.',
       ),
     );
   });

@@ -191,7 +191,7 @@ test('columns that nobody knows are mapped by hand', async () => {
   });
 });
 
-test('a mapping overrules what was recognised', async () => {
+test('a mapping overrules what was recognized', async () => {
   const found = await importFile(server, token, golden('dub.csv'), { mapping: { url: 'Destination URL' } });
   expect(found).toMatchObject({ format: 'dub', imported: 2 });
   expect(Object.keys(await links())).not.toContain('launch');

@@ -23,7 +23,7 @@ import { StoreUnavailable } from '../store/unavailable.ts';
 import { createBreath } from './breath.ts';
 import { BadFile, readCsv } from './imports/csv.ts';
 import { cut } from './imports/cut.ts';
-import { recognise } from './imports/formats.ts';
+import { recognize } from './imports/formats.ts';
 import type { Mapping } from './imports/formats.ts';
 import { createRowReader } from './imports/rows.ts';
 import type { JudgedRow, Layout } from './imports/rows.ts';
@@ -128,7 +128,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
   }
 
   function layoutOf(names: string[], given: Mapping | undefined): Layout & { kind: ItemKind } {
-    const { name: format, kind, mapping, spareCode } = recognise(names);
+    const { name: format, kind, mapping, spareCode } = recognize(names);
     for (const column of Object.values(given ?? {}))
       if (!names.includes(column)) throw invalid({ mapping: `The file has no column ${JSON.stringify(column)}` });
     return { format, kind, columns: names, ...(given ? { mapping: given } : { mapping, spareCode }) };

@@ -156,7 +156,7 @@ describe('a preview', () => {
     [{ content, size: '1050' }, { size: 'Size must be between 100 and 1000 pixels' }],
     [{ content, size: '50' }, { size: 'Size must be between 100 and 1000 pixels' }],
     [{ content, size: '125' }, { size: 'Size must be a multiple of 50 pixels' }],
-    [{ content, primaryColor: 'red' }, { primaryColor: 'Primary colour must look like #1A2B3C' }],
+    [{ content, primaryColor: 'red' }, { primaryColor: 'Primary color must look like #1A2B3C' }],
     [{ content, format: 'gif' }, { format: 'format must be one of png, svg' }],
   ])('is refused: %j', async (query, fields) => {
     const { server } = await ready();

@@ -133,8 +133,8 @@ describe('making one', () => {
     ['a size too small', { size: 50 }, { size: 'Size must be between 100 and 1000 pixels' }],
     ['a size too large', { size: 1050 }, { size: 'Size must be between 100 and 1000 pixels' }],
     ['a size between two steps', { size: 310 }, { size: 'Size must be a multiple of 50 pixels' }],
-    ['a color by name', { primaryColor: 'black' }, { primaryColor: 'Primary colour must look like #1A2B3C' }],
-    ['a short color', { backgroundColor: '#FFF' }, { backgroundColor: 'Background colour must look like #1A2B3C' }],
+    ['a color by name', { primaryColor: 'black' }, { primaryColor: 'Primary color must look like #1A2B3C' }],
+    ['a short color', { backgroundColor: '#FFF' }, { backgroundColor: 'Background color must look like #1A2B3C' }],
     [
       'no such level',
       { errorCorrectionLevel: 'X' },

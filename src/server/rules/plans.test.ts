@@ -38,9 +38,9 @@ test.each(plans.map((plan) => [plan.name, plan] as const))(
   },
 );
 
-test('Starter comes with 24-hour e-mail support and Free does not', () => {
-  expect(planOf(1).features).toContain('24-hour e-mail support');
-  expect(planOf(0).features).not.toContain('24-hour e-mail support');
+test('Starter comes with 24-hour email support and Free does not', () => {
+  expect(planOf(1).features).toContain('24-hour email support');
+  expect(planOf(0).features).not.toContain('24-hour email support');
 });
 
 test('the larger plans have more features than a card shows', () => {

@@ -49,7 +49,7 @@ test.each([
   expect(await tokens.read(await forged(payload))).toEqual(expected);
 });
 
-test('a stored e-mail address is known again in any case, and found out by nobody without the secret', () => {
+test('a stored email address is known again in any case, and found out by nobody without the secret', () => {
   const hashOf = (email: string, key = secret) => createTokens({ secret: key, clock: () => 0 }).hashEmail(email);
   const hash = hashOf('ada@example.com');
   expect(hash).toMatch(/^[\w-]{43}$/);

@@ -65,7 +65,7 @@ const selectors = [
 test.each(selectors)('%s decides about the same elements as when it is asked for', (selector) => {
   document.body.innerHTML = page;
   const sheet = document.head.appendChild(document.createElement('style'));
-  // Each has a colour of its own, so that none inherits it.
+  // Each has a color of its own, so that none inherits it.
   sheet.textContent = `* { color: rgb(9, 9, 9); } ${selector} { color: rgb(1, 2, 3); }`;
   for (const element of document.querySelectorAll('*')) {
     expect([element.outerHTML, getComputedStyle(element).color === 'rgb(1, 2, 3)']).toEqual([

@@ -80,7 +80,7 @@ test('an account from its profile to its last sign-out', async ({ page, server }
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await checkA11y(page);
-    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByRole('button', { name: 'Email me a reset link' }).click();
     await expect(
       page.getByText('If that address has an account, a link to set a new password is on its way.'),
     ).toBeVisible();

@@ -26,7 +26,7 @@ test('move in from another service, reload meanwhile, download the result, undo'
     expect(trial.status()).toBe(200);
   });
 
-  await test.step('the file is recognised and checked', async () => {
+  await test.step('the file is recognized and checked', async () => {
     await page.goto('/p/links');
     await page.getByRole('link', { name: 'Import', exact: true }).click();
     await checkA11y(page);

@@ -1,7 +1,7 @@
 import { signIn, signUp } from './account.ts';
 import { checkA11y, expect, test } from './fixtures.ts';
 
-const missing = 'This part could not be loaded.';
+const missing = 'This section could not be loaded.';
 
 test('pieces that are loaded later, while the network is down', async ({ page, context, server }) => {
   await signUp(page, server);
@@ -62,7 +62,7 @@ test('two tabs, whose session the service has ended', async ({ page, context, se
 
   await page.getByRole('banner').getByRole('link', { name: 'QR Codes' }).click();
   await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
-  await expect(other.getByText('Your session has ended. Sign in to go on; what you typed is kept.')).toBeVisible();
+  await expect(other.getByText('Your session has ended. Sign in to continue; what you typed is kept.')).toBeVisible();
   await checkA11y(other);
   await signIn(other, person);
   await expect(other.getByLabel('URL', { exact: true })).toHaveValue('https://example.com/kept');

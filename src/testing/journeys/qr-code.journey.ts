@@ -25,7 +25,7 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
     await page.getByLabel('URL to encode').fill(`${target.url}/menu`);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`QR Code for ${target.url}/menu`);
     await page.getByLabel('Name', { exact: true }).fill('Menu Ünïque 1');
-    await page.getByLabel('Primary colour', { exact: true }).fill('#1E3A8A');
+    await page.getByLabel('Primary color', { exact: true }).fill('#1E3A8A');
     await page.getByLabel('Logo Optional').or(page.locator('input[type=file]')).first().setInputFiles(logo);
     await expect(page.getByText('With a logo the error correction level is raised to H.')).toBeVisible();
     await checkA11y(page);

@@ -103,7 +103,7 @@ describe('user menu', () => {
     expect(screen.queryByText('Ada Lovelace')).not.toBeInTheDocument();
   });
 
-  it('shows the e-mail of a user without a name, and that it is not verified', async () => {
+  it('shows the email of a user without a name, and that it is not verified', async () => {
     const nameless = aUser({ firstName: null, lastName: null, displayName: 'ada@example.com', isEmailVerified: false });
     const { user } = renderApp({ path: '/nothing-here', as: { ...ada, user: nameless } });
     await user.click(screen.getByRole('button', { name: 'User menu' }));

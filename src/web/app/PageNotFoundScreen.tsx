@@ -13,7 +13,7 @@ export function PageNotFoundScreen() {
   return (
     <NotFoundMessage
       title="Page Not Found"
-      text="This address leads nowhere. It may have been mistyped, or the link behind it may be gone."
+      text="Nothing is at this address. It may be mistyped, or the link may be gone."
       actions={
         <>
           <ButtonLink to={paths.home} variant="contained">

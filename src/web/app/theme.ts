@@ -5,7 +5,7 @@ import type {} from '@mui/x-date-pickers/themeAugmentation';
 
 /**
  * The look of Curtly. Light and dark are two sets of CSS variables under one class on the root element
- * (`light`, `dark`), so that a change of scheme re-renders nothing. Each text colour has at least 4.5:1 on both
+ * (`light`, `dark`), so that a change of scheme re-renders nothing. Each text color has at least 4.5:1 on both
  * backgrounds of its scheme, each border of an input at least 3:1.
  */
 const light: PaletteOptions = {

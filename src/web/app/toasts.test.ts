@@ -171,7 +171,7 @@ describe('a failure', () => {
     expect(toasts(store)).toEqual([]);
   });
 
-  it('401 of an unverified e-mail is shown, as nothing else happens', async () => {
+  it('401 of an unverified email is shown, as nothing else happens', async () => {
     answer(401, { message: 'Please verify your email' });
     const store = createStore();
     await createUrl(store);

@@ -7,10 +7,10 @@ import { TextField } from './TextField.tsx';
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** A colour field: typed as `#RRGGBB`, or picked. */
+/** A color field: typed as `#RRGGBB`, or picked. */
 export function ColorField({ name, label, ...texts }: { name: string } & FieldTexts) {
   const [{ value }, , { setValue }] = useField<string>(name);
-  // The picker cannot show half-typed colours.
+  // The picker cannot show half-typed colors.
   const [last, setLast] = useState(value);
   if (isColor(value) && value !== last) setLast(value);
   return (

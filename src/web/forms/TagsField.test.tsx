@@ -9,7 +9,12 @@ function openField(tags: string[] = []) {
   const sent = jest.fn<Promise<void>, [{ tags: string[] }]>().mockResolvedValue();
   render(
     <Form initialValues={{ tags }} schema={requestSchema('CreateUrlRequest', ['tags'])} onSubmit={sent} label="Tagged">
-      <TagsField name="tags" label="Tags" suggestions={['News', 'Spring sale']} hint="Enter or a comma ends a tag" />
+      <TagsField
+        name="tags"
+        label="Tags"
+        suggestions={['News', 'Spring sale']}
+        hint="Press Enter or comma to add a tag"
+      />
       <SubmitButton>Save</SubmitButton>
     </Form>,
   );
@@ -137,13 +142,13 @@ test('a tag may have 50 characters; of 51 it is refused beside the field at once
   const field = openField();
   await field.user.click(input());
   await field.user.paste(`${'a'.repeat(50)},`);
-  expect(input()).toHaveAccessibleDescription('Enter or a comma ends a tag');
+  expect(input()).toHaveAccessibleDescription('Press Enter or comma to add a tag');
   await field.user.paste(`${'b'.repeat(51)},`);
   await waitFor(() => expect(input()).toHaveAccessibleDescription('A tag must be less than 50 characters'));
   await field.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(field.sent).not.toHaveBeenCalled();
   await field.user.click(screen.getAllByTestId('CancelIcon')[1] as Element);
-  await waitFor(() => expect(input()).toHaveAccessibleDescription('Enter or a comma ends a tag'));
+  await waitFor(() => expect(input()).toHaveAccessibleDescription('Press Enter or comma to add a tag'));
   expect(await submitted(field)).toEqual(['a'.repeat(50)]);
 });
 
@@ -152,10 +157,10 @@ test('20 tags are taken; the 21st is refused beside the field at once', async ()
   const names = Array.from({ length: 21 }, (_, index) => `tag${index + 1}`);
   await field.user.click(input());
   await field.user.paste(`${names.slice(0, 20).join(',')},`);
-  expect(input()).toHaveAccessibleDescription('Enter or a comma ends a tag');
+  expect(input()).toHaveAccessibleDescription('Press Enter or comma to add a tag');
   await field.user.type(input(), 'tag21,');
   await waitFor(() => expect(input()).toHaveAccessibleDescription('A link can have at most 20 tags'));
   await field.user.type(input(), '{Backspace}');
-  await waitFor(() => expect(input()).toHaveAccessibleDescription('Enter or a comma ends a tag'));
+  await waitFor(() => expect(input()).toHaveAccessibleDescription('Press Enter or comma to add a tag'));
   expect(await submitted(field)).toEqual(names.slice(0, 20));
 });

@@ -26,7 +26,7 @@ async function submittedTooLate(account: Account) {
   await app.user.type(await screen.findByLabelText('Password'), 'open sesame');
   await call(server, 'POST', '/api/auth/logout', { token: account.token });
   await app.user.click(screen.getByRole('button', { name: 'Shorten URL' }));
-  expect(await screen.findByText('Your session has ended. Sign in to go on; what you typed is kept.')).toBeVisible();
+  expect(await screen.findByText('Your session has ended. Sign in to continue; what you typed is kept.')).toBeVisible();
   return app;
 }
 
@@ -34,7 +34,7 @@ it('is there again for a guest who comes back from the sign-in page, which says 
   const { user, currentPath } = renderApp({ server });
   await user.type(await screen.findByLabelText('Long link'), url);
   await user.click(screen.getByRole('button', { name: 'Get Your URL for Free' }));
-  expect(await screen.findByText('Sign in to go on; what you typed is kept.')).toBeVisible();
+  expect(await screen.findByText('Sign in to continue; what you typed is kept.')).toBeVisible();
   act(() => window.history.back());
   await waitFor(() => expect(currentPath()).toBe('/'));
   expect(await screen.findByLabelText('Long link')).toHaveValue(url);

@@ -22,7 +22,7 @@ describe('a request that breaks no rule', () => {
   test.each<[string, RequestName, object]>([
     ['an account without names', 'RegisterRequest', account],
     ['empty optional texts', 'RegisterRequest', { ...account, firstName: '', lastName: null }],
-    ['the longest e-mail', 'RegisterRequest', { ...account, email: emailOf(254) }],
+    ['the longest email', 'RegisterRequest', { ...account, email: emailOf(254) }],
     ['the shortest password', 'RegisterRequest', { ...account, password: '123456', confirmPassword: '123456' }],
     [
       'six characters of two UTF-16 units each',
@@ -136,7 +136,7 @@ describe('a request that breaks a rule', () => {
       { email: 'Email is required', password: 'Password is required' },
     ],
     [
-      'no e-mail address',
+      'no email address',
       'RegisterRequest',
       { ...account, email: 'ada' },
       { email: 'Please enter a valid email address' },
@@ -148,7 +148,7 @@ describe('a request that breaks a rule', () => {
       { email: 'Please enter a valid email address' },
     ],
     [
-      'an e-mail one too long',
+      'an email one too long',
       'RegisterRequest',
       { ...account, email: emailOf(255) },
       { email: 'Email must be less than 254 characters' },

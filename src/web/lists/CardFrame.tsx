@@ -20,7 +20,7 @@ const Frame = styled('article')(({ theme }) => ({
     containIntrinsicSize: 'auto 118px',
   },
   '&:hover': { borderColor: theme.vars.palette.text.disabled },
-  // Dimmed by colour, since opacity would leave too little contrast.
+  // Dimmed by color, since opacity would leave too little contrast.
   '&[data-dimmed]': { backgroundColor: 'transparent', borderStyle: 'dashed' },
   '&[data-dimmed] > :first-child': { color: theme.vars.palette.text.secondary, filter: 'grayscale(1)' },
 }));

@@ -35,7 +35,7 @@ describe('filters and the address', () => {
 
   test.each<[string, string, Partial<Filters>]>([
     ['an unknown word', 'status=gone', { status: null }],
-    ['an unknown order', 'sortBy=Colour&sortDirection=sideways', { sortBy: 'CreatedAt', sortDirection: 'desc' }],
+    ['an unknown order', 'sortBy=Color&sortDirection=sideways', { sortBy: 'CreatedAt', sortDirection: 'desc' }],
     ['a broken date', 'createdFrom=yesterday', { createdFrom: null }],
     [
       'an end before the start',

@@ -473,7 +473,7 @@ describe('with the service', () => {
   });
 });
 
-describe('an unverified e-mail', () => {
+describe('an unverified email', () => {
   it.each([
     ['in the message', { message: 'Please VERIFY your email first', errors: [] }],
     ['in the errors', { message: 'No', errors: ['Email not verified'] }],

@@ -23,7 +23,7 @@ export function ReloadButton() {
 function Words() {
   return (
     <Typography variant="body2">
-      This part could not be loaded. Your connection may be down, or a new version of Curtly may have just been
+      This section could not be loaded. Your connection may be down, or a new version of Curtly may have just been
       published.
     </Typography>
   );
@@ -55,7 +55,7 @@ export function DialogMissing({ open = true, onRetry, onCancel, onClose = onCanc
   return (
     <Box
       role="alertdialog"
-      aria-label="This part could not be loaded"
+      aria-label="This section could not be loaded"
       onKeyDown={closeOnEscape}
       sx={{
         position: 'fixed',

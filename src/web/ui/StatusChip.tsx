@@ -12,7 +12,7 @@ interface StatusChipProps {
   onClick?: () => void;
 }
 
-/** A state in one or two words; colour is never the only sign. */
+/** A state in one or two words; color is never the only sign. */
 export function StatusChip({ label, tone, tooltip, onClick }: StatusChipProps) {
   const chip = (
     <Box

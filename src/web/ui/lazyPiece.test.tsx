@@ -55,12 +55,12 @@ it('says in its place what is missing, leaves the page alone, and comes when ask
   const { load, restore } = network();
   const Piece = lazyPiece(load, 'Hello');
   page(<Piece name="Ada" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This section could not be loaded.');
   expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This section could not be loaded.');
   expect(load).toHaveBeenCalledTimes(4);
   restore();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -131,7 +131,7 @@ describe('a dialog', () => {
       'Dialog',
     );
     const { rerender } = page(<Piece open onClose={onClose} />);
-    expect(await screen.findByRole('alertdialog', { name: 'This part could not be loaded' })).toBeInTheDocument();
+    expect(await screen.findByRole('alertdialog', { name: 'This section could not be loaded' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

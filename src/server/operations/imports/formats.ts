@@ -139,7 +139,7 @@ const formats: readonly Format[] = [
   },
 ];
 
-interface Recognised {
+interface Recognized {
   name: FormatName;
   kind: ItemKind;
   mapping: Mapping;
@@ -148,7 +148,7 @@ interface Recognised {
 }
 
 /** What is known of the columns of a file. Without `url` in the mapping it cannot be imported. */
-export function recognise(columns: readonly string[]): Recognised {
+export function recognize(columns: readonly string[]): Recognized {
   const names = columns.map(plainName);
   const found = formats.find(({ needs }) => needs.every((name) => names.includes(name)));
   if (!found) return { name: 'other', kind: 'link', mapping: {} };

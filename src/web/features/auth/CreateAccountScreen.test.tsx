@@ -53,7 +53,7 @@ test('refuses a password one character too short and another confirmation', asyn
   expect(currentPath()).toBe('/p/create-account');
 });
 
-test('refuses what is no e-mail address', async () => {
+test('refuses what is no email address', async () => {
   const { user } = renderApp({ server, path: '/p/create-account' });
   await fillIn(user, { Email: 'ada@example' });
   await submit(user);

@@ -43,7 +43,7 @@ export function ForgotPasswordScreen() {
       <Form initialValues={{ email }} schema={schema} onSubmit={send} failureText={failureText}>
         <TextField name="email" label="Email" type="email" autoComplete="username" />
         <SubmitButton fullWidth sx={{ mt: 1 }}>
-          Send link
+          Email me a reset link
         </SubmitButton>
       </Form>
       <ButtonLink fullWidth size="large" to={paths.login} state={authLocation} sx={{ mt: 1 }}>

@@ -54,7 +54,7 @@ export function GoogleButton({ clientId, nonce, onCredential, onFailure }: Googl
     };
   }, [clientId, nonce, isDark, onCredential, onFailure]);
 
-  // A frame whose colour scheme differs from the page's has an opaque background.
+  // A frame whose color scheme differs from the page's has an opaque background.
   return (
     <Box
       ref={place}

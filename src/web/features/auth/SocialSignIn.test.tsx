@@ -147,7 +147,7 @@ test('a service that cannot be reached leaves a button that asks again', async (
   expect(await googleButton()).toBeVisible();
 });
 
-test('the button follows the colours of the page', async () => {
+test('the button follows the colors of the page', async () => {
   const { user } = renderApp({ server, path: '/p/login' });
   const { looks } = await arriveProvider();
   await googleButton();

@@ -50,7 +50,7 @@ test('says that the link was used', async () => {
   await user.click(await confirm());
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'This link does not work any more: it was used already, a newer mail has another, or its 7 days are over.',
+    'This link no longer works: it was already used, a newer email replaced it, or its 7 days are over.',
   );
 });
 

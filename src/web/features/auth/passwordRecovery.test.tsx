@@ -42,14 +42,14 @@ describe('/p/forgot-password', () => {
     const { email } = await createAccount(server);
     const { user } = renderApp({ server, path: '/p/forgot-password' });
     await user.type(await screen.findByLabelText('Email'), email);
-    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await user.click(screen.getByRole('button', { name: 'Email me a reset link' }));
     expect(await screen.findByRole('status')).toHaveTextContent(answer);
     await server.mail.settled();
     expect((await server.mail.waitFor(email)).subject).toBe('Choose a new password');
 
     await user.clear(screen.getByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'nobody@example.com{Enter}');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Send link' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Email me a reset link' })).toBeEnabled());
     expect(await screen.findByRole('status')).toHaveTextContent(answer);
     expect(screen.getAllByText(answer)).toHaveLength(1);
     await server.mail.settled();
@@ -70,7 +70,7 @@ describe('/p/forgot-password', () => {
     const { user } = renderApp({ server, path: '/p/forgot-password', state: { email: 'ada@example.com' } });
     await screen.findByRole('heading', { name: 'Forgot your password?' });
     failNetwork();
-    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await user.click(screen.getByRole('button', { name: 'Email me a reset link' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Connection error. Please check your internet and try again.',
     );

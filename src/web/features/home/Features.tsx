@@ -16,7 +16,7 @@ const features = [
   {
     Icon: QrCodeIcon,
     title: 'Custom QR Codes',
-    text: 'Your colours, your logo, the size you need. Change where a printed code leads at any time.',
+    text: 'Your colors, your logo, the size you need. Change where a printed code leads at any time.',
   },
   {
     Icon: PageIcon,
@@ -49,7 +49,7 @@ export function Features() {
       <Box
         component="ul"
         sx={{
-          // One hairline between neighbours: the list's own colour shows through the gaps.
+          // One hairline between neighbours: the list's own color shows through the gaps.
           display: 'grid',
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
           gap: '1px',

@@ -15,7 +15,7 @@ export function PageForm(typing: Typing) {
       {...typing}
       label="Page name"
       placeholder="my-page"
-      hint="Letters, numbers, dashes and underscores, 3 to 30 of them."
+      hint="3 to 30 letters, numbers, dashes or underscores."
       submitLabel="Create Page"
       onSubmit={announce}
     />

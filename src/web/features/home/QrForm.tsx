@@ -55,7 +55,7 @@ export function QrForm(typing: Typing) {
         hint={
           isSignedIn ? (
             <>
-              Colours, a logo, another size? <TextLink to={paths.createQr}>Design a QR code</TextLink>
+              Colors, a logo, another size? <TextLink to={paths.createQr}>Design a QR code</TextLink>
             </>
           ) : (
             'No credit card required.'

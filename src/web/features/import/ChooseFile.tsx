@@ -64,7 +64,7 @@ export function ChooseFile({ checking, problem, onChoose }: ChooseFileProps) {
         Drop a CSV file here
       </Typography>
       <Typography id={textId} color="textSecondary" sx={{ maxWidth: 560 }}>
-        {`Exports of ${names.slice(0, -1).join(', ')} and ${names.at(-1)} are recognised. For any other file you choose which column is what. At most 100,000 rows and 32 MB.`}
+        {`Exports of ${names.slice(0, -1).join(', ')} and ${names.at(-1)} are recognized. For any other file you choose which column is what. At most 100,000 rows and 32 MB.`}
       </Typography>
       <FileButton
         variant="contained"

@@ -50,7 +50,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Import' })).toBeVisible();
 });
 
-test("another service's file is recognised, imported, shown with its clicks, and undone", async () => {
+test("another service's file is recognized, imported, shown with its clicks, and undone", async () => {
   const { user } = await open(bitly, 'bitly.csv');
   expect(await screen.findByRole('heading', { name: 'Links out of Bitly' })).toBeVisible();
   expect(screen.getByText('bitly.csv, 2 rows. Nothing is created yet.')).toBeVisible();

@@ -19,14 +19,14 @@ import { acceptedFiles } from './services.ts';
 type Target = keyof ImportMapping;
 
 const targets: { name: Target; label: string; hint: string }[] = [
-  { name: 'url', label: 'Destination', hint: 'Where the link leads' },
+  { name: 'url', label: 'Destination', hint: 'The URL that the link opens' },
   { name: 'shortCode', label: 'Short code', hint: 'A code, or a short URL that ends with it' },
   { name: 'tags', label: 'Tags', hint: 'Separated by commas or semicolons' },
   { name: 'clicks', label: 'Clicks', hint: 'Those so far, shown beside the ones to come' },
   { name: 'createdAt', label: 'Creation time', hint: 'When the link was made' },
-  { name: 'activatesAt', label: 'Activation time', hint: 'Starts to work then' },
-  { name: 'expiresAt', label: 'Expiration time', hint: 'Stops working then' },
-  { name: 'isActive', label: 'State', hint: 'Whether the link is switched on' },
+  { name: 'activatesAt', label: 'Activation time', hint: 'Link goes live at this time' },
+  { name: 'expiresAt', label: 'Expiration time', hint: 'Link stops working at this time' },
+  { name: 'isActive', label: 'State', hint: 'Whether the link is active' },
 ];
 
 /** No column. */

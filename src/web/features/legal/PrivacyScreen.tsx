@@ -20,7 +20,7 @@ const sections: LegalSection[] = [
     heading: 'What we store about account holders',
     content: (
       <ul>
-        <li>Your e-mail address, whether it is verified, and when you created the account.</li>
+        <li>Your email address, whether it is verified, and when you created the account.</li>
         <li>Your first and last name and a profile picture, if you give them.</li>
         <li>Your password, only as an argon2id hash: nobody can read it back, and we cannot either.</li>
         <li>
@@ -85,7 +85,7 @@ const sections: LegalSection[] = [
           <dt>
             <code>curtly_user</code>
           </dt>
-          <dd>Your name, e-mail address and picture address, so that the menu can show them at once.</dd>
+          <dd>Your name, email address and picture address, so that the menu can show them at once.</dd>
           <dt>
             <code>curtly_signed_out</code>
           </dt>
@@ -123,8 +123,8 @@ const sections: LegalSection[] = [
           <li>Mail to you travels through the mail service that the operator uses.</li>
           <li>
             If the operator has switched on signing in with Google, the pages that offer it load Google’s script. When
-            you choose it, Google learns of your sign-in, and we receive your name and e-mail address from it. No
-            picture comes from Google: the one in your profile is the one that you upload.
+            you choose it, Google learns of your sign-in, and we receive your name and email address from it. No picture
+            comes from Google: the one in your profile is the one that you upload.
           </li>
           <li>
             The site that a short link leads to sees its visitors as it would without us. Its own policy applies there.
@@ -190,8 +190,8 @@ const sections: LegalSection[] = [
           address was not verified, and the account with it.
         </li>
         <li>
-          When you start a free trial, we keep a keyed hash of your e-mail address with that date for 2 years, also
-          after you deleted your account, so that nobody gets a second trial. Nobody can read the address out of it.
+          When you start a free trial, we keep a keyed hash of your email address with that date for 2 years, also after
+          you deleted your account, so that nobody gets a second trial. Nobody can read the address out of it.
         </li>
         <li>
           Only the short codes that were given out stay reserved, without their targets and without your name, so that

@@ -38,7 +38,7 @@ const sections: LegalSection[] = [
     content: (
       <>
         <p>
-          Creating links and QR codes takes an account with an e-mail address that you have verified. Give an address
+          Creating links and QR codes takes an account with an email address that you have verified. Give an address
           that is yours, keep your password to yourself, and tell us soon if you think that someone else has used your
           account. What happens under your account is your responsibility until you do.
         </p>
@@ -119,7 +119,7 @@ const sections: LegalSection[] = [
             You can move to a smaller plan too. A downgrade to Starter allows 500 new links a month; all links that you
             have made before keep working.
           </li>
-          <li>Starter includes 24-hour e-mail support: an answer within one day.</li>
+          <li>Starter includes 24-hour email support: an answer within one day.</li>
           <li>
             We announce a change of price by mail before it applies to you, and never apply it to a period already paid.
           </li>

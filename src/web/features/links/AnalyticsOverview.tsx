@@ -29,7 +29,7 @@ export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
         <EmptyState
           icon={<ChartIcon />}
           title="No clicks yet"
-          text="Share the short URL: who follows it is counted here."
+          text="Share the short URL. Clicks are counted here."
           action={<CopyButton text={url.shortenedUrl} label="Copy short URL" variant="outlined" />}
         />
       ) : (
@@ -42,7 +42,7 @@ export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
             {sinceChange && <Figure label="Since last change" value={sinceChange.count} />}
           </Box>
           <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 4 }}>
-            Days are those of UTC. <LastChange sinceChange={sinceChange} />
+            Days are in UTC. <LastChange sinceChange={sinceChange} />
           </Typography>
           <VisitCharts counted="Clicks" {...chartRows(stats)} />
         </>

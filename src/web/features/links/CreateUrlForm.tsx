@@ -20,7 +20,7 @@ function CodeField() {
   const { values } = useFormikContext<CreateUrlValues>();
   const { data: service } = useGetServiceQuery();
   const start = service && withoutScheme(`${service.publicUrl}/`);
-  const madeUp = start ? `Without one we make it up: ${start}…` : 'Without one we make it up';
+  const madeUp = start ? `Leave empty for a random code: ${start}…` : 'Leave empty for a random code';
   return (
     <TextField
       name="customShortCode"
@@ -45,7 +45,7 @@ function OwnTagsField() {
       optional
       suggestions={tags?.map(({ name }) => name) ?? []}
       placeholder="Choose or type"
-      hint="Enter or a comma ends a tag"
+      hint="Press Enter or comma to add a tag"
     />
   );
 }

@@ -81,7 +81,7 @@ test('a link with everything is created and shown', async () => {
 test("the short URL to come begins with the service's public URL, wherever the app is opened", async () => {
   const elsewhere = await startServer({ settings: { PUBLIC_URL: 'https://curt.ly' } });
   const { user } = renderApp({ server: elsewhere, as: await createAccount(elsewhere), path: '/p/create-url' });
-  expect(await screen.findByText('Without one we make it up: curt.ly/…')).toBeVisible();
+  expect(await screen.findByText('Leave empty for a random code: curt.ly/…')).toBeVisible();
   await paste(user, screen.getByLabelText(/Custom short code/), 'Launch');
   expect(screen.getByText('Your short URL: curt.ly/Launch')).toBeVisible();
 });

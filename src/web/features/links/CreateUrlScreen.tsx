@@ -36,7 +36,7 @@ export function CreateUrlScreen() {
     <Page title="Create New URL" width="narrow">
       <PageHeader
         title="Create New URL"
-        subtitle="Make a long address short, and see who follows it."
+        subtitle="Make a long URL short, and see who clicks it."
         actions={isSignedIn && <ButtonLink to={paths.createUrls}>Many at once</ButtonLink>}
       />
       {quota.notice}

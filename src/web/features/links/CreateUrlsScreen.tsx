@@ -30,7 +30,7 @@ export function CreateUrlsScreen() {
     <Page title="Create Many URLs">
       <PageHeader
         title="Create Many URLs"
-        subtitle="Paste a list of long addresses, check it, and make all of them short."
+        subtitle="Paste a list of long URLs, check them, and shorten all at once."
         actions={
           <>
             <ButtonLink to={linkTo.import()}>From a file</ButtonLink>

@@ -51,10 +51,12 @@ export function EditLinkDialog({ link, onClose }: { link: Link; onClose: () => v
             label="Tags"
             optional
             suggestions={tags?.map(({ name }) => name) ?? []}
-            hint="Enter or a comma ends a tag"
+            hint="Press Enter or comma to add a tag"
           />
           <AvailabilityFields hints={availabilityHints} />
-          <LinkPasswordFields hint={link.isPasswordProtected ? 'Leave it empty to keep the present one' : undefined} />
+          <LinkPasswordFields
+            hint={link.isPasswordProtected ? 'Leave empty to keep the current password' : undefined}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -173,7 +173,7 @@ describe('filters', () => {
 
     test('an attached QR code changes nothing', async () => {
       const { choose, press, dialog, currentPath } = await openDialog();
-      expect(dialog.getByText('This choice does not change which links are listed')).toBeVisible();
+      expect(dialog.getByText('Does not change which links are listed')).toBeVisible();
       await choose('Attached QR Code', 'With');
       await press('Apply');
       await listed(all);

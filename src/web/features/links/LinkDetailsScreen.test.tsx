@@ -97,7 +97,7 @@ test('shows who followed it', async () => {
   ]);
   const days = rowsOf('Clicks in the last 30 days');
   expect(days[0]).toEqual(['Day (UTC)', 'Clicks']);
-  expect(screen.getByText('Days are those of UTC.')).toBeVisible();
+  expect(screen.getByText('Days are in UTC.')).toBeVisible();
   expect(days).toHaveLength(31);
   expect(days.at(-1)?.[1]).toBe('2');
 });
@@ -203,7 +203,7 @@ describe('Edit', () => {
     await first.user.click(screen.getByRole('button', { name: 'Edit' }));
     const again = within(await screen.findByRole('dialog', { name: 'Edit link' }));
     expect(again.getByLabelText('Password')).toHaveValue('');
-    expect(again.getByText('Leave it empty to keep the present one')).toBeVisible();
+    expect(again.getByText('Leave empty to keep the current password')).toBeVisible();
     await first.user.click(again.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const opened = () =>

@@ -34,7 +34,7 @@ export function LinkFiltersDialog({ onClose }: { onClose: () => void }) {
             yes="With"
             no="Without"
             onChange={setIsAttached}
-            hint="This choice does not change which links are listed"
+            hint="Does not change which links are listed"
           />
         </>
       )}

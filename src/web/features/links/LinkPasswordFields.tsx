@@ -4,7 +4,11 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
 
 /** Whether a link asks for a password, and which. */
-export function LinkPasswordFields({ hint = 'Visitors enter it before they are let through' }: { hint?: string }) {
+export function LinkPasswordFields({
+  hint = 'Visitors enter it before they reach the destination',
+}: {
+  hint?: string;
+}) {
   const { values } = useFormikContext<{ isProtected: boolean }>();
   return (
     <div>

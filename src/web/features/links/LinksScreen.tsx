@@ -40,7 +40,7 @@ const spec: ListSpec<Link, ChosenLinkFilter> = {
   empty: 'No links found',
   emptyIcon: <LinkIcon />,
   noMatch: 'No link matches all of these filters.',
-  noneYet: 'You have not shortened a link yet. Your links will be listed here, with their clicks.',
+  noneYet: 'Your links will be listed here, with their clicks.',
   create: 'Create link',
   createFirst: 'Shorten your first link',
   createPath: paths.createUrl,

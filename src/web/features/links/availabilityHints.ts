@@ -1,2 +1,5 @@
 /** What the times of a link mean. */
-export const availabilityHints = { activatesAt: 'Starts to work then', expiresAt: 'Stops working then' };
+export const availabilityHints = {
+  activatesAt: 'Link goes live at this time',
+  expiresAt: 'Link stops working at this time',
+};

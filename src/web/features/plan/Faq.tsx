@@ -29,7 +29,7 @@ const questions = [
   },
   {
     question: 'What support do I get?',
-    answer: 'Starter includes 24-hour e-mail support: an answer within one day. The larger plans include it too.',
+    answer: 'Starter includes 24-hour email support: an answer within one day. The larger plans include it too.',
   },
   {
     question: 'How are links and QR codes counted?',

@@ -67,10 +67,7 @@ export function MyPlanScreen() {
 
   return (
     <Page title="My Plan & Usage">
-      <PageHeader
-        title="My Plan & Usage"
-        subtitle="What you have, what it includes, and how much of it you have used."
-      />
+      <PageHeader title="My Plan & Usage" subtitle="Your plan, what it includes, and how much you have used." />
       {plan && subscription.data && usage.data ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <LowResources plan={plan.plan} usage={usage.data} />

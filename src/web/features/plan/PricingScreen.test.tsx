@@ -56,7 +56,7 @@ describe('prices', () => {
     ).toEqual([
       '500 new links a month',
       '100 new QR codes a month',
-      '24-hour e-mail support',
+      '24-hour email support',
       'Custom short codes',
       'Password-protected links',
       'Activation and expiry times',
@@ -232,7 +232,7 @@ describe('the questions', () => {
     ['Can I change or cancel my plan?', 'stays active until the end of its billing period'],
     ['What happens to my links when I downgrade?', 'a downgrade to Starter, for example, allows 500 new links a month'],
     ['Can I get my money back?', '30-day money-back guarantee'],
-    ['What support do I get?', 'Starter includes 24-hour e-mail support'],
+    ['What support do I get?', 'Starter includes 24-hour email support'],
     ['How are links and QR codes counted?', 'what you create in a calendar month'],
   ])('%s: %s', async (question, statement) => {
     const { user } = show();

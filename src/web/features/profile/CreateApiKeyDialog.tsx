@@ -96,10 +96,16 @@ export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
               label="Name"
               autoComplete="off"
               autoFocus
-              hint="The program that uses it. The history of links shows it"
+              hint="The program that uses it, as the history shows it"
             />
             <SelectField name="access" label="May" options={accesses} />
-            <DateTimeField name="expiresAt" label="Expiration time" optional min={now} hint="Then the key is refused" />
+            <DateTimeField
+              name="expiresAt"
+              label="Expiration time"
+              optional
+              min={now}
+              hint="The key stops working at this time"
+            />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose} disabled={isLoading}>

@@ -60,7 +60,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             label="Password"
             autoComplete="current-password"
             autoFocus
-            hint="To make sure that it is you"
+            hint="Confirm it’s you"
           />
         </DialogContent>
         <DialogActions>

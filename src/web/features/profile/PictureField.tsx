@@ -37,7 +37,7 @@ export function PictureField({ current }: { current: string | null }) {
       {file && !error ? (
         <PicturePreview file={file} size={size} onFault={setError} />
       ) : (
-        <UserPicture url={current} size={size} alt="Your present picture" />
+        <UserPicture url={current} size={size} alt="Your current picture" />
       )}
       <Box sx={{ minWidth: 0, width: { xs: '100%', sm: 'auto' } }}>
         <Typography id={`${textId}-hint`} variant="body2" color="textSecondary">

@@ -64,7 +64,7 @@ test('chooses, previews, uploads, and shows it everywhere at once', async () => 
   expect(inMenu()).toHaveAttribute('src', url);
   await waitFor(() => expect(inCard()).toBeVisible());
   expect(inCard()).toHaveAttribute('src', url);
-  expect(await panel().findByRole('img', { name: 'Your present picture' })).toHaveAttribute('src', url);
+  expect(await panel().findByRole('img', { name: 'Your current picture' })).toHaveAttribute('src', url);
   await waitFor(() => expect(panel().queryByText('ada.png')).not.toBeInTheDocument());
   expect((await fetch(url ?? '')).status).toBe(200);
 });

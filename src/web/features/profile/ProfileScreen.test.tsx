@@ -41,7 +41,7 @@ test('shows who is signed in', async () => {
   expect(card().getByTestId('PersonOutlinedIcon')).toBeVisible();
 });
 
-test('shows the e-mail where there is no name', async () => {
+test('shows the email where there is no name', async () => {
   const { account } = await opened({});
   expect(card().getByRole('heading', { name: account.email })).toBeVisible();
   expect(card().getAllByText(account.email)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('tabs', () => {
 });
 
 describe('Profile Information', () => {
-  test('shows what is saved; the e-mail cannot be changed', async () => {
+  test('shows what is saved; the email cannot be changed', async () => {
     const { account, user } = await opened();
     expect(await firstName()).toHaveValue('Ada');
     expect(lastName()).toHaveValue('Lovelace');

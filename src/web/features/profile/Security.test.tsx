@@ -223,7 +223,7 @@ describe('Active sessions', () => {
   test('the only one cannot sign others out', async () => {
     await opened();
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Sign out others' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign out other devices' })).not.toBeInTheDocument();
   });
 
   test('one other is signed out at once; this one has no such button', async () => {
@@ -271,8 +271,8 @@ describe('Active sessions', () => {
     const account = await createAccount(server);
     const other = await signIn(account.email, account.password, firefox);
     const { user } = await opened(account);
-    await user.click(await screen.findByRole('button', { name: 'Sign out others' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out others?' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out other devices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out other devices?' }));
     expect(
       dialog.getByText(
         '1 other session ends at once. Whoever uses them has to sign in again. You stay signed in on this device.',
@@ -282,22 +282,22 @@ describe('Active sessions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await statusWith(other.data.accessToken)).toBe(200);
 
-    await user.click(screen.getByRole('button', { name: 'Sign out others' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out others' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out other devices' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out other devices' }));
     expect(await screen.findByText('Signed out everywhere else')).toBeVisible();
     expect(await statusWith(other.data.accessToken)).toBe(401);
     expect(await statusWith(account.token)).toBe(200);
     await waitFor(() => expect(screen.queryByText('Firefox on macOS')).not.toBeInTheDocument());
-    expect(screen.queryByRole('button', { name: 'Sign out others' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign out other devices' })).not.toBeInTheDocument();
   });
 
   test('a failure to sign them out is shown', async () => {
     const account = await createAccount(server);
     await signIn(account.email, account.password);
     const { user } = await opened(account);
-    await user.click(await screen.findByRole('button', { name: 'Sign out others' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out other devices' }));
     failNetwork();
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out others' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out other devices' }));
     expect(await screen.findByText('Failed to sign out the other sessions')).toBeVisible();
   });
 

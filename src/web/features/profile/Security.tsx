@@ -31,12 +31,12 @@ export function Security({ user }: { user: User }) {
   const sections = [
     {
       title: 'Change password',
-      text: 'Every other session of your account ends.',
+      text: 'All other sessions of your account end.',
       content: <ChangePasswordForm email={user.email} />,
     },
     {
       title: 'Active sessions',
-      text: 'Where you are signed in. If you do not recognise one, sign it out and change your password.',
+      text: 'Where you are signed in. If you don’t recognize a device, sign it out and change your password.',
       content: <Sessions />,
     },
     {

@@ -16,13 +16,13 @@ export function SignOutOthers({ count }: { count: number }) {
   return (
     <>
       <Button variant="outlined" onClick={() => setIsAsking(true)}>
-        Sign out others
+        Sign out other devices
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Sign out others?"
+        title="Sign out other devices?"
         text={`${count === 1 ? '1 other session ends' : `${count} other sessions end`} at once. Whoever uses them has to sign in again. You stay signed in on this device.`}
-        confirmLabel="Sign out others"
+        confirmLabel="Sign out other devices"
         busy={isLoading}
         onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}

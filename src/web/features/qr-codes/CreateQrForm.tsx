@@ -83,7 +83,7 @@ function SaveAnyway({ open, onAgree, onClose }: { open: boolean; onAgree: () => 
     <ConfirmDialog
       open={open}
       title="Save a code that may not scan?"
-      text="In a test scan this design could not be read. Once it is printed, it may lead nobody anywhere."
+      text="The test scan failed. Printed, this code may not scan."
       confirmLabel="Save anyway"
       cancelLabel="Change the design"
       onConfirm={() => {

@@ -98,11 +98,11 @@ test('a code with all of its looks is created and shown', async () => {
   await fill(user, content(), 'https://example.com/menu');
   await fill(user, name(), 'Summer menu');
   await fill(user, screen.getByLabelText(/^Description/), 'On every table');
-  await fill(user, screen.getByLabelText('Primary colour'), '#1E3A8A');
-  await fill(user, screen.getByLabelText('Background colour'), '#fff7ed');
+  await fill(user, screen.getByLabelText('Primary color'), '#1E3A8A');
+  await fill(user, screen.getByLabelText('Background color'), '#fff7ed');
   await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '450');
   await user.upload(logo, fileOf(await picture(64)));
-  expect(await preview().findByText('Read in a test scan')).toBeVisible();
+  expect(await preview().findByText('Test scan passed')).toBeVisible();
   await submit(user);
 
   expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
@@ -180,7 +180,7 @@ test('what is wrong stands beside its field, and the first takes the focus', asy
   await fill(user, content(), 'example.com');
   await fill(user, name(), 'a'.repeat(101));
   await fill(user, screen.getByLabelText(/^Description/), 'a'.repeat(501));
-  await fill(user, screen.getByLabelText('Primary colour'), 'red');
+  await fill(user, screen.getByLabelText('Primary color'), 'red');
   await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '120');
   await submit(user);
   await waitFor(() =>
@@ -190,7 +190,7 @@ test('what is wrong stands beside its field, and the first takes the focus', asy
   expect(screen.getByLabelText(/^Description/)).toHaveAccessibleDescription(
     'Description must be less than 500 characters',
   );
-  expect(screen.getByLabelText('Primary colour')).toHaveAccessibleDescription('Primary colour must look like #1A2B3C');
+  expect(screen.getByLabelText('Primary color')).toHaveAccessibleDescription('Primary color must look like #1A2B3C');
   expect(screen.getByRole('spinbutton', { name: 'Size' })).toHaveAccessibleDescription(
     'Size must be a multiple of 50 pixels',
   );
@@ -225,26 +225,24 @@ test('the four levels say how much they repair', async () => {
   expect(await storedCodes()).toMatchObject([{ errorCorrectionLevel: 'Q' }]);
 });
 
-test('colours are typed and picked, the size is typed and slid', async () => {
+test('colors are typed and picked, the size is typed and slid', async () => {
   const { user } = await openForm();
-  const picker = screen.getByLabelText('Pick the primary colour');
+  const picker = screen.getByLabelText('Pick the primary color');
   expect(picker).toHaveValue('#000000');
-  await fill(user, screen.getByLabelText('Primary colour'), '#1E3A8A');
+  await fill(user, screen.getByLabelText('Primary color'), '#1E3A8A');
   expect(picker).toHaveValue('#1e3a8a');
-  await fill(user, screen.getByLabelText('Primary colour'), '#1E');
+  await fill(user, screen.getByLabelText('Primary color'), '#1E');
   expect(picker).toHaveValue('#1e3a8a');
 
-  await fill(user, screen.getByLabelText('Primary colour'), '');
-  await fill(user, screen.getByLabelText('Background colour'), '');
+  await fill(user, screen.getByLabelText('Primary color'), '');
+  await fill(user, screen.getByLabelText('Background color'), '');
   await fill(user, content(), 'https://example.com/menu');
   await submit(user);
   await waitFor(() =>
-    expect(screen.getByLabelText('Primary colour')).toHaveAccessibleDescription(
-      'Primary colour must look like #1A2B3C',
-    ),
+    expect(screen.getByLabelText('Primary color')).toHaveAccessibleDescription('Primary color must look like #1A2B3C'),
   );
-  expect(screen.getByLabelText('Background colour')).toHaveAccessibleDescription(
-    'Background colour must look like #1A2B3C',
+  expect(screen.getByLabelText('Background color')).toHaveAccessibleDescription(
+    'Background color must look like #1A2B3C',
   );
   expect(await storedCodes()).toEqual([]);
 
@@ -269,7 +267,7 @@ describe('the preview', () => {
     await fill(user, content(), 'https://example.com/menu/of/the/');
     await user.keyboard('day');
     expect(await preview().findByText('https://example.com/menu/of/th…')).toBeVisible();
-    await preview().findByText('Read in a test scan');
+    await preview().findByText('Test scan passed');
     const design = {
       content: `${server.url}/preview`.toUpperCase(),
       size: '300',
@@ -288,21 +286,21 @@ describe('the preview', () => {
   test('waits while the design breaks a rule', async () => {
     const { user } = await openForm();
     await fill(user, content(), long);
-    await preview().findByText('Read in a test scan');
+    await preview().findByText('Test scan passed');
     const asked = previews();
-    await fill(user, screen.getByLabelText('Primary colour'), '#12');
-    expect(preview().getByText('Correct the primary colour to see the code')).toBeVisible();
-    await fill(user, screen.getByLabelText('Background colour'), '');
-    await fill(user, screen.getByLabelText('Primary colour'), '#123456');
-    expect(preview().getByText('Correct the background colour to see the code')).toBeVisible();
-    await fill(user, screen.getByLabelText('Background colour'), '#FFFFFF');
+    await fill(user, screen.getByLabelText('Primary color'), '#12');
+    expect(preview().getByText('Correct the primary color to see the code')).toBeVisible();
+    await fill(user, screen.getByLabelText('Background color'), '');
+    await fill(user, screen.getByLabelText('Primary color'), '#123456');
+    expect(preview().getByText('Correct the background color to see the code')).toBeVisible();
+    await fill(user, screen.getByLabelText('Background color'), '#FFFFFF');
     await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '120');
     expect(preview().getByText('Correct the size to see the code')).toBeVisible();
     await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '300');
     await fill(user, content(), 'example.com');
     expect(preview().getByText('Enter a URL to see its code')).toBeVisible();
     await fill(user, content(), long);
-    await preview().findByText('Read in a test scan');
+    await preview().findByText('Test scan passed');
     expect(asked().map(({ primaryColor }) => primaryColor)).toEqual(['#123456']);
   });
 
@@ -315,7 +313,7 @@ describe('the preview', () => {
     ).toBeVisible();
     mend();
     await user.click(preview().getByRole('button', { name: 'Try again' }));
-    expect(await preview().findByText('Read in a test scan')).toBeVisible();
+    expect(await preview().findByText('Test scan passed')).toBeVisible();
     expect(preview().queryByText(/not available/)).not.toBeInTheDocument();
   });
 
@@ -337,7 +335,7 @@ describe('the preview', () => {
     ).toBeVisible();
     mend();
     await user.click(preview().getByRole('button', { name: 'Try again' }));
-    expect(await preview().findByText('Read in a test scan')).toBeVisible();
+    expect(await preview().findByText('Test scan passed')).toBeVisible();
   });
 
   test('that never answers keeps no code from being created', async () => {
@@ -351,22 +349,22 @@ describe('the preview', () => {
 });
 
 describe('a design that may not scan', () => {
-  const alike = 'The two colours are too alike. Choose a darker code or a lighter background.';
-  const inverted = 'The code is lighter than its background. Many scanners cannot read that: swap the two colours.';
-  const unread = 'This code could not be read in a test scan. Choose colours with more contrast, or a larger size.';
+  const alike = 'Not enough contrast to scan reliably. Choose a darker code or a lighter background.';
+  const inverted = 'The code is lighter than its background, which many scanners cannot read. Swap the two colors.';
+  const unread = 'The test scan failed. Choose colors with more contrast, or a larger size.';
 
   async function design(primary: string, background: string) {
     const app = await openForm();
     await fill(app.user, content(), 'https://example.com/menu');
-    await fill(app.user, screen.getByLabelText('Primary colour'), primary);
-    await fill(app.user, screen.getByLabelText('Background colour'), background);
+    await fill(app.user, screen.getByLabelText('Primary color'), primary);
+    await fill(app.user, screen.getByLabelText('Background color'), background);
     return app;
   }
 
   test.each([
     ['little contrast', '#999999', '#FFFFFF', [alike]],
-    ['inverted colours', '#FFFFFF', '#000000', [inverted]],
-    ['the same colour twice', '#FF0000', '#FF0000', [alike, unread]],
+    ['inverted colors', '#FFFFFF', '#000000', [inverted]],
+    ['the same color twice', '#FF0000', '#FF0000', [alike, unread]],
   ])('because of %s is warned of', async (_name, primary, background, warnings) => {
     await design(primary, background);
     await waitFor(() =>
@@ -405,7 +403,7 @@ describe('a design that may not scan', () => {
     await user.click(screen.getByRole('combobox', { name: 'Error correction level' }));
     await user.click(await screen.findByRole('option', { name: 'H (about 30%)' }));
     await fill(user, screen.getByRole('spinbutton', { name: 'Size' }), '150');
-    expect(await preview().findByText('Read in a test scan')).toBeVisible();
+    expect(await preview().findByText('Test scan passed')).toBeVisible();
     await submit(user);
     expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
   });
@@ -424,7 +422,7 @@ describe('a logo', () => {
     expect(level).toHaveTextContent('H (about 30%)');
     expect(level).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Raised to H, because the logo hides part of the code.')).toBeVisible();
-    await preview().findByText('Read in a test scan');
+    await preview().findByText('Test scan passed');
     expect(preview().getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/));
 
     await user.click(screen.getByRole('button', { name: 'Remove logo' }));

@@ -35,10 +35,10 @@ export function DesignDetails({
       <Detail label="Error correction level">
         {levelOptions.find(({ value }) => value === errorCorrectionLevel)?.label}
       </Detail>
-      <Detail label="Primary colour">
+      <Detail label="Primary color">
         <Color value={primaryColor} />
       </Detail>
-      <Detail label="Background colour">
+      <Detail label="Background color">
         <Color value={backgroundColor} />
       </Detail>
     </>

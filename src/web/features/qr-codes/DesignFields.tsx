@@ -12,8 +12,8 @@ export function DesignFields() {
   return (
     <>
       <FieldPair>
-        <ColorField name="primaryColor" label="Primary colour" />
-        <ColorField name="backgroundColor" label="Background colour" />
+        <ColorField name="primaryColor" label="Primary color" />
+        <ColorField name="backgroundColor" label="Background color" />
       </FieldPair>
       <SliderField name="size" label="Size" unit="px" {...sizeLimits} />
       <SelectField

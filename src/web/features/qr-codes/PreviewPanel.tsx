@@ -14,9 +14,8 @@ import type { Preview } from './usePreview.ts';
 const previewLength = 30;
 
 const verdictWarnings: Record<Exclude<Verdict, 'readable'>, string> = {
-  unreadable: 'This code could not be read in a test scan. Choose colours with more contrast, or a larger size.',
-  hiddenByLogo:
-    'The logo hides too much of the code: it could not be read in a test scan. Remove the logo, or choose a larger size.',
+  unreadable: 'The test scan failed. Choose colors with more contrast, or a larger size.',
+  hiddenByLogo: 'The test scan failed: the logo hides too much. Remove the logo, or choose a larger size.',
 };
 
 function Frame({ children }: { children: ReactNode }) {
@@ -58,13 +57,13 @@ function TestScan({ preview: { design, verdict, isPending } }: { preview: Previe
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1, mt: 2 }}>
       {isPending && (
         <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
-          Test scan under way…
+          Test scan running…
         </Typography>
       )}
       {!isPending && verdict === 'readable' && (
         <Typography variant="body2" sx={{ display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 0.75 }}>
           <CheckIcon fontSize="small" color="success" />
-          Read in a test scan
+          Test scan passed
         </Typography>
       )}
       {!isPending &&

@@ -70,14 +70,14 @@ export function QrAnalytics({ code, stats }: { code: QrCode; stats: QrCodeStats 
         {sinceChange && <Figure label="Since last change" value={sinceChange.count} />}
       </Box>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 4 }}>
-        Days, weeks from Monday and months are those of UTC. <LastChange sinceChange={sinceChange} />
+        All periods in UTC; weeks start Monday. <LastChange sinceChange={sinceChange} />
       </Typography>
       <OpeningClicks count={openingClicks} />
       {totalScans === 0 ? (
         <EmptyState
           icon={<ChartIcon />}
           title="No scans yet"
-          text="Print or share the code: who scans it is counted here."
+          text="Print or share the code. Scans are counted here."
           action={<QrDownloads code={code} />}
         />
       ) : (

@@ -99,7 +99,7 @@ test('shows who scanned it', async () => {
 
   const overview = screen.getByRole('region', { name: 'Analytics Overview' });
   expect(factsOf(overview)).toEqual({ Today: '2', 'This Week': '2', 'This Month': '2', Recent: '2' });
-  expect(within(overview).getByText('Days, weeks from Monday and months are those of UTC.')).toBeVisible();
+  expect(within(overview).getByText('All periods in UTC; weeks start Monday.')).toBeVisible();
   expect(factsOf(screen.getByRole('region', { name: 'QR code' }))).toMatchObject({ Total: '2', Today: '2' });
   const top = within(screen.getByRole('region', { name: 'Top Countries' })).getAllByRole('listitem');
   expect(top.map(({ textContent }) => textContent)).toEqual(['Unknown2']);

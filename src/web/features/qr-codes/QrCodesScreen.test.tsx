@@ -300,8 +300,8 @@ describe('the actions of a row', () => {
         ['Scan count', '0 scans'],
         ['Size', '300 px'],
         ['Error correction level', 'M (about 15%)'],
-        ['Primary colour', '#000000'],
-        ['Background colour', '#FFFFFF'],
+        ['Primary color', '#000000'],
+        ['Background color', '#FFFFFF'],
         ['Logo', 'No'],
         ['Created', dayjs(code.createdAt).format('MMM D, YYYY HH:mm')],
       ]);

@@ -32,7 +32,7 @@ const spec: ListSpec<QrCode, ChosenQrCodeFilter> = {
   empty: 'No QR codes found',
   emptyIcon: <QrCodeIcon />,
   noMatch: 'No QR code matches all of these filters.',
-  noneYet: 'You have not made a QR code yet. Your codes will be listed here, with their scans.',
+  noneYet: 'Your QR codes will be listed here, with their scans.',
   create: 'Create QR code',
   createFirst: 'Create your first QR code',
   createPath: paths.createQr,

@@ -27,7 +27,7 @@ export function NameField() {
       name="name"
       label="Name"
       autoComplete="off"
-      hint={isOwn ? undefined : 'Made up from the URL until you type one'}
+      hint={isOwn ? undefined : 'Filled in from the URL'}
       shown={{
         value: values.name ?? (values.content && defaultQrCodeName(values.content)),
         onType: (text) => void setFieldValue('name', text),
@@ -40,6 +40,6 @@ export function DescriptionField() {
   return <TextField name="description" label="Description" optional multiline minRows={2} />;
 }
 
-const hints = { activatesAt: 'Can be scanned from then on', expiresAt: 'Can be scanned until then' };
+const hints = { activatesAt: 'Scannable from this time on', expiresAt: 'Scannable until this time' };
 
 export const TimeFields = (props: { isNew?: boolean }) => <AvailabilityFields {...props} hints={hints} />;

@@ -34,8 +34,8 @@ test('shows the code that was handed over, without asking for it', async () => {
     ['Expires', dayjs(expiresAt).format('MMM D, YYYY HH:mm')],
     ['Size', '300 px'],
     ['Error correction level', 'M (about 15%)'],
-    ['Primary colour', '#000000'],
-    ['Background colour', '#FFFFFF'],
+    ['Primary color', '#000000'],
+    ['Background color', '#FFFFFF'],
   ]);
   expect(screen.getByRole('link', { name: 'Visit Link' })).toHaveAttribute('href', 'https://example.com/menu');
   expect(screen.getByRole('link', { name: 'Download QR Code' })).toHaveAttribute('download', 'menu_qr_code.png');

@@ -44,9 +44,9 @@ test.each<[string, Partial<CreateQrValues>, Record<string, string>]>([
     { description: 'a'.repeat(501) },
     { description: 'Description must be less than 500 characters' },
   ],
-  ['colours in lower case', { primaryColor: '#aabbcc', backgroundColor: '#ddeeff' }, {}],
-  ['a short colour', { primaryColor: '#abc' }, { primaryColor: 'Primary colour must look like #1A2B3C' }],
-  ['a named colour', { backgroundColor: 'white' }, { backgroundColor: 'Background colour must look like #1A2B3C' }],
+  ['colors in lower case', { primaryColor: '#aabbcc', backgroundColor: '#ddeeff' }, {}],
+  ['a short color', { primaryColor: '#abc' }, { primaryColor: 'Primary color must look like #1A2B3C' }],
+  ['a named color', { backgroundColor: 'white' }, { backgroundColor: 'Background color must look like #1A2B3C' }],
   ['the smallest size', { size: 100 }, {}],
   ['a smaller size', { size: 99 }, { size: range }],
   ['the largest size', { size: 1000 }, {}],
@@ -148,7 +148,7 @@ describe('the design', () => {
   test.each<[string, Partial<CreateQrValues>]>([
     ['no content', { content: '' }],
     ['content that is no address', { content: 'menu' }],
-    ['half a colour', { primaryColor: '#12' }],
+    ['half a color', { primaryColor: '#12' }],
     ['no size', { size: '' }],
     ['a size between steps', { size: 301 }],
   ])('waits while there is %s', (_name, change) => {

@@ -33,15 +33,15 @@ test('a code is read', () => {
 });
 
 test.each([
-  ['in one colour', { dark: 90, light: 90 }],
+  ['in one color', { dark: 90, light: 90 }],
   ['whose middle is hidden', { hidden: 0.7 }],
 ])('a code %s is not', (_name, design) => {
   expect(decode(picture(content, design))).toBeNull();
 });
 
-describe('colours', () => {
-  const tooAlike = 'The two colours are too alike. Choose a darker code or a lighter background.';
-  const inverted = 'The code is lighter than its background. Many scanners cannot read that: swap the two colours.';
+describe('colors', () => {
+  const tooAlike = 'Not enough contrast to scan reliably. Choose a darker code or a lighter background.';
+  const inverted = 'The code is lighter than its background, which many scanners cannot read. Swap the two colors.';
 
   test.each([
     ['#000000', '#FFFFFF', []],

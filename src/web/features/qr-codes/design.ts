@@ -14,8 +14,8 @@ type DesignValues = Pick<
 
 const requests = {
   content: 'Enter a URL to see its code',
-  primaryColor: 'Correct the primary colour to see the code',
-  backgroundColor: 'Correct the background colour to see the code',
+  primaryColor: 'Correct the primary color to see the code',
+  backgroundColor: 'Correct the background color to see the code',
   size: 'Correct the size to see the code',
 };
 const fields = Object.keys(requests) as (keyof typeof requests)[];

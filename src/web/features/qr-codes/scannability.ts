@@ -12,7 +12,7 @@ const leastContrast = 3;
 /** Milliseconds for a worker to load and to read a code. */
 const decodingTimeoutMs = 5_000;
 
-/** Warnings about the two colours. Scanners differ, so these do not depend on the test scan. */
+/** Warnings about the two colors. Scanners differ, so these do not depend on the test scan. */
 export function colorWarnings({
   primaryColor,
   backgroundColor,
@@ -20,9 +20,9 @@ export function colorWarnings({
   const contrast = contrastOf(primaryColor, backgroundColor);
   const warnings: string[] = [];
   if (contrast < leastContrast)
-    warnings.push('The two colours are too alike. Choose a darker code or a lighter background.');
+    warnings.push('Not enough contrast to scan reliably. Choose a darker code or a lighter background.');
   if (contrast > 1 && isLighter(primaryColor, backgroundColor)) {
-    warnings.push('The code is lighter than its background. Many scanners cannot read that: swap the two colours.');
+    warnings.push('The code is lighter than its background, which many scanners cannot read. Swap the two colors.');
   }
   return warnings;
 }
