@@ -61,7 +61,7 @@ test('two tabs, whose session the service has ended', async ({ page, context, se
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
 
   await page.getByRole('banner').getByRole('link', { name: 'QR Codes' }).click();
-  await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
   await expect(other.getByText('Your session has ended. Sign in to continue; what you typed is kept.')).toBeVisible();
   await checkA11y(other);
   await signIn(other, person);

@@ -36,7 +36,7 @@ function Reason() {
   const kept = hasDraft ? '; what you typed is kept' : '';
   return (
     <Alert role="status" severity="info" sx={{ mb: 3 }}>
-      {`${hasEnded ? 'Your session has ended. ' : ''}Sign in to go on${kept}.`}
+      {`${hasEnded ? 'Your session has ended. ' : ''}Sign in to continue${kept}.`}
     </Alert>
   );
 }

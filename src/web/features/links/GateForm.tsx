@@ -47,7 +47,7 @@ export function GateForm({ shortCode }: { shortCode: string }) {
   return (
     <CenteredCard
       title="Password Required"
-      subtitle={`The link “${shortCode}” is protected. Enter its password to go on.`}
+      subtitle={`The link “${shortCode}” is protected. Enter its password to continue.`}
       icon={<LockIcon />}
     >
       {failure && (
