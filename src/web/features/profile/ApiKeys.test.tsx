@@ -83,12 +83,16 @@ test('what is missing is said beside its field, what the service refuses above',
 });
 
 test('keys are listed with what tells them apart', async () => {
+  const hour = 3_600_000;
+  server.clock.advance(-hour);
   const ada = await account();
   const { key } = await createApiKey(server, ada.token, {
     name: 'Old',
-    expiresAt: new Date(Date.now() + 300).toISOString(),
+    expiresAt: new Date(Date.now() - hour / 2).toISOString(),
   });
-  await statusWith(key);
+  expect(await statusWith(key)).toBe(200);
+  server.clock.advance(hour);
+  expect(await statusWith(key)).toBe(401);
   await createApiKey(server, ada.token, { name: 'New', expiresAt: '2099-01-01T00:00:00Z' });
   while ((await keysOf(ada)).some(({ name, lastUsedAt }) => name === 'Old' && lastUsedAt === null));
   await opened(ada);
