@@ -3,6 +3,7 @@ import type { QrCode, Subscription, User } from '../../generated/endpoints.ts';
 import type { Tag } from './base.ts';
 import { isCalledFrom } from './calledFrom.ts';
 import { calls, fileTimeoutMs, manyTimeoutMs } from './calls.ts';
+import type { Problem } from './problem.ts';
 import { changeLink, changeLinkOptimistically, changeQrCode, changeQrCodeOptimistically } from './optimistic.ts';
 
 /** The tags of a successful mutation. A plain list would also refetch after a failed one. */
@@ -46,6 +47,10 @@ const changesProfile =
 /** What a change of many items, or one that came out of the trash, makes stale. */
 export const itemTags = ['links', 'tagNames', 'qrCodes', 'qrCode', 'history', 'stats', 'trash'] as const;
 
+/** What is not in the trash any more, another tab has restored or deleted for good. */
+const restored = (_result: unknown, error?: Problem): readonly Tag[] =>
+  error && error.statusCode !== 404 ? [] : itemTags;
+
 /** What new links make stale. */
 export const newLinkTags = ['links', 'tagNames', 'usage'] as const;
 
@@ -73,7 +78,7 @@ export const api = calls.enhanceEndpoints({
       invalidatesTags: (_result, error, arg) => (error || isCalledFrom('many', arg) ? [] : [...newLinkTags]),
     },
     deleteUrl: { invalidatesTags: onSuccess('links', 'tagNames', 'qrCodes', 'trash') },
-    restoreUrl: { invalidatesTags: onSuccess(...itemTags) },
+    restoreUrl: { invalidatesTags: restored },
     toggleUrl: {
       // A QR code follows the link that it belongs to.
       invalidatesTags: onSuccess('qrCodes', 'history'),
@@ -149,7 +154,7 @@ export const api = calls.enhanceEndpoints({
     },
     // The card of a link shows its QR code.
     deleteQrCode: { invalidatesTags: onSuccess('qrCodes', 'links', 'trash') },
-    restoreQrCode: { invalidatesTags: onSuccess(...itemTags) },
+    restoreQrCode: { invalidatesTags: restored },
     toggleQrCode: {
       invalidatesTags: onSuccess('history'),
       onQueryStarted: ({ id }, lifecycle) =>

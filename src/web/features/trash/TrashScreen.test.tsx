@@ -104,6 +104,35 @@ test('many are restored with one toast, by keyboard too; what cannot be is named
   expect(await screen.findByText('The trash is empty')).toBeVisible();
 });
 
+test('what another tab has restored goes from the list, and says so', async () => {
+  const { id } = await deletedLink('elsewhere');
+  const { user } = openTrash();
+  const row = within(await rowOf('/elsewhere$'));
+  await call(server, 'POST', `/api/urls/${id}/restore`, { token: ada.token });
+  await user.click(row.getByRole('button', { name: /^Restore/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('URL not found');
+  expect(await screen.findByText('The trash is empty')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Trash' })).toHaveFocus();
+});
+
+test('offline nothing is restored, one message says why, and what was chosen stays chosen', async () => {
+  await deletedLink('offline');
+  let isOffline = true;
+  intercept(
+    ({ method }) => method === 'POST',
+    (request, send) => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : send(request)),
+  );
+  const { user } = openTrash();
+  await user.click(within(await rowOf('/offline$')).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Restore 1 selected' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '1 could not be restored. Check your connection, then try again.',
+  );
+  isOffline = false;
+  await user.click(screen.getByRole('button', { name: 'Restore 1 selected' }));
+  expect(await screen.findByText('1 restored')).toBeVisible();
+});
+
 test('links and QR codes that were restored together are deleted again by one undo', async () => {
   const [link, other] = [await deletedLink(`together-${accounts}`), await deletedLink(`too-${accounts}`)];
   const qrCode = await createQrCode(server, ada.token, { name: 'Card' });

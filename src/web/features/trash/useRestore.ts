@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChangedMany, TrashItem } from '../../api/index.ts';
 import { changeMany, useRestoreQrCodeMutation, useRestoreUrlMutation } from '../../api/index.ts';
+import { isProblem, messageOf } from '../../api/problem.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
 import { formatNumber } from '../../ui/numbers.ts';
@@ -19,7 +20,7 @@ export function useRestore() {
     async restore({ kind, id }: TrashItem): Promise<void> {
       const { error } = await (kind === 'link' ? restoreUrl : restoreQrCode)({ id });
       // The row with the focus is about to disappear.
-      if (!error) focusHeading();
+      if (!error || (isProblem(error) && error.statusCode === 404)) focusHeading();
     },
 
     async restoreMany(items: readonly TrashItem[]): Promise<void> {
@@ -37,11 +38,14 @@ export function useRestore() {
       const { batchId } = results.at(-1) ?? {};
       const text = `${formatNumber(restored)} restored`;
       if (restored > 0) dispatch(toastRequested({ text, variant: 'success', undo: batchId ? { batchId } : undefined }));
-      const [first] = results.flatMap(({ problem, failed }) => [...(problem ? [problem] : []), ...failed]);
-      if (first)
+      const [reason] = results.flatMap(({ problem, failed }) => [
+        ...(problem ? [messageOf(problem, 'Check your connection, then try again.')] : []),
+        ...failed.map(({ message }) => message),
+      ]);
+      if (reason !== undefined)
         dispatch(
           toastRequested({
-            text: `${formatNumber(items.length - restored)} could not be restored. ${first.message}`,
+            text: `${formatNumber(items.length - restored)} could not be restored. ${reason}`,
             variant: 'error',
           }),
         );
