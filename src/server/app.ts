@@ -134,7 +134,9 @@ export async function buildApp({
   const imports = startImports({ store, clock, log: app.log });
 
   // Each in its own scope, so that the hooks of one do not slow another.
-  await app.register(async (scope) => redirectRoute(scope, { redirects, figures, headers, sendNotFound }));
+  await app.register(async (scope) =>
+    redirectRoute(scope, { redirects, figures, headers, fontUrl: webApp.fontUrl, sendNotFound }),
+  );
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
@@ -23,6 +23,11 @@ function inlineScriptHashes(html: string): string[] {
   );
 }
 
+function fontUrlIn(assets: string): string | undefined {
+  const name = existsSync(assets) ? readdirSync(assets).find((entry) => entry.endsWith('.woff2')) : undefined;
+  return name && `/assets/${name}`;
+}
+
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The built web app in a folder. Its page is read once, at start. */
@@ -40,6 +45,9 @@ export function readWebApp(folder = built) {
 
   return {
     scriptHashes: inlineScriptHashes(html.toString()),
+
+    /** For pages that are not the app's. It is the only font. */
+    fontUrl: fontUrlIn(path.join(folder, 'assets')),
 
     /** Sends the app's page, whatever the path: the app decides what to show. */
     sendPage(

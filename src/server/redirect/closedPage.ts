@@ -1,5 +1,39 @@
-/** The page of a link that cannot be opened now: plain HTML, readable without JavaScript. */
-const closedPage = (title: string, text: string) => `<!doctype html>
+/** Pages of links that cannot be opened now: plain HTML, readable without JavaScript. */
+import { createHash } from 'node:crypto';
+
+const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const formats = { date, time };
+
+/** Puts times into the visitor's zone. */
+const script = `
+const { date, time } = ${JSON.stringify(formats)};
+for (const element of document.querySelectorAll('time')) {
+  const at = new Date(element.dateTime);
+  element.textContent = at.toLocaleDateString('en-US', date) + ' ' + at.toLocaleTimeString('en-GB', time);
+}
+`;
+
+function inUtc(at: Date): string {
+  const timeZone = 'UTC';
+  return `${at.toLocaleDateString('en-US', { ...date, timeZone })} ${at.toLocaleTimeString('en-GB', { ...time, timeZone })} UTC`;
+}
+
+export const closedPagePolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  "img-src 'self'",
+  "font-src 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const fontFace = (url: string) =>
+  `@font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url(${url}) format('woff2'); }`;
+
+/** `fontUrl`: of the web app's font, if it is built. */
+export function createClosedPages(fontUrl: string | undefined) {
+  const page = (title: string, text: string, more = '') => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -9,39 +43,47 @@ const closedPage = (title: string, text: string) => `<!doctype html>
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>
-:root { color-scheme: light dark; --page: #fafaf9; --text: #1c1917; --quiet: #57534e; --line: #d6d3d1; }
-@media (prefers-color-scheme: dark) { :root { --page: #111113; --text: #f5f5f4; --quiet: #a8a29e; --line: #3f3f46; } }
+${fontUrl === undefined ? '' : fontFace(fontUrl)}
+:root { color-scheme: light dark; --page: #fafaf9; --text: #18181b; --quiet: #57575f; --line: #8b8b93; --accent: #4f46e5; }
+@media (prefers-color-scheme: dark) { :root { --page: #111113; --text: #f4f4f5; --quiet: #a6a6b0; --line: #75757f; --accent: #8f97fb; } }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; background: var(--page); color: var(--text);
-  font: 16px/1.6 system-ui, -apple-system, "Segoe UI", sans-serif; }
-main { max-width: 32rem; text-align: center; }
-h1 { margin: 0 0 8px; font-size: 1.75rem; line-height: 1.25; letter-spacing: -0.01em; text-wrap: balance; }
-p { margin: 0 0 32px; color: var(--quiet); text-wrap: balance; }
-a { display: inline-block; padding: 10px 20px; border: 1px solid var(--line); border-radius: 8px; color: inherit; text-decoration: none; }
-a:hover { border-color: currentColor; }
-a:focus-visible { outline: 2px solid currentColor; outline-offset: 3px; }
+body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr; padding: 24px;
+  background: var(--page); color: var(--text); font: 16px/1.6 Figtree, system-ui, sans-serif; }
+header { display: flex; align-items: center; gap: 10px; font-size: 1.1875rem; font-weight: 700; letter-spacing: -0.02em; }
+main { place-self: center; max-width: 32rem; padding-bottom: 48px; text-align: center; }
+h1 { margin: 0 0 8px; font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); line-height: 1.15; letter-spacing: -0.025em; text-wrap: balance; }
+p { margin: 0; color: var(--quiet); text-wrap: balance; }
+time { color: var(--text); font-weight: 600; white-space: nowrap; }
+a { display: inline-block; margin-top: 32px; padding: 10px 20px; border: 1px solid var(--line); border-radius: 8px; color: inherit;
+  font-weight: 600; text-decoration: none; }
+a:hover { border-color: var(--accent); color: var(--accent); }
+a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 </style>
 </head>
 <body>
+<header><img src="/favicon.svg" alt="" width="32" height="32">curtly</header>
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
+${more}
 <a href="/">Go to Homepage</a>
 </main>
 </body>
 </html>
 `;
 
-/** For a link that has expired, and for one that was deleted. */
-export const gonePage = closedPage('Link expired', 'Link has expired and is no longer accessible.');
+  return {
+    /** For a link that has expired, and for one that was deleted. */
+    gone: page('Link expired', 'Link has expired and is no longer accessible.'),
 
-export const pendingPage = closedPage(
-  'Link not active yet',
-  'Link is not yet active. Please wait until the activation time.',
-);
+    /** `opensAt`: epoch milliseconds. */
+    pending(opensAt: number): string {
+      const at = new Date(opensAt);
+      const opens = `<p>It opens on <time datetime="${at.toISOString()}">${inUtc(at)}</time>.</p>\n<script>${script}</script>`;
+      return page('Link not active yet', 'Link is not yet active. Please wait until the activation time.', opens);
+    },
 
-/** While the database is away, for a code that is not in memory. */
-export const unavailablePage = closedPage(
-  'Please try again in a moment',
-  'This link cannot be looked up right now. It is not lost.',
-);
+    /** While the database is away, for a code that is not in memory. */
+    unavailable: page('Please try again in a moment', 'This link cannot be looked up right now. It is not lost.'),
+  };
+}

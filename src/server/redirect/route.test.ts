@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Link, LinkStats } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, signUp, visit } from '../../testing/factories.ts';
@@ -150,11 +151,18 @@ test('a link expires at its time: 410 with its own page', async () => {
 });
 
 test('a link starts at its time: 423 with its own page before', async () => {
-  await createLink(server, token, { customShortCode: code, activatesAt: inAnHour() });
+  const activatesAt = inAnHour();
+  await createLink(server, token, { customShortCode: code, activatesAt });
   const response = await visit(server, code);
   expect(response.status).toBe(423);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
-  expect(await response.text()).toContain('Link is not yet active. Please wait until the activation time.');
+  const page = await response.text();
+  expect(page).toContain('Link is not yet active. Please wait until the activation time.');
+  expect(page).toContain(`<time datetime="${activatesAt}">Nov 20, 2026 ${activatesAt.slice(11, 16)} UTC</time>`);
+  // The one that puts it into the visitor's zone may run.
+  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`);
   expect(await clicks()).toBe(0);
   server.clock.advance(hour);
   expect((await visit(server, code)).status).toBe(302);

@@ -4,7 +4,7 @@ import type { Figures } from '../figures.ts';
 import { availabilityOf } from '../rules/availability.ts';
 import { isPrefetch } from '../rules/visitors.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
-import { gonePage, pendingPage, unavailablePage } from './closedPage.ts';
+import { closedPagePolicy, createClosedPages } from './closedPage.ts';
 import type { Destination } from './destinations.ts';
 import type { Redirects } from './redirects.ts';
 
@@ -20,6 +20,8 @@ interface RouteOptions {
   figures: Figures;
   /** The security headers of every response. */
   headers: Record<string, string>;
+  /** Of the web app's font, if it is built. */
+  fontUrl: string | undefined;
   /** Sends the app's Page Not Found. */
   sendNotFound: (request: FastifyRequest, reply: FastifyReply, cacheControl: string) => FastifyReply;
 }
@@ -27,24 +29,23 @@ interface RouteOptions {
 /** The ones that a redirect needs: a browser runs nothing there. */
 const guards = ['X-Content-Type-Options', 'Strict-Transport-Security'];
 
-const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'";
-
 /**
  * Opens short codes. This is the hot path: no hooks, no promise when the code is in memory, and the response is written
  * directly to the connection.
  */
 export function redirectRoute(
   scope: FastifyInstance,
-  { redirects, figures, headers, sendNotFound }: RouteOptions,
+  { redirects, figures, headers, fontUrl, sendNotFound }: RouteOptions,
 ): void {
   const { destinations } = redirects;
   const { redirects: outcomes, redirectSeconds } = figures;
+  const pages = createClosedPages(fontUrl);
   const guarded = Object.entries(headers).filter(([name]) => guards.includes(name));
   const redirectHeaders = ['Cache-Control', cacheControl, 'Content-Length', '0', ...guarded.flat(), 'Location'];
   const pageHeaders = {
     ...Object.fromEntries(guarded),
     'Cache-Control': cacheControl,
-    'Content-Security-Policy': contentSecurityPolicy,
+    'Content-Security-Policy': closedPagePolicy,
   };
 
   function redirect(reply: FastifyReply, location: string, outcome: 'redirected' | 'password'): void {
@@ -61,10 +62,11 @@ export function redirectRoute(
     request: RedirectRequest,
     reply: FastifyReply,
     reason: 'unknown' | 'disabled' | 'expired' | 'pending',
+    opensAt = 0,
   ): void {
     outcomes[reason] += 1;
-    if (reason === 'expired') return void sendPage(reply, 410, gonePage);
-    if (reason === 'pending') return void sendPage(reply, 423, pendingPage);
+    if (reason === 'expired') return void sendPage(reply, 410, pages.gone);
+    if (reason === 'pending') return void sendPage(reply, 423, pages.pending(opensAt));
     return void sendNotFound(request, reply, cacheControl);
   }
 
@@ -72,7 +74,7 @@ export function redirectRoute(
     if (destination === undefined) return refuse(request, reply, 'unknown');
     if (destination === 'deleted') return refuse(request, reply, 'expired');
     const availability = availabilityOf(destination, redirects.now());
-    if (availability !== 'live') return refuse(request, reply, availability);
+    if (availability !== 'live') return refuse(request, reply, availability, destination.activatesAt ?? undefined);
 
     reply.hijack();
     if (destination.passwordHash !== null) return redirect(reply, passwordGatePath(destination.code), 'password');
@@ -88,7 +90,7 @@ export function redirectRoute(
     if (error instanceof StoreUnavailable) {
       outcomes.unavailable += 1;
       reply.header('Retry-After', retryAfter);
-      return void sendPage(reply, 503, unavailablePage);
+      return void sendPage(reply, 503, pages.unavailable);
     }
     outcomes.failed += 1;
     request.log = request.log.child({ reqId: request.id });

@@ -266,6 +266,12 @@ describe('Page Not Found', () => {
     await waitFor(() => expect(currentPath()).toBe('/'));
   });
 
+  it('offers to create a link', async () => {
+    const { user, currentPath } = renderApp({ path: '/nothing-here', as: ada });
+    await user.click(await screen.findByRole('link', { name: 'Create a short link' }));
+    await waitFor(() => expect(currentPath()).toBe('/p/create-url'));
+  });
+
   it('goes back', async () => {
     const { user, currentPath } = renderApp({ path: '/p/privacy-policy' });
     await screen.findByRole('heading', { level: 1 });

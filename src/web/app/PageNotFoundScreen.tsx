@@ -22,6 +22,7 @@ export function PageNotFoundScreen() {
           <Button variant="outlined" onClick={() => void (hasBefore ? navigate(-1) : navigate(paths.home))}>
             Go Back
           </Button>
+          <ButtonLink to={paths.createUrl}>Create a short link</ButtonLink>
         </>
       }
     />
