@@ -1,4 +1,5 @@
 import type { Config } from 'jest';
+import { nodeVariables } from './scripts/lib/serve.js';
 
 type Project = NonNullable<Exclude<NonNullable<Config['projects']>[number], string>>;
 
@@ -52,6 +53,9 @@ const on = (engine: string): Project => ({
     globalTeardown: '<rootDir>/src/testing/postgres/globalTeardown.mts',
   }),
 });
+
+// For the workers, and for what the service starts.
+Object.assign(process.env, nodeVariables);
 
 const usualEngine = process.env.TEST_ENGINE ?? 'sqlite';
 

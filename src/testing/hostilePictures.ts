@@ -99,6 +99,6 @@ export function multiplyingSvg(levels = 6): string {
   );
 }
 
-/** An SVG that holds a picture for each of its levels. */
+/** An SVG that holds a picture for each of its levels, painted all over. */
 export const nestedSvg = (levels = 240) =>
-  drawing(`${'<g opacity="0.9">'.repeat(levels)}<rect width="512" height="512"/>${'</g>'.repeat(levels)}`);
+  drawing(`${'<g opacity="0.9"><rect width="512" height="512"/>'.repeat(levels)}${'</g>'.repeat(levels)}`);
