@@ -150,7 +150,7 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
     for (let count = random(10); count > 0; count -= 1) {
       const item = pick(items);
       const at = tick();
-      switch (random(6)) {
+      switch (random(7)) {
         case 0:
           await store.items.change(item.kind, userPk, item.id, ({ isActive }) => ({
             isActive: !isActive,
@@ -179,6 +179,10 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
           break;
         case 4:
           if (random(3) === 0) await store.items.remove(item.kind, userPk, item.id, { at, device: pick(makers) });
+          break;
+        case 5:
+          // As an import does.
+          await store.items.change(item.kind, userPk, item.id, () => ({ openingClicks: random(1_000), updatedAt: at }));
           break;
         default:
           await store.clicks.append(
