@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { print, waitsUntil } from './backup.ts';
+import { onBoth } from './databases.ts';
 import { seed } from './seed.ts';
-import { signIn, startService } from './servers.ts';
+import { signIn } from './servers.ts';
 import type { Server } from './servers.ts';
 
 const links = 100_000;
@@ -41,13 +42,9 @@ async function undoAll(service: Server, token: string, batchId = ''): Promise<vo
     ({ remaining } = await post<{ remaining: number }>(service, token, `/api/batches/${batchId}/undo`));
 }
 
-/** How long changes of 10,000 of 100,000 links take, and how long a visitor waits for a redirect beside them. */
-export async function benchBulk(folder: string): Promise<void> {
-  await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 1 });
-  const service = await startService(folder);
+async function measureBulk(service: Server): Promise<void> {
   const token = await signIn(service);
   const idle = new Promise((resolve) => setTimeout(resolve, 10_000));
-  console.log('10,000 of 100,000 links, and a redirect beside');
   print('idle', await waitsUntil(service, idle));
   const filter = { createdFrom: new Date(Date.now() - (changed + 1) * minute).toISOString() };
   let batchId: string | undefined;
@@ -66,5 +63,11 @@ export async function benchBulk(folder: string): Promise<void> {
     await ended;
     print(`${name}, ${((performance.now() - began) / 1_000).toFixed(1)} s`, waits);
   }
-  await service.stop('SIGTERM');
+}
+
+/** How long changes of 10,000 of 100,000 links take, and how long a visitor waits for a redirect beside them. */
+export async function benchBulk(folder: string): Promise<void> {
+  await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 1 });
+  console.log('10,000 of 100,000 links, and a redirect beside');
+  await onBoth(folder, measureBulk);
 }

@@ -4,8 +4,9 @@ import Sqlite from 'better-sqlite3';
 import { monthOf } from '../../src/server/rules/quotas.ts';
 import { measure, upload } from './archive.ts';
 import { print, waitsUntil } from './backup.ts';
+import { onBoth } from './databases.ts';
 import { seed } from './seed.ts';
-import { signIn, startService } from './servers.ts';
+import { signIn } from './servers.ts';
 import type { Server } from './servers.ts';
 
 const [links, rows] = [1_000, 100_000];
@@ -29,20 +30,9 @@ async function call<Data>({ url }: Server, token: string, method: string, to: st
   return data;
 }
 
-/** How long it takes to check and to import 100,000 links and to undo that, the memory it takes, and how redirects fare beside. */
-export async function benchImports(folder: string): Promise<void> {
-  const file = path.join(folder, 'curtly.sqlite');
-  await seed(file, { links, clicks: 1 });
-  const database = new Sqlite(file);
-  // More than any plan has in a month.
-  database
-    .prepare('insert or replace into monthly_usage (user_pk, month, links) select pk, ?, ? from users')
-    .run(monthOf(Date.now()), -rows);
-  database.close();
-  const service = await startService(folder);
+async function measureImport(service: Server): Promise<void> {
   const token = await signIn(service);
   await waitsUntil(service, sleep(3_000));
-  console.log('100,000 links of a file');
   print('idle', await waitsUntil(service, sleep(10_000)));
   const lines = Array.from(
     { length: rows },
@@ -76,5 +66,18 @@ export async function benchImports(folder: string): Promise<void> {
         `batches/${found?.batchId ?? ''}/undo`,
       ));
   });
-  await service.stop('SIGTERM');
+}
+
+/** How long it takes to check and to import 100,000 links and to undo that, the memory it takes, and how redirects fare beside. */
+export async function benchImports(folder: string): Promise<void> {
+  const file = path.join(folder, 'curtly.sqlite');
+  await seed(file, { links, clicks: 1 });
+  const database = new Sqlite(file);
+  // More than any plan has in a month.
+  database
+    .prepare('insert or replace into monthly_usage (user_pk, month, links) select pk, ?, ? from users')
+    .run(monthOf(Date.now()), -rows);
+  database.close();
+  console.log('100,000 links of a file');
+  await onBoth(folder, measureImport);
 }

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { startCluster } from '../../src/testing/postgres/cluster.ts';
 import { benchCreates } from './creates.ts';
+import { moveToPostgres } from './databases.ts';
 import { clickedCode, seed } from './seed.ts';
 import { seedQrCodes } from './seedQrCodes.ts';
 import { signIn, startService } from './servers.ts';
 
-const move = path.join(import.meta.dirname, '../move.ts');
 const pageSize = 20;
 const repetitions = 15;
 
@@ -71,17 +68,6 @@ async function measure(
   }
   await server.stop('SIGTERM');
   return medians;
-}
-
-/** The settings of a PostgreSQL that has everything of the database in this folder. */
-async function moveToPostgres(folder: string): Promise<{ settings: Record<string, string>; stop(): Promise<void> }> {
-  // Of the memory, about as much as PostgreSQL's manual advises.
-  const { url, stop } = await startCluster({ durable: true, settings: { shared_buffers: '1GB' } });
-  const settings = { DATABASE_URL: url(), TOKEN_SECRET: 'only for measurements, and never again' };
-  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', move, 'to-postgres'], {
-    env: { ...process.env, ...settings, DATA_DIR: folder },
-  });
-  return { settings, stop };
 }
 
 function print(columns: Record<string, Record<string, number>>): void {
