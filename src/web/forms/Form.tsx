@@ -24,7 +24,7 @@ interface FormProps<Values extends FormikValues> {
   label?: string;
 }
 
-/** After a refused submit, moves the focus to the first field at fault, in the order of the page. */
+/** After a refused submit, moves the focus to the first field at fault, in the order of the page, or back to its button. */
 function FocusOnFault() {
   const { submitCount, isSubmitting, errors } = useFormikContext();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -32,8 +32,10 @@ function FocusOnFault() {
   useEffect(() => {
     if (isSubmitting || submitCount === answered.current) return;
     answered.current = submitCount;
-    if (Object.keys(errors).length === 0) return;
-    anchor.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const form = anchor.current?.closest('form');
+    if (Object.keys(errors).length > 0) form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // The button that was pressed could not keep the focus while it waited.
+    else if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [submitCount, isSubmitting, errors]);
   return <span ref={anchor} hidden />;
 }

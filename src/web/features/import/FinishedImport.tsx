@@ -71,7 +71,7 @@ function UndoImport({ batchId, created, undoneAt }: UndoImportProps) {
           </>
         )}
         {outcome !== undefined && (
-          <Alert severity="info" role={undefined}>
+          <Alert severity="info" role="none">
             {outcome}
           </Alert>
         )}
@@ -96,7 +96,7 @@ export function FinishedImport({ finished }: { finished: Import }) {
       <Typography variant="h3" component="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {fileName}
       </Typography>
-      <Alert severity={imported + replaced > 0 && undoneAt === null ? 'success' : 'info'} role={undefined}>
+      <Alert severity={imported + replaced > 0 && undoneAt === null ? 'success' : 'info'} role="status">
         {summaryOf(finished)}
         {undoneAt !== null && (
           <>

@@ -191,6 +191,20 @@ test('columns that are not known are chosen by hand, beside the first rows', asy
   };
   await pick(/^Destination/, 'Ziel');
   await pick(/^Short code/, 'Name');
+  let isOffline = true;
+  intercept(
+    ({ method }) => method === 'POST',
+    (request, send) => {
+      if (!isOffline) return send(request);
+      // As in browsers, where a button that waits loses it.
+      (document.activeElement as HTMLElement).blur();
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  );
+  await user.click(button('Check the file'));
+  expect(await screen.findByText('The file could not be sent. Check your connection, then try again.')).toBeVisible();
+  await waitFor(() => expect(button('Check the file')).toHaveFocus());
+  isOffline = false;
   await user.click(button('Check the file'));
   expect(await screen.findByRole('heading', { name: 'Links, by the columns you chose' })).toBeVisible();
   await user.click(button('Import links'));

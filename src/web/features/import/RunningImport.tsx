@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
@@ -30,14 +29,12 @@ export function RunningImport({ running: { fileName, done, rows }, isUnknown }: 
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
         It goes on when you leave this page.
       </Typography>
-      <Box role="status">
-        {isUnknown && (
-          <Alert severity="warning" role={undefined} sx={{ mt: 2 }}>
-            Curtly cannot be reached at the moment. The import goes on there, and how far it is shows here as soon as
-            you are connected again.
-          </Alert>
-        )}
-      </Box>
+      {isUnknown && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          Curtly cannot be reached at the moment. The import goes on there, and how far it is shows here as soon as you
+          are connected again.
+        </Alert>
+      )}
     </Card>
   );
 }
