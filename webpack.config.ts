@@ -3,41 +3,106 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { constants } from 'node:zlib';
+import { constants as zlib } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import manifest from './package.json' with { type: 'json' };
+import { plans } from './src/server/rules/plans.ts';
+import { fileOf, originMarks, prerendered } from './src/shared/prerendered.ts';
+import type { prerenderPage } from './src/web/app/prerender.tsx';
 
 const root = import.meta.dirname;
 const production = process.env.NODE_ENV === 'production';
 // Modules have their real paths, even if this folder is a link.
 const modules = realpathSync(path.join(root, 'node_modules'));
-const compressed = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const compressed = /\.(js|css|svg|json|webmanifest|txt)$/;
+const prerenderer = path.join(root, 'node_modules/.cache/curtly/prerenderer');
 
 /** The paths of the app. All others belong to the server: API, uploads, documentation and short codes. */
 const isPage = (pathname: string) => pathname === '/' || pathname === '/p' || pathname.startsWith('/p/');
 
+const constants = {
+  __API_BASE__: JSON.stringify(process.env.API_BASE ?? ''),
+  __APP_VERSION__: JSON.stringify(manifest.version),
+  __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
+};
+
+/** The page that the app starts in, empty. */
+const shell = {
+  title: 'Curtly: short links and QR codes',
+  description: 'Shorten links, make QR codes in your own style and see who followed them.',
+  preview: '',
+  styles: '',
+  noscript: 'Curtly needs JavaScript to show this page. Please switch it on in your browser.',
+  content: '',
+  answers: '',
+};
+
+/** How search engines and previews show a page. */
+const previewOf = (pathname: string, title: string, description: string) => `
+    <link rel="canonical" href="${originMarks.origin}${pathname}">
+    <meta property="og:type" content="website">
+    <meta property="og:site_name" content="Curtly">
+    <meta property="og:title" content="${title}">
+    <meta property="og:description" content="${description}">
+    <meta property="og:url" content="${originMarks.origin}${pathname}">
+    <meta property="og:image" content="${originMarks.origin}/social.png">
+    <meta property="og:image:width" content="1200">
+    <meta property="og:image:height" content="630">
+    <meta property="og:image:alt" content="Curtly: short links that say who followed them">
+    <meta name="twitter:card" content="summary_large_image">`;
+
+/** The pages with their content, and with the code of their screens. Whitespace is content, so they are not minified. */
+const pages = prerendered.map(
+  (page) =>
+    new HtmlPlugin({
+      template: 'public/index.html',
+      filename: fileOf(page),
+      scriptLoading: 'defer',
+      minify: false,
+      templateParameters: async ({ namedChunkGroups }) => {
+        const { prerenderPage: render } = createRequire(import.meta.url)(prerenderer) as {
+          prerenderPage: typeof prerenderPage;
+        };
+        const { title, styles, content, answers } = await render(page.path, plans);
+        const scripts = (namedChunkGroups.get(page.screen)?.getFiles() ?? [])
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => `<script defer src="/${file}"></script>`);
+        if (scripts.length === 0) throw new Error(`There is no chunk ${page.screen}`);
+        return {
+          title,
+          description: page.description,
+          preview: previewOf(page.path, title, page.description),
+          styles: styles + scripts.join(''),
+          noscript: 'The forms of this page need JavaScript. Please switch it on in your browser.',
+          content,
+          answers,
+        };
+      },
+    }),
+);
+
 const plugins: Configuration['plugins'] = [
-  new webpack.DefinePlugin({
-    __API_BASE__: JSON.stringify(process.env.API_BASE ?? ''),
-    __APP_VERSION__: JSON.stringify(manifest.version),
-  }),
+  new webpack.DefinePlugin(constants),
   new HtmlPlugin({
     template: 'public/index.html',
     scriptLoading: 'defer',
     minify: production && { collapseWhitespace: true, minifyCSS: true },
+    templateParameters: shell,
   }),
   new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
 ];
 if (production) {
   plugins.push(
+    ...pages,
     new CompressionPlugin<BrotliOptions>({
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
-      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+      compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } },
       test: compressed,
       threshold: 512,
     }),
@@ -51,7 +116,7 @@ if (production) {
   );
 }
 
-const configuration: Configuration = {
+const web: Configuration = {
   mode: production ? 'production' : 'development',
   target: 'browserslist',
   entry: './src/web/main.tsx',
@@ -142,4 +207,31 @@ const configuration: Configuration = {
   },
 };
 
-export default configuration;
+/** Runs the app in Node, at build only, for the HTML of the pages. */
+const node: Configuration = {
+  ...web,
+  name: 'prerenderer',
+  target: 'node',
+  entry: './src/web/app/prerender.tsx',
+  output: {
+    path: prerenderer,
+    publicPath: '/',
+    filename: 'index.js',
+    library: { type: 'commonjs2' },
+    assetModuleFilename: web.output?.assetModuleFilename,
+  },
+  module: { ...web.module, generator: { asset: { emit: false } } },
+  plugins: [
+    new webpack.DefinePlugin({
+      ...constants,
+      'window.location.origin': JSON.stringify(originMarks.origin),
+      'window.location.host': JSON.stringify(originMarks.host),
+      'window.location.hostname': JSON.stringify(originMarks.hostname),
+    }),
+    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+  ],
+  devtool: false,
+  optimization: { minimize: false },
+};
+
+export default production ? [node, { ...web, dependencies: ['prerenderer'] }] : web;

@@ -8,6 +8,7 @@ const inputs = [
   'src/web',
   'src/shared',
   'src/generated',
+  'src/server/rules/plans.ts',
   'public',
   'webpack.config.ts',
   'scripts/lib/unusedComponents.js',

@@ -65,7 +65,7 @@ export async function buildApp({
   await store.open();
   const contract = readContract();
   const { version } = contract.document.info;
-  const webApp = readWebApp();
+  const webApp = readWebApp({ publicUrl: config.publicUrl });
   const headers = securityHeaders({
     publicUrl: config.publicUrl,
     scriptHashes: webApp.scriptHashes,

@@ -1,13 +1,32 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { billingCycles } from '../shared/plans.ts';
+import { api } from './api/index.ts';
 import { App } from './app/App.tsx';
 import { createStore } from './app/store.ts';
+import { readCycle } from './features/plan/keptCycle.ts';
+import { answersId } from './answers.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
-createRoot(root).render(
+const store = createStore();
+const answers = document.getElementById(answersId);
+if (answers) {
+  const entries = JSON.parse(answers.textContent) as Parameters<typeof api.util.upsertQueryEntries>[0];
+  store.dispatch(api.util.upsertQueryEntries(entries));
+}
+
+/** What was typed or chosen here before shows in the first render, and is not in the HTML. */
+const hasOwnContent =
+  Object.keys(store.getState().drafts).length > 0 ||
+  readCycle() !== billingCycles.monthly ||
+  ((history.state as { usr?: unknown } | null)?.usr ?? null) !== null;
+const app = (
   <StrictMode>
-    <App store={createStore()} />
-  </StrictMode>,
+    <App store={store} />
+  </StrictMode>
 );
+
+if (root.hasChildNodes() && !hasOwnContent) hydrateRoot(root, app);
+else createRoot(root).render(app);

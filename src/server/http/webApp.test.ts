@@ -1,6 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
@@ -27,7 +29,7 @@ test.each(['/', '/p', '/p/', '/p/links', '/p/links/', '/p/links/launch', '/p/ver
 
 test('a page that has not changed is not sent again', async () => {
   const etag = (await open('/')).headers.get('etag') ?? '';
-  const response = await open('/p/links', { headers: { 'if-none-match': etag } });
+  const response = await open('/', { headers: { 'if-none-match': etag } });
   expect(response.status).toBe(304);
   expect(await response.text()).toBe('');
 });
@@ -55,27 +57,68 @@ test.each([
   expect(await response.text()).toContain('<html');
 });
 
-describe('a page that was built and compressed', () => {
+describe('built pages', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'curtly-dist-'));
-  ['', '.br', '.gz'].forEach((extension) =>
-    writeFileSync(path.join(folder, `index.html${extension}`), `page${extension}`),
+  mkdirSync(path.join(folder, 'pages'));
+  const scripts = { shell: "add('light')", page: "add( 'light' )" };
+  const write = (file: string, head: string, content: string) =>
+    writeFileSync(
+      path.join(folder, file),
+      `<head><script>${content ? scripts.page : scripts.shell}</script>${head}</head><div id="root">${content}</div>`,
+    );
+  write('index.html', '<title>Curtly</title>', '');
+  write('pages/HomeScreen.html', '<link rel="canonical" href="%ORIGIN%/">', '<h1>Short links</h1>%HOST%/menu');
+  write('pages/TermsScreen.html', '<link rel="canonical" href="%ORIGIN%/p/terms-of-service">', 'support@%HOSTNAME%');
+  const webApp = readWebApp({ publicUrl: 'https://go.example.com:8443', folder });
+  const app = Fastify();
+  app.get<{ Querystring: { status?: string } }>('/*', (request, reply) =>
+    webApp.sendPage(request, reply, { status: request.query.status ? 404 : 200, cacheControl: 'no-cache' }),
   );
-  const app = Fastify().get('/', (request, reply) =>
-    readWebApp(folder).sendPage(request, reply, { status: 200, cacheControl: 'no-cache' }),
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  test.each(['/', '/?utm=x', '/p', '/p/'])('%s begins with its content, for the public URL', async (url) => {
+    const { body } = await get(url);
+    expect(body).toContain('<link rel="canonical" href="https://go.example.com:8443/">');
+    expect(body).toContain('<h1>Short links</h1>go.example.com:8443/menu');
+  });
+
+  test.each(['/p/terms-of-service', '/p/terms-of-service/'])('%s has the name of the host', async (url) => {
+    expect((await get(url)).body).toContain('support@go.example.com<');
+  });
+
+  test.each(['/p/links', '/p/pricing', '/?status=404', '/p/terms-of-service?status=404'])(
+    '%s is sent without content',
+    async (url) => {
+      expect((await get(url)).body).toContain('<title>Curtly</title></head><div id="root"></div>');
+    },
   );
 
+  test('each has an ETag of its own', async () => {
+    const { etag } = (await get('/')).headers;
+    expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+    expect((await get('/p/terms-of-service', { 'if-none-match': String(etag) })).statusCode).toBe(200);
+  });
+
+  test('their inline scripts are allowed by their hashes', () => {
+    const hashes = Object.values(scripts).map((script) => createHash('sha256').update(script).digest('base64'));
+    expect(webApp.scriptHashes).toEqual(hashes.map((hash) => `sha256-${hash}`));
+  });
+
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
   test.each([
-    ['gzip, deflate, br', 'br', 'page.br'],
-    ['gzip', 'gzip', 'page.gz'],
-    ['br;q=0, gzip', 'gzip', 'page.gz'],
-    ['br;q=0.5, gzip;q=0.8', 'gzip', 'page.gz'],
-    ['*', 'br', 'page.br'],
-    ['identity', undefined, 'page'],
-    ['zstd', undefined, 'page'],
-    ['', undefined, 'page'],
-  ])('goes to a browser that accepts "%s" as %s', async (accepted, encoding, body) => {
-    const response = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
-    expect([response.headers['content-encoding'], response.body]).toEqual([encoding, body]);
-    expect(response.headers.vary).toBe('Accept-Encoding');
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['*', 'br'],
+    ['identity', undefined],
+    ['zstd', undefined],
+    ['', undefined],
+  ] as const)('go to a browser that accepts "%s" as %s', async (accepted, encoding) => {
+    const { body: plain } = await get('/');
+    const { headers, rawPayload } = await get('/', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect((encoding ? unpack[encoding](rawPayload) : rawPayload).toString()).toBe(plain);
   });
 });

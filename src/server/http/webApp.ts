@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '../../shared/paths.ts';
+import { fileOf, originMarks, prerendered } from '../../shared/prerendered.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../dist');
 
@@ -18,9 +21,10 @@ const unbuilt = `<!doctype html>
 
 /** Inline scripts are allowed by their hash: see securityHeaders.ts. */
 function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   );
+  return [...new Set(hashes)];
 }
 
 function fontUrlIn(assets: string): string | undefined {
@@ -30,26 +34,63 @@ function fontUrlIn(assets: string): string | undefined {
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The built web app in a folder. Its page is read once, at start. */
-export function readWebApp(folder = built) {
-  const file = path.join(folder, 'index.html');
-  const isBuilt = existsSync(file);
-  const html = isBuilt ? readFileSync(file) : Buffer.from(unbuilt);
-  const packed = (extension: string) =>
-    existsSync(`${file}.${extension}`) ? readFileSync(`${file}.${extension}`) : undefined;
-  const bodies: Record<Encoding, Buffer | undefined> = { br: packed('br'), gzip: packed('gz'), identity: html };
-  const encodings = new Negotiator<Encoding>({
-    supportedValues: (['br', 'gzip', 'identity'] as const).filter((encoding) => bodies[encoding]),
+const packers: Record<Encoding, (html: Buffer) => Buffer> = {
+  // A few milliseconds; the best quality would take a hundred and more.
+  br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: gzipSync,
+  identity: (html) => html,
+};
+const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] });
+
+/** A page that is compressed when it is first sent. */
+function createPage(text: string) {
+  const html = Buffer.from(text);
+  const packed: Partial<Record<Encoding, Buffer>> = {};
+  return {
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    in: (encoding: Encoding) => (packed[encoding] ??= packers[encoding](html)),
+  };
+}
+
+/** The path under which a page was prerendered. */
+function usualPath(url: string): string {
+  const usual = (url.split('?', 1)[0] ?? '').replace(/(?<=[^/])\/$/, '');
+  return usual === paths.homeInProduct ? paths.home : usual;
+}
+
+interface WebAppOptions {
+  publicUrl: string;
+  /** Where it was built. */
+  folder?: string;
+}
+
+/** The built web app. Its pages are read once, at start. */
+export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
+  const { origin, host, hostname } = new URL(publicUrl);
+  const read = (file: string) => {
+    const name = path.join(folder, file);
+    if (!existsSync(name)) return undefined;
+    return readFileSync(name, 'utf8')
+      .replaceAll(originMarks.origin, origin)
+      .replaceAll(originMarks.host, host)
+      .replaceAll(originMarks.hostname, hostname);
+  };
+  const shellHtml = read('index.html');
+  const isBuilt = shellHtml !== undefined;
+  const contents = prerendered.flatMap((page) => {
+    const html = read(fileOf(page));
+    return html === undefined ? [] : [[page.path, html] as const];
   });
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const pages = new Map(contents.map(([pathname, html]) => [pathname, createPage(html)]));
+  const shell = createPage(shellHtml ?? unbuilt);
 
   return {
-    scriptHashes: inlineScriptHashes(html.toString()),
+    scriptHashes: inlineScriptHashes([shellHtml, ...contents.map(([, html]) => html)].join('')),
 
     /** For pages that are not the app's. It is the only font. */
     fontUrl: fontUrlIn(path.join(folder, 'assets')),
 
-    /** Sends the app's page, whatever the path: the app decides what to show. */
+    /** Sends the app's page, whatever the path: the app decides what to show. Some begin with their content. */
     sendPage(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -60,13 +101,14 @@ export function readWebApp(folder = built) {
         .type('text/html; charset=utf-8')
         .header('Cache-Control', cacheControl)
         .header('Vary', 'Accept-Encoding');
+      const page = (status === 200 && pages.get(usualPath(request.url))) || shell;
       if (status === 200) {
-        reply.header('ETag', etag);
-        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        reply.header('ETag', page.etag);
+        if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
       }
       const encoding = encodings.negotiate(request.headers['accept-encoding'] ?? '') ?? 'identity';
       if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-      return reply.send(bodies[encoding] ?? html);
+      return reply.send(page.in(encoding));
     },
 
     /** Serves the built files. A file with a hash in its name never changes. */
@@ -76,7 +118,7 @@ export function readWebApp(folder = built) {
         root: folder,
         // One route for each file, so that all other paths stay free for short codes.
         wildcard: false,
-        globIgnore: ['**/*.br', '**/*.gz', '**/index.html'],
+        globIgnore: ['**/*.br', '**/*.gz', '**/*.html'],
         preCompressed: true,
         cacheControl: false,
         setHeaders: (reply, name) => {

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { startSession } from '../session/listener.ts';
@@ -12,21 +12,28 @@ import { Screens } from './router.tsx';
 import type { AppStore } from './store.ts';
 import { theme } from './theme.ts';
 
-export function App({ store }: { store: AppStore }) {
+interface AppProps {
+  store: AppStore;
+  Router?: ComponentType<{ children: ReactNode }>;
+}
+
+export function App({ store, Router = BrowserRouter }: AppProps) {
+  // A piece of a prerendered page may wake up after the session has started.
+  const [firstState] = useState(() => store.getState());
   useLayoutEffect(() => startSession(store.dispatch), [store]);
   // Refetches when the user comes back to the window.
   useEffect(() => setupListeners(store.dispatch), [store]);
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={firstState}>
       <ThemeProvider theme={theme} modeStorageKey="theme" defaultMode="system" noSsr disableTransitionOnChange>
         <CssBaseline enableColorScheme />
-        <BrowserRouter>
+        <Router>
           <ErrorBoundary resetKey="shell">
             <AppShell>
               <Screens />
             </AppShell>
           </ErrorBoundary>
-        </BrowserRouter>
+        </Router>
         <Toasts />
       </ThemeProvider>
     </Provider>

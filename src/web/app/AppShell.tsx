@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { paths, type SignInState } from '../routes.ts';
-import { selectSignInRequired, signInPageShown } from '../session/sessionSlice.ts';
+import { signedInClass } from '../session/forGuests.ts';
+import { selectSession, selectSignInRequired, signInPageShown } from '../session/sessionSlice.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { Footer } from './Footer.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -47,6 +48,13 @@ function useSignInWhenRefused() {
   }, [isRequired, dispatch, navigate, pathname, search, hash]);
 }
 
+function useSignedInClass() {
+  const { status } = useAppSelector(selectSession);
+  useLayoutEffect(() => {
+    if (status !== 'loading') document.documentElement.classList.toggle(signedInClass, status === 'authenticated');
+  }, [status]);
+}
+
 /** A new page starts at its top, with the focus on its heading unless the page has focused something itself. */
 function useFocusOnEntry() {
   const main = useRef<HTMLElement>(null);
@@ -68,6 +76,7 @@ function useFocusOnEntry() {
 /** The frame around every screen. */
 export function AppShell({ children }: { children: ReactNode }) {
   useSignInWhenRefused();
+  useSignedInClass();
   const main = useFocusOnEntry();
   return (
     <>

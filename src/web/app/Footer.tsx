@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useSyncExternalStore } from 'react';
 import { useAppSelector } from '../hooks.ts';
 import { paths } from '../routes.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
@@ -11,7 +12,17 @@ const links = [
   { to: paths.accessibility, label: 'Accessibility' },
 ];
 
+const never = () => () => undefined;
+/** A prerendered page has the year of its build, until it is hydrated. */
+const useYear = () =>
+  useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => __BUILD_YEAR__,
+  );
+
 export function Footer() {
+  const year = useYear();
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   return (
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
@@ -32,7 +43,7 @@ export function Footer() {
         }}
       >
         <Typography variant="body2" color="textSecondary">
-          © {new Date().getFullYear()} Curtly. All rights reserved.
+          © {year} Curtly. All rights reserved.
         </Typography>
         <Box component="nav" aria-label="Legal" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
           {links.map(({ to, label }) => (

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../hooks.ts';
 import { paths } from '../routes.ts';
+import { signedInClass } from '../session/forGuests.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { BrandIcon, Wordmark } from './Brand.tsx';
@@ -123,7 +124,12 @@ export function TopBar() {
             to={paths.login}
             variant={isCurrent(paths.login, pathname) ? 'outlined' : 'contained'}
             aria-current={isCurrent(paths.login, pathname) ? 'page' : undefined}
-            sx={{ ml: 0.5, whiteSpace: 'nowrap' }}
+            sx={{
+              ml: 0.5,
+              whiteSpace: 'nowrap',
+              // As wide as the picture that takes its place.
+              [`html.${signedInClass} &`]: { visibility: 'hidden', minWidth: 0, width: 44, px: 0 },
+            }}
           >
             Sign In
           </ButtonLink>

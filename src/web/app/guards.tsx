@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../hooks.ts';
 import { paths, type SignInState } from '../routes.ts';
+import { forGuests } from '../session/forGuests.ts';
 import { selectSession } from '../session/sessionSlice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
@@ -26,7 +28,12 @@ const isSignInState = (state: unknown): state is SignInState =>
 export function GuestOnly() {
   const { status } = useAppSelector(selectSession);
   const { state } = useLocation() as { state: unknown };
-  if (status !== 'authenticated') return <Outlet />;
+  if (status !== 'authenticated')
+    return (
+      <Box sx={{ display: 'contents', ...forGuests }}>
+        <Outlet />
+      </Box>
+    );
   if (!isSignInState(state)) return <Navigate to={paths.home} replace />;
   return <Navigate to={state.from} replace />;
 }

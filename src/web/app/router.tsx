@@ -10,9 +10,18 @@ import { GuestOnly, RequireSignIn } from './guards.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 import { PageNotFoundScreen } from './PageNotFoundScreen.tsx';
 
-const HomeScreen = lazyScreen(() => import('../features/home/HomeScreen.tsx'), 'HomeScreen');
-const LoginScreen = lazyScreen(() => import('../features/auth/LoginScreen.tsx'), 'LoginScreen');
-const CreateAccountScreen = lazyScreen(() => import('../features/auth/CreateAccountScreen.tsx'), 'CreateAccountScreen');
+const HomeScreen = lazyScreen(
+  () => import(/* webpackChunkName: 'HomeScreen' */ '../features/home/HomeScreen.tsx'),
+  'HomeScreen',
+);
+const LoginScreen = lazyScreen(
+  () => import(/* webpackChunkName: 'LoginScreen' */ '../features/auth/LoginScreen.tsx'),
+  'LoginScreen',
+);
+const CreateAccountScreen = lazyScreen(
+  () => import(/* webpackChunkName: 'CreateAccountScreen' */ '../features/auth/CreateAccountScreen.tsx'),
+  'CreateAccountScreen',
+);
 const EmailNotVerifiedScreen = lazyScreen(
   () => import('../features/auth/EmailNotVerifiedScreen.tsx'),
   'EmailNotVerifiedScreen',
@@ -44,12 +53,21 @@ const QrCodeDetailsScreen = lazyScreen(
 );
 const ImportScreen = lazyScreen(() => import('../features/import/ImportScreen.tsx'), 'ImportScreen');
 const TrashScreen = lazyScreen(() => import('../features/trash/TrashScreen.tsx'), 'TrashScreen');
-const PricingScreen = lazyScreen(() => import('../features/plan/PricingScreen.tsx'), 'PricingScreen');
+const PricingScreen = lazyScreen(
+  () => import(/* webpackChunkName: 'PricingScreen' */ '../features/plan/PricingScreen.tsx'),
+  'PricingScreen',
+);
 const MyPlanScreen = lazyScreen(() => import('../features/plan/MyPlanScreen.tsx'), 'MyPlanScreen');
-const TermsScreen = lazyScreen(() => import('../features/legal/TermsScreen.tsx'), 'TermsScreen');
-const PrivacyScreen = lazyScreen(() => import('../features/legal/PrivacyScreen.tsx'), 'PrivacyScreen');
+const TermsScreen = lazyScreen(
+  () => import(/* webpackChunkName: 'TermsScreen' */ '../features/legal/TermsScreen.tsx'),
+  'TermsScreen',
+);
+const PrivacyScreen = lazyScreen(
+  () => import(/* webpackChunkName: 'PrivacyScreen' */ '../features/legal/PrivacyScreen.tsx'),
+  'PrivacyScreen',
+);
 const AccessibilityScreen = lazyScreen(
-  () => import('../features/legal/AccessibilityScreen.tsx'),
+  () => import(/* webpackChunkName: 'AccessibilityScreen' */ '../features/legal/AccessibilityScreen.tsx'),
   'AccessibilityScreen',
 );
 

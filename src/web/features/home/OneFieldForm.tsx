@@ -4,6 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
 import { trimmed } from '../../../shared/text.ts';
 import { isProblem } from '../../api/problem.ts';
+import { useAppSelector } from '../../hooks.ts';
+import { forGuests } from '../../session/forGuests.ts';
+import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { retried } from '../../ui/retried.ts';
 import type { HomeField } from './home.schema.ts';
 
@@ -46,6 +49,7 @@ export function OneFieldForm({
   onSubmit,
 }: OneFieldFormProps) {
   const id = useId();
+  const isSignedIn = useAppSelector(selectIsAuthenticated);
   const [value, setValue] = useState(initialValue);
   const [fault, setFault] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -130,7 +134,13 @@ export function OneFieldForm({
             },
           }}
         />
-        <Button type="submit" variant="contained" size="large" loading={isSending} sx={{ flexShrink: 0 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={isSending}
+          sx={{ flexShrink: 0, ...(!isSignedIn && forGuests) }}
+        >
           {submitLabel}
         </Button>
       </Box>
@@ -139,7 +149,12 @@ export function OneFieldForm({
         component="p"
         variant="caption"
         role={fault ? 'alert' : undefined}
-        sx={{ mt: 0.5, minHeight: '1.5em', color: fault ? 'error.main' : 'text.secondary' }}
+        sx={{
+          mt: 0.5,
+          minHeight: '1.5em',
+          color: fault ? 'error.main' : 'text.secondary',
+          ...(!isSignedIn && forGuests),
+        }}
       >
         {fault ?? hint}
       </Typography>

@@ -58,7 +58,7 @@ export function ProductPicture() {
         aria-hidden
         sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper', p: 3, pb: 5 }}
       >
-        <Typography sx={{ fontWeight: 650, letterSpacing: '-0.01em' }} noWrap>
+        <Typography suppressHydrationWarning sx={{ fontWeight: 650, letterSpacing: '-0.01em' }} noWrap>
           {`${window.location.host}/spring-menu`}
         </Typography>
         <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 export function SupportEmail({ subject }: { subject: string }) {
   const email = `support@${window.location.hostname}`;
   return (
-    <Link href={`mailto:${email}?subject=${encodeURIComponent(subject)}`} underline="always">
+    <Link suppressHydrationWarning href={`mailto:${email}?subject=${encodeURIComponent(subject)}`} underline="always">
       {email}
     </Link>
   );

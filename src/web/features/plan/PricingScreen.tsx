@@ -7,6 +7,7 @@ import { planIds } from '../../../shared/plans.ts';
 import { useGetSubscriptionQuery, useListPlansQuery } from '../../api/index.ts';
 import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
+import { forGuests } from '../../session/forGuests.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -44,7 +45,7 @@ function Cards({ plans, cycle, subscription }: CardsProps) {
       return isAuthenticated ? (
         <ChooseFree cycle={cycle} current={current} />
       ) : (
-        <ButtonLink to={paths.createAccount} variant="outlined" fullWidth>
+        <ButtonLink to={paths.createAccount} variant="outlined" fullWidth sx={forGuests}>
           Get Started for Free
         </ButtonLink>
       );
@@ -98,6 +99,7 @@ function Invitation({ subscription }: { subscription: Subscription | undefined }
         borderColor: 'divider',
         borderRadius: 2,
         bgcolor: 'background.paper',
+        ...(!isAuthenticated && forGuests),
       }}
     >
       <div>

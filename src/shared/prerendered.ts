@@ -1,0 +1,54 @@
+import { paths } from './paths.ts';
+
+interface PrerenderedPage {
+  path: string;
+  /** Its screen in the router, which is the name of its chunk and of its file. */
+  screen: string;
+  /** For search engines and previews. */
+  description: string;
+}
+
+/** The pages whose HTML is made at build: those that people open who have never been here. */
+export const prerendered: readonly PrerenderedPage[] = [
+  {
+    path: paths.home,
+    screen: 'HomeScreen',
+    description: 'Shorten links, make QR codes in your own style and see who followed them.',
+  },
+  {
+    path: paths.pricing,
+    screen: 'PricingScreen',
+    description: 'The plans of Curtly: the same links and QR codes on each of them, from free to 50,000 links a month.',
+  },
+  {
+    path: paths.login,
+    screen: 'LoginScreen',
+    description: 'Sign in to Curtly to create links and QR codes and to see who followed them.',
+  },
+  {
+    path: paths.createAccount,
+    screen: 'CreateAccountScreen',
+    description: 'Create a free account: 50 links and 10 QR codes a month, no credit card required.',
+  },
+  {
+    path: paths.terms,
+    screen: 'TermsScreen',
+    description: 'What you can expect of Curtly, and what we ask of you in return, in plain words.',
+  },
+  {
+    path: paths.privacy,
+    screen: 'PrivacyScreen',
+    description: 'What Curtly stores about you and about the people who follow your links, and why.',
+  },
+  {
+    path: paths.accessibility,
+    screen: 'AccessibilityScreen',
+    description: 'How Curtly is made to be used by everyone, what is known to be missing, and how to tell us.',
+  },
+];
+
+/** The file of the page's HTML, in the folder of the built app. */
+export const fileOf = ({ screen }: Pick<PrerenderedPage, 'screen'>): string => `pages/${screen}.html`;
+
+/** What stands in the pages for parts of the public URL, which only the server knows. */
+export const originMarks = { origin: '%ORIGIN%', host: '%HOST%', hostname: '%HOSTNAME%' } as const;

@@ -1,0 +1,56 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import type { Plan } from '../../generated/endpoints.ts';
+import { paths } from '../../shared/paths.ts';
+import { api } from '../api/index.ts';
+import { App } from './App.tsx';
+import { createStore } from './store.ts';
+import { answersId } from '../answers.ts';
+
+/** The styles that were used, in elements that Emotion in the browser takes over. */
+function styleElements({ key, inserted, registered }: ReturnType<typeof createCache>): string {
+  const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const isScoped = ([name]: [string, string]) => `${key}-${name}` in registered;
+  const element = (attribute: string, css: string) => `<style data-emotion="${attribute}">${css}</style>`;
+  const scoped = all.filter(isScoped);
+  return [
+    ...all.filter((entry) => !isScoped(entry)).map(([name, css]) => element(`${key}-global ${name}`, css)),
+    element(`${key} ${scoped.map(([name]) => name).join(' ')}`, scoped.map(([, css]) => css).join('')),
+  ].join('');
+}
+
+/** The app at a path as a guest sees it, in the pieces of an HTML page. */
+export async function prerenderPage(path: string, plans: readonly Plan[]) {
+  const cache = createCache({ key: 'css' });
+  // Keeps style elements out of the markup.
+  cache.compat = true;
+  const store = createStore();
+  const known =
+    path === paths.pricing ? [{ endpointName: 'listPlans' as const, arg: undefined, value: [...plans] }] : [];
+  store.dispatch(api.util.upsertQueryEntries(known));
+  const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <CacheProvider value={cache}>
+      <App store={store} Router={Router} />
+    </CacheProvider>,
+    { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
+  );
+  const html = await new Response(prelude as ReadableStream).text();
+  if (failures.length > 0) throw new AggregateError(failures, `${path} could not be rendered`);
+  const [title] = /^<title>[^<]*<\/title>/.exec(html) ?? [];
+  if (title === undefined) throw new Error(`${path} has no title`);
+  const answers =
+    known.length === 0
+      ? ''
+      : `<script type="application/json" id="${answersId}">${JSON.stringify(known).replaceAll('<', '\\u003c')}</script>`;
+  return {
+    title: title.replace(/<\/?title>/g, ''),
+    styles: styleElements(cache),
+    content: html.slice(title.length),
+    answers,
+  };
+}
