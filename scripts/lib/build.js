@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { overBudget } from './budgets.js';
 import { refuseReadOnly, root, run, tool } from './prepare.js';
 
 const inputs = [
@@ -46,11 +47,15 @@ export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp();
 }
 
-/** Builds for production. Returns webpack's exit code. @param {string} node */
+/** Builds for production. Returns an exit code, which is a failure where a page is over its budget. @param {string} node */
 export async function build(node) {
   refuseReadOnly();
   const before = stamp();
   const code = await run(node, [tool('webpack'), '--config-node-env=production']);
-  if (code === 0) writeFileSync(stampFile, before);
-  return code;
+  if (code !== 0) return code;
+  const excesses = overBudget(path.join(root, 'dist'));
+  excesses.forEach((sentence) => console.error(sentence));
+  if (excesses.length > 0) return 1;
+  writeFileSync(stampFile, before);
+  return 0;
 }

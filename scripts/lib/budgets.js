@@ -1,0 +1,23 @@
+/** How much JavaScript a page may need before it works. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Bytes of brotli, by the name of the page in dist/pages/. To be lowered with each saving. */
+const budgets = { HomeScreen: 157_000, PricingScreen: 157_000, LoginScreen: 199_000, CreateAccountScreen: 196_000 };
+
+/** A sentence for each page of a build that needs more than its budget. @param {string} dist */
+export function overBudget(dist) {
+  return Object.entries(budgets).flatMap(([page, budget]) => {
+    const html = readFileSync(path.join(dist, 'pages', `${page}.html`), 'utf8');
+    const size = [...html.matchAll(/<script defer(?:="defer")? src="([^"]+)"/g)].reduce((sum, [, file = '']) => {
+      const plain = path.join(dist, file);
+      // What is too small to gain from it is not compressed.
+      return sum + statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;
+    }, 0);
+    if (size === 0) return [`${page} has no scripts.`];
+    if (size <= budget) return [];
+    return [
+      `${page} needs ${(size / 1000).toFixed(1)} kB of JavaScript before it works, and may need ${budget / 1000} kB: load what it does not need at first later, with lazyPiece.`,
+    ];
+  });
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { overBudget } from './budgets.js';
+
+const pages = ['HomeScreen', 'PricingScreen', 'LoginScreen', 'CreateAccountScreen'];
+
+/** A build whose pages share a script of this many bytes, and have a small one of their own. */
+function aBuild(bytes: number): string {
+  const dist = mkdtempSync(path.join(tmpdir(), 'curtly-budget-'));
+  mkdirSync(path.join(dist, 'pages'));
+  writeFileSync(path.join(dist, 'main.js'), 'plain text, which is larger and does not count');
+  writeFileSync(path.join(dist, 'main.js.br'), Buffer.alloc(bytes));
+  writeFileSync(path.join(dist, 'small.js'), Buffer.alloc(1_000));
+  for (const page of pages) {
+    writeFileSync(
+      path.join(dist, 'pages', `${page}.html`),
+      '<script>inline()</script><script defer src="/small.js"></script><script defer="defer" src="/main.js"></script>',
+    );
+  }
+  return dist;
+}
+
+test('a page may need as much as its budget', () => {
+  expect(overBudget(aBuild(156_000))).toEqual([]);
+});
+
+test('a page that needs more is named, with both figures', () => {
+  expect(overBudget(aBuild(156_001))).toEqual([
+    expect.stringMatching(/^HomeScreen needs 157\.0 kB of JavaScript before it works, and may need 157 kB:/),
+    expect.stringMatching(/^PricingScreen needs 157\.0 kB/),
+  ]);
+  expect(overBudget(aBuild(200_000))).toHaveLength(pages.length);
+});
+
+test('a page without scripts was not understood', () => {
+  const dist = aBuild(0);
+  writeFileSync(path.join(dist, 'pages/LoginScreen.html'), '<script src="/main.js"></script>');
+  expect(overBudget(dist)).toEqual(['LoginScreen has no scripts.']);
+});
