@@ -115,12 +115,24 @@ test('how it ended is said on any screen, and undone by keys; then it is not off
   expect(screen.queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument();
 });
 
-test('an import that the quota stops says so', async () => {
+test('an import that the quota stops says so, and a long undo of it says that it has begun', async () => {
   for (let count = 0; count < 49; count += 1) await createLink(server, ada.token);
   const { user } = await open(bitly, 'bitly.csv');
   await user.click(await screen.findByRole('button', { name: 'Import links' }));
   expect(await screen.findByText('Import stopped by the quota: 1 link imported')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  let remaining = 1_000;
+  intercept(
+    ({ url }) => url.endsWith('/undo'),
+    async (request, send) => {
+      const body = (await (await send(request)).json()) as { data: object };
+      const answer = Response.json({ ...body, data: { ...body.data, remaining } });
+      remaining = 0;
+      return answer;
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undoing 1,001 changes…')).toBeVisible();
+  expect(await screen.findByText('Undone')).toBeVisible();
 });
 
 test('who signs out meanwhile is told nothing', async () => {
