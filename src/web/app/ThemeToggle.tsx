@@ -9,7 +9,7 @@ export function ThemeToggle() {
   const isDark = colorScheme === 'dark';
   return (
     <IconButton title="Toggle theme" aria-label="Toggle theme" onClick={() => setMode(isDark ? 'light' : 'dark')}>
-      {/* The class of the page chooses, as for all colours. */}
+      {/* The class of the page chooses, as for all colors. */}
       <LightModeIcon sx={(theme) => ({ display: 'none', ...theme.applyStyles('dark', { display: 'block' }) })} />
       <DarkModeIcon sx={(theme) => theme.applyStyles('dark', { display: 'none' })} />
     </IconButton>

@@ -178,6 +178,10 @@ const sections: LegalSection[] = [
       <ul>
         <li>Clicks and scans are kept as long as the link or QR code that they belong to, and deleted with it.</li>
         <li>
+          The rows of a file that you import, with what became of each, are kept for 30 days, and those of your last 5
+          imports at most.
+        </li>
+        <li>
           When you delete your account, it is closed at once, and its links and QR codes stop working. For 7 days you
           can get it back with the link in a mail; then what it held is erased.
         </li>

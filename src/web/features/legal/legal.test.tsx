@@ -52,6 +52,7 @@ const documents: [title: string, path: string, statements: string[]][] = [
       'you can download a copy of all your data, end your sessions, and delete your account with everything in it.',
       'When you delete your account, it is closed at once',
       'Clicks and scans are kept as long as the link or QR code that they belong to, and deleted with it.',
+      'The rows of a file that you import, with what became of each, are kept for 30 days',
     ],
   ],
   [
