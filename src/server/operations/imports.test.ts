@@ -112,6 +112,7 @@ test('a file is checked first, and nothing is made by that', async () => {
     batchId: null,
     createdAt: '2026-11-20T10:00:00.000Z',
     finishedAt: null,
+    undoneAt: null,
   });
   expect(await total()).toBe('1');
   const result = await importResult(server, token, found.id);
