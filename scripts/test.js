@@ -31,12 +31,12 @@ const besideLint = [
   ['Generated code is current', () => check(['scripts/generate.ts', '--check'])],
   ['Format', () => check([tool('prettier'), '--check', '--log-level=warn', '.'])],
   ['Types', () => check([tool('tsc')])],
-  ['Production build', () => build(node)],
+  ['Production build', () => build(node, longestStep)],
 ];
 /** @type {Step[]} */
 const tests = [
   ['Tests of web and server', () => check([tool('jest'), '--json', `--outputFile=${jestReport}`, '--silent'])],
-  ['Journeys in the browser', () => journeys(node, [], { JOURNEYS_REPORT: journeysReport })],
+  ['Journeys in the browser', () => journeys(node, [], { JOURNEYS_REPORT: journeysReport }, longestStep)],
 ];
 const operations = ['http', 'mail', 'operations'].map((folder) => `src/server/${folder}/`);
 if (isAll) {

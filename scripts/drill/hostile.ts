@@ -16,6 +16,9 @@ const longestStall = 2_000;
 /** In bytes, of the service and its children together. */
 const maxMemory = 600e6;
 
+/** A list that lost some would still pass. */
+const expectedAttacks = 17;
+
 const folder = await mkdtemp(path.join(tmpdir(), 'curtly-hostile-'));
 const { observe, stop } = await watchService(folder, { RATE_LIMITS: 'on', LOG_LEVEL: 'silent' });
 let isGood = true;
@@ -31,7 +34,10 @@ function report(name: string, stall: number, memory = 0, wrong: string[] = []): 
   console.log(`${name}: ${measured}${faults.length > 0 ? ` FAILED: ${faults.join('; ')}` : ''}`);
 }
 
-for (const attack of await createAttacks()) {
+const attacks = await createAttacks();
+if (attacks.length !== expectedAttacks)
+  throw new Error(`There are ${attacks.length} attacks instead of ${expectedAttacks}.`);
+for (const attack of attacks) {
   const seen = await observe(attack.send, 0);
   report(attack.name, seen.stall, seen.memory, unexpected(attack, seen));
 }

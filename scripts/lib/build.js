@@ -47,11 +47,14 @@ export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp();
 }
 
-/** Builds for production. Returns an exit code, which is a failure where a page is over its budget. @param {string} node */
-export async function build(node) {
+/**
+ * Builds for production. Returns an exit code, which is a failure where a page is over its budget. @param {string} node
+ * @param {number} [timeout] in milliseconds
+ */
+export async function build(node, timeout) {
   refuseReadOnly();
   const before = stamp();
-  const code = await run(node, [tool('webpack'), '--config-node-env=production']);
+  const code = await run(node, [tool('webpack'), '--config-node-env=production'], undefined, timeout);
   if (code !== 0) return code;
   const excesses = overBudget(path.join(root, 'dist'));
   excesses.forEach((sentence) => console.error(sentence));

@@ -14,10 +14,11 @@ for (const element of document.querySelectorAll('time')) {
 }
 `;
 
-function inUtc(at: Date): string {
-  const timeZone = 'UTC';
-  return `${at.toLocaleDateString('en-US', { ...date, timeZone })} ${at.toLocaleTimeString('en-GB', { ...time, timeZone })} UTC`;
-}
+const timeZone = 'UTC';
+const [utcDate, utcTime] = [
+  new Intl.DateTimeFormat('en-US', { ...date, timeZone }),
+  new Intl.DateTimeFormat('en-GB', { ...time, timeZone }),
+];
 
 export const closedPagePolicy = [
   "default-src 'none'",
@@ -79,7 +80,7 @@ ${more}
     /** `opensAt`: epoch milliseconds. */
     pending(opensAt: number): string {
       const at = new Date(opensAt);
-      const opens = `<p>It opens on <time datetime="${at.toISOString()}">${inUtc(at)}</time>.</p>\n<script>${script}</script>`;
+      const opens = `<p>It opens on <time datetime="${at.toISOString()}">${utcDate.format(at)} ${utcTime.format(at)} UTC</time>.</p>\n<script>${script}</script>`;
       return page('Link not active yet', 'Link is not yet active. Please wait until the activation time.', opens);
     },
 

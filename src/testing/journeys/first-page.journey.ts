@@ -122,3 +122,26 @@ test('what was chosen here before is there at once', async ({ page }) => {
   await expect(page.getByLabel('Long link')).toHaveValue('https://example.com/kept');
   expect(complaints).toEqual([]);
 });
+
+test('what is typed before the app is there is kept', async ({ page, server }) => {
+  const { email, password } = await signUp(page, server);
+  await page.evaluate(() => localStorage.clear());
+  const complaints = complaintsOf(page);
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/p/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Remember me').check();
+  letGo();
+  await isAwake(page);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Remember me')).toBeChecked();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -8,7 +8,6 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: '../../../test-results',
   timeout: 300_000,
-  globalTimeout: 1_200_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 2,

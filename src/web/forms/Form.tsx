@@ -24,7 +24,7 @@ interface FormProps<Values extends FormikValues> {
   label?: string;
 }
 
-/** After a refused submit, moves the focus to the first field at fault, in the order of the page, or back to its button. */
+/** After a submit, moves the focus to the first field at fault, in the order of the page, or back to the button if it was lost. */
 function FocusOnFault() {
   const { submitCount, isSubmitting, errors } = useFormikContext();
   const anchor = useRef<HTMLSpanElement>(null);

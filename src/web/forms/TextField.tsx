@@ -1,6 +1,7 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { useTypedBefore } from './useTypedBefore.ts';
 
 type InputProps = Pick<
   OutlinedInputProps,
@@ -28,7 +29,10 @@ interface TextFieldProps extends FieldTexts, InputProps {
 
 /** A text field: one line, or several with `multiline`. */
 export function TextField({ name, label, hint, optional, error: shownError, shown, ...input }: TextFieldProps) {
-  const [field, { touched, error }] = useField<string>(name);
+  const [field, { touched, error }, { setValue }] = useField<string>(name);
+  const typed = useTypedBefore(({ value }) => {
+    if (!shown && !input.multiline && value !== field.value) void setValue(value);
+  });
   return (
     <FieldFrame
       label={label}
@@ -42,6 +46,7 @@ export function TextField({ name, label, hint, optional, error: shownError, show
           {...field}
           {...(shown && { value: shown.value, onChange: ({ target }) => shown.onType(target.value) })}
           {...input}
+          inputRef={typed}
           id={id}
           aria-describedby={describedBy}
           notched={false}

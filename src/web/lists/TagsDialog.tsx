@@ -32,7 +32,7 @@ export function TagsDialog({
         label="Tags"
         suggestions={tags?.map(({ name }) => name) ?? []}
         placeholder={isAdding ? 'Choose or type' : 'Choose'}
-        hint="Press Enter or comma to add a tag"
+        hint={isAdding ? 'Press Enter or comma to add a tag' : undefined}
       />
     </FormDialog>
   );

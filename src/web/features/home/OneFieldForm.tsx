@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
 import { trimmed } from '../../../shared/text.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useAppSelector } from '../../hooks.ts';
+import { useTypedBefore } from '../../forms/useTypedBefore.ts';
 import { forGuests } from '../../session/forGuests.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { retried } from '../../ui/retried.ts';
@@ -53,7 +54,7 @@ export function OneFieldForm({
   const [value, setValue] = useState(initialValue);
   const [fault, setFault] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useTypedBefore((element) => setValue(element.value));
   useEffect(() => onType?.(value));
 
   const refuse = (text: string) => {

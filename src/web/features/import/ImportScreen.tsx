@@ -42,15 +42,15 @@ function OneImport({ id, file, onSend }: OneImportProps) {
     before.current = state;
   }, [state, file]);
 
+  if (isProblem(error) && error.statusCode === 404)
+    return (
+      <NotFoundMessage
+        title="Import not found"
+        text="An import is kept for 30 days, and the last 5 of them. What was imported stays."
+        actions={<ToImports />}
+      />
+    );
   if (!currentData) {
-    if (isProblem(error) && error.statusCode === 404)
-      return (
-        <NotFoundMessage
-          title="Import not found"
-          text="An import is kept for 30 days, and the last 5 of them. What was imported stays."
-          actions={<ToImports />}
-        />
-      );
     return error && !isFetching ? (
       <LoadFailure text="The import could not be loaded." onRetry={refetch} />
     ) : (

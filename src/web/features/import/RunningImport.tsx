@@ -31,8 +31,8 @@ export function RunningImport({ running: { fileName, done, rows }, isUnknown }: 
       </Typography>
       {isUnknown && (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          Curtly cannot be reached at the moment. The import goes on there, and how far it is shows here as soon as you
-          are connected again.
+          Curtly does not answer at the moment. The import goes on there, and how far it is shows here as soon as Curtly
+          answers again.
         </Alert>
       )}
     </Card>

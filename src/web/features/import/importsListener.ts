@@ -43,6 +43,7 @@ importsListener.startListening({
     const { data } = select(getState());
     if (selectSitting(getState()) !== sitting || !data || data.state === 'running') return;
     dispatch(api.util.invalidateTags([...itemTags, 'imports', 'usage']));
-    dispatch(toastRequested(toastOf(data)));
+    // Another tab may have undone it before this one looked again.
+    if (data.undoneAt === null) dispatch(toastRequested(toastOf(data)));
   },
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -27,7 +27,7 @@ const printStyles = {
     'html, body': { background: '#fff !important' },
     '#root > :not(main), article nav': { display: 'none !important' },
     'main, main *': { color: '#000 !important' },
-    'main a[href^="/"]::after': { content: `" (${window.location.origin}" attr(href) ")"` },
+    'main a[href^="/"]::after': { content: '" (" var(--origin) attr(href) ")"' },
     h2: { breakAfter: 'avoid' },
     li: { breakInside: 'avoid' },
   },
@@ -88,7 +88,12 @@ export function LegalDocument({ title, summary, sections }: LegalDocumentProps) 
   return (
     <Page title={title}>
       <GlobalStyles styles={printStyles} />
-      <Box component="article" sx={{ overflowWrap: 'anywhere' }}>
+      <Box
+        component="article"
+        suppressHydrationWarning
+        style={{ '--origin': `"${window.location.origin}"` } as CSSProperties}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
         <PageHeader title={title} subtitle={summary} />
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: { xs: 4, md: 6 } }}>
           Last updated October 4, 2025
