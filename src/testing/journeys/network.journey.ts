@@ -5,7 +5,8 @@ const missing = 'This section could not be loaded.';
 
 test('pieces that are loaded later, while the network is down', async ({ page, context, server }) => {
   await signUp(page, server);
-  await page.goto('/');
+  // The page shows all of its content before the pieces behind it are loaded.
+  await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Everything a good link needs' })).toBeVisible();
   await context.setOffline(true);
 
