@@ -72,7 +72,7 @@ test('move in from another service, reload meanwhile, download the result, undo'
     await page.getByRole('link', { name: 'bitly.csv' }).click();
     await page.getByRole('button', { name: 'Undo the import' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-    await expect(page.getByText('Undone')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 60_000 });
     await checkA11y(page);
     expect(await visit('moved-7')).toBe(410);
   });
