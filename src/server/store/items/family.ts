@@ -25,6 +25,14 @@ export const familyOf = (db: Db, pks: Pks) =>
 /** Those of them that are not in the trash. */
 export const livingFamilyOf = (db: Db, pks: Pks) => familyOf(db, pks).where('items.deletedAt', 'is', null);
 
+const parentPksOf = (db: Db, pks: Pks) =>
+  db
+    .selectFrom('items')
+    .select('items.parentPk as pk')
+    .where('items.pk', 'in', pks)
+    .where('items.parentPk', 'is not', null)
+    .$narrowType<{ pk: number }>();
+
 export type LockedItem = Pick<Row<'items'>, 'pk' | 'code' | 'deletedAt'>;
 
 /**
@@ -35,13 +43,7 @@ export const lockFamily = (db: Db, pks: Pks, rowLock: RawBuilder<unknown>): Prom
   db
     .selectFrom('items')
     .select(['items.pk', 'items.code', 'items.deletedAt'])
-    .where((eb) =>
-      eb.or([
-        eb('items.pk', 'in', pks),
-        eb('items.parentPk', 'in', pks),
-        eb('items.pk', 'in', eb.selectFrom('items as own').select('own.parentPk').where('own.pk', 'in', pks)),
-      ]),
-    )
+    .where('items.pk', 'in', familyOf(db, pks).unionAll(parentPksOf(db, pks)))
     // In the order of creation everywhere, so that two changes do not wait for each other.
     .orderBy('items.pk')
     .modifyEnd(rowLock)
