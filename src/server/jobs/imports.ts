@@ -74,8 +74,7 @@ export function startImports({ store, clock, log }: ImportsOptions) {
         if (error instanceof CodeTakenMeanwhile) hasMore = true;
         else if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'an import failed');
       }
-      // Redirects have the thread for as long.
-      if (!isStopping) await rest(hasMore ? performance.now() - began : idle);
+      if (!isStopping) await rest(hasMore ? (performance.now() - began) * store.pace.restPerStep : idle);
     }
   }
 

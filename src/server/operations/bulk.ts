@@ -113,8 +113,7 @@ export function createBulk({ store, clock }: Pick<Services, 'store' | 'clock'>) 
           ...(await turns.take(String(pk), async () => {
             const began = performance.now();
             const done = await work(step.map((item) => item.pk));
-            // Redirects have the thread for as long.
-            await sleep(performance.now() - began);
+            await sleep((performance.now() - began) * store.pace.restPerStep);
             return done;
           })),
         );

@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { components } from '../../generated/types.ts';
 import { call } from '../../testing/client.ts';
-import { createApiKey, createLink, createQrCode, signUp, signUpForMany, visit } from '../../testing/factories.ts';
+import {
+  createApiKey,
+  createLink,
+  createQrCode,
+  password,
+  signIn,
+  signUp,
+  signUpForMany,
+  startTrial,
+  visit,
+} from '../../testing/factories.ts';
 import { failure, invalid } from '../../testing/failure.ts';
 import {
   checkImport,
@@ -511,6 +521,71 @@ test('a server that ends in the middle is followed by the next, and no row is im
     rmSync(folder, { recursive: true, force: true });
   }
 }, 120_000);
+
+/** Does something after the first of the steps, which are of less than 20 rows each. */
+function amidImport(work: () => Promise<unknown>): void {
+  const { importRows } = server.store.items;
+  let steps = 0;
+  server.store.items.importRows = async (pk, options) => {
+    steps += 1;
+    if (steps === 2) await work();
+    return importRows(pk, { ...options, limit: Math.min(options.limit, 20) });
+  };
+}
+
+test('an import waits while its account is deleted, and goes on when that is undone', async () => {
+  const { id } = await checkImport(server, token, many(50), { mapping });
+  let isDeleted: (() => void) | undefined;
+  const deleted = new Promise<void>((resolve) => (isDeleted = resolve));
+  amidImport(async () => {
+    await call(server, 'POST', '/api/userprofile/delete', { token, body: { password } });
+    isDeleted?.();
+  });
+  await startImport(server, token, id);
+  await deleted;
+  // The step that had begun.
+  while ((await visit(server, 'many-30')).status === 404);
+  expect(await server.store.items.nextImport()).toBeUndefined();
+  expect((await visit(server, 'many-0')).status).toBe(410);
+  const { link: undoLink = '' } = await server.mail.waitFor('ada@example.com');
+  const undo = { token: new URL(undoLink).searchParams.get('token') };
+  await call(server, 'POST', '/api/auth/undo-account-deletion', { body: undo });
+  token = await signIn(server);
+  expect(await finishedImport(server, token, id)).toMatchObject({ state: 'done', done: 50, imported: 50 });
+  expect(await total()).toBe('50');
+  expect((await visit(server, 'many-49')).status).toBe(302);
+});
+
+test('a plan that grows in the middle counts for the rows that are left', async () => {
+  amidImport(() => startTrial(server, token));
+  const found = await importFile(server, token, many(60), { mapping });
+  expect(found).toMatchObject({ state: 'done', done: 60, imported: 60, overQuota: 0 });
+});
+
+test('an import waits while the disk is full, and goes on when there is room', async () => {
+  const { id } = await checkImport(server, token, many(50), { mapping });
+  amidImport(server.disk.fill);
+  await startImport(server, token, id);
+  let found = await getImport(server, token, id);
+  while (server.store.isAvailable()) found = await getImport(server, token, id);
+  expect(found).toMatchObject({ state: 'running', imported: found.done });
+  expect(found.done).toBeGreaterThan(0);
+  expect(found.done).toBeLessThan(20);
+  expect((await visit(server, 'many-0')).status).toBe(302);
+  await server.disk.free();
+  expect(await finishedImport(server, token, id)).toMatchObject({ state: 'done', done: 50, imported: 50 });
+  expect(await total()).toBe('50');
+});
+
+test('what was deleted for good meanwhile is named by the undo, which takes the rest back', async () => {
+  const found = await importFile(server, token, many(3), { mapping });
+  for (const code of ['many-0', 'many-1']) await call(server, 'DELETE', `/api/urls/${code}`, { token });
+  await call(server, 'DELETE', '/api/trash', { token });
+  const { body } = await call(server, 'POST', `/api/batches/${found.batchId ?? ''}/undo`, { token });
+  expect(body.data).toMatchObject({ undone: 1, remaining: 0 });
+  expect(await total()).toBe('0');
+  expect((await getImport(server, token, found.id)).undoneAt).not.toBeNull();
+});
 
 test('a step that fails is repeated row by row, and only what fails stays out', async () => {
   const { importRows } = server.store.items;

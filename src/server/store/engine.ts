@@ -88,6 +88,8 @@ export interface Pace {
   itemsAtOnce: number;
   /** Rows of a file that one step imports: to make an item takes less than to change one. */
   rowsAtOnce: number;
+  /** The pause after a step of either, as a multiple of its duration. */
+  restPerStep: number;
 }
 
 /** Announced instead of a code when too many have changed. It cannot be a code. */

@@ -506,9 +506,10 @@ export function createImports(engine: Engine, { applyChanges, restoreAll }: Work
           .selectFrom('importRows')
           .selectAll()
           .where('importPk', '=', pk)
+          // They are numbered without gaps: a range needs no statistics, which a file that was just read has none of.
           .where('number', '>', record.done)
+          .where('number', '<=', record.done + limit)
           .orderBy('number')
-          .limit(limit)
           .execute();
         const parsed = stored.map((row): StoredRow => ({ ...row, given: JSON.parse(row.given) as Given }));
         const weightOf = await weights(db, record, parsed);

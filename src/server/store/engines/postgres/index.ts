@@ -84,8 +84,9 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
       clicksAtOnce: { least: 1_000, most: 10_000 },
       quickStep: 1_000,
       restPerWork: 1,
-      itemsAtOnce: 100,
-      rowsAtOnce: 200,
+      itemsAtOnce: 200,
+      rowsAtOnce: 600,
+      restPerStep: 0.1,
     },
     // The planner knows from its statistics which index to choose.
     unindexed: (column) => column,

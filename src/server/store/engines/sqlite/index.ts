@@ -100,7 +100,14 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     search: sqliteSearch,
     attempts: attemptsInMemory(),
     // The work is done on the thread that redirects.
-    pace: { clicksAtOnce: { least: 250, most: 1_000 }, quickStep: 5, restPerWork: 9, itemsAtOnce: 25, rowsAtOnce: 50 },
+    pace: {
+      clicksAtOnce: { least: 250, most: 1_000 },
+      quickStep: 5,
+      restPerWork: 9,
+      itemsAtOnce: 25,
+      rowsAtOnce: 50,
+      restPerStep: 1,
+    },
     // No index has the value of an expression. Without statistics, the planner takes one for as good as another.
     unindexed: (column) => sql`+${column}`,
     types: {
