@@ -6,6 +6,7 @@ import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks.ts';
 import { linkTo } from '../routes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { lazyDialog } from '../ui/lazyPiece.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { TipArea } from '../ui/TipArea.tsx';
 import type { ListSlice } from './listSlice.ts';
@@ -15,7 +16,10 @@ import { SelectionBar } from './SelectionBar.tsx';
 import type { ListSpec } from './spec.ts';
 import { useGradually } from './useGradually.ts';
 import { useListPages } from './useListPages.ts';
+import { useFailureReport, type FailureReport } from './useSelectedChange.ts';
 import { useSelectionKeys } from './useSelectionKeys.ts';
+
+const FailuresDialog = lazyDialog(() => import('./FailuresDialog.tsx'), 'FailuresDialog');
 
 const skeletonCount = 6;
 
@@ -105,7 +109,11 @@ function useSelection(slice: ListSlice, items: readonly { id: string }[]) {
 }
 
 /** A list in each of its states: failed, loading, empty, partly or fully loaded. */
-export function ItemList<Item extends { id: string }>({ spec, children }: ItemListProps<Item>) {
+function ListContent<Item extends { id: string }>({
+  spec,
+  onFailures,
+  children,
+}: ItemListProps<Item> & { onFailures: (report: FailureReport) => void }) {
   const { items: newest, lastPage, hasMore, isLoadingMore, hasFailed, loadMore, retry } = useListPages(spec);
   const items = useGradually(newest);
   const { selection, onKeyDown } = useSelection(spec.slice, items);
@@ -134,7 +142,14 @@ export function ItemList<Item extends { id: string }>({ spec, children }: ItemLi
     <ListSelection value={selection}>
       <TipArea>
         <div onKeyDown={onKeyDown}>
-          <SelectionBar spec={spec} items={items} total={total} isCapped={isCapped} hasMore={hasMore} />
+          <SelectionBar
+            spec={spec}
+            items={items}
+            total={total}
+            isCapped={isCapped}
+            hasMore={hasMore}
+            onFailures={onFailures}
+          />
           <Cards label={spec.label} items={items}>
             {children}
           </Cards>
@@ -148,5 +163,18 @@ export function ItemList<Item extends { id: string }>({ spec, children }: ItemLi
         </Box>
       )}
     </ListSelection>
+  );
+}
+
+/** A list, and what of it could not be changed. */
+export function ItemList<Item extends { id: string }>({ spec, children }: ItemListProps<Item>) {
+  const { report, show, close } = useFailureReport();
+  return (
+    <>
+      <ListContent spec={spec} onFailures={show}>
+        {children}
+      </ListContent>
+      {report && <FailuresDialog report={report} spec={spec} onClose={close} />}
+    </>
   );
 }

@@ -221,6 +221,19 @@ describe('what is selected', () => {
     expect(screen.queryByText(reason)).not.toBeInTheDocument();
   });
 
+  test('and was deleted elsewhere is named, although the list is empty now', async () => {
+    const links = await createLinks('ba');
+    const { user } = await openList(server, ada);
+    await user.click(await box('Select all'));
+    for (const { id } of await stored()) await call(server, 'DELETE', `/api/urls/${id}`, { token: ada.token });
+    await user.click(button('Switch off'));
+    const failures = await screen.findByRole('dialog', { name: '2 links could not be changed' });
+    expect(within(failures).getByText(new RegExp(`/${links}-a$`))).toBeVisible();
+    expect(within(failures).getByText(new RegExp(`/${links}-b$`))).toBeVisible();
+    expect(await screen.findByText('No links found')).toBeInTheDocument();
+    expect(failures).toBeVisible();
+  });
+
   test('stays as it is when the network is down, which is said once', async () => {
     await createLinks('a');
     const { user } = await openList(server, ada);

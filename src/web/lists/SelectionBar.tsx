@@ -28,12 +28,11 @@ import { isSelected } from './selection.ts';
 import type { ListSpec } from './spec.ts';
 import { useImagesZip } from './useImagesZip.ts';
 import { useListExport } from './useListExport.ts';
-import { counted, useSelectedChange, type SelectedAction } from './useSelectedChange.ts';
+import { counted, useSelectedChange, type FailureReport, type SelectedAction } from './useSelectedChange.ts';
 
 const TagsDialog = lazyDialog(() => import('./TagsDialog.tsx'), 'TagsDialog');
 const ExpiryDialog = lazyDialog(() => import('./ExpiryDialog.tsx'), 'ExpiryDialog');
 const DeleteManyDialog = lazyDialog(() => import('./DeleteManyDialog.tsx'), 'DeleteManyDialog');
-const FailuresDialog = lazyDialog(() => import('./FailuresDialog.tsx'), 'FailuresDialog');
 
 /** Where it stays while the page is scrolled: below the top bar. */
 const top = 64;
@@ -92,6 +91,8 @@ interface SelectionBarProps<Item> {
   /** There are more matches than were counted. */
   isCapped: boolean;
   hasMore: boolean;
+  /** What could not be done. The list may be empty then, and this bar gone. */
+  onFailures: (report: FailureReport) => void;
 }
 
 /** Above a list: how many there are, how many of them are selected, and what can be done with those. */
@@ -101,6 +102,7 @@ export function SelectionBar<Item extends { id: string }>({
   total,
   isCapped,
   hasMore,
+  onFailures,
 }: SelectionBarProps<Item>) {
   const { kind, slice, nouns, nameOf, imageOf } = spec;
   const { actions, selectors } = slice;
@@ -110,8 +112,12 @@ export function SelectionBar<Item extends { id: string }>({
   const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
   const [dialog, setDialog] = useState<'addTags' | 'removeTags' | 'setExpiry' | 'delete'>();
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
-  const bulk = useSelectedChange(nouns, (id) => items.filter((item) => item.id === id).map(nameOf)[0]);
-  const images = useImagesZip(spec);
+  const bulk = useSelectedChange({
+    nouns,
+    nameOf: (id) => items.filter((item) => item.id === id).map(nameOf)[0],
+    onFailures,
+  });
+  const images = useImagesZip(spec, onFailures);
   const list = useListExport(spec);
 
   const selected = items.filter(({ id }) => isSelected(selection, id));
@@ -181,7 +187,6 @@ export function SelectionBar<Item extends { id: string }>({
     onDone: run,
     onClose: () => setDialog(undefined),
   };
-  const report = bulk.report ?? images.report;
   const hasImages = isEverything || selected.some((item) => imageOf(item));
   return (
     <Bar role="group" aria-label="Selection" data-active={isAny || isBusy || undefined}>
@@ -254,16 +259,6 @@ export function SelectionBar<Item extends { id: string }>({
       {(dialog === 'addTags' || dialog === 'removeTags') && <TagsDialog action={dialog} {...asked} />}
       {dialog === 'setExpiry' && <ExpiryDialog {...asked} />}
       {dialog === 'delete' && <DeleteManyDialog kind={kind} {...asked} />}
-      {report && (
-        <FailuresDialog
-          report={report}
-          spec={spec}
-          onClose={() => {
-            bulk.closeReport();
-            images.closeReport();
-          }}
-        />
-      )}
     </Bar>
   );
 }

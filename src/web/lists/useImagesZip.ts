@@ -8,7 +8,7 @@ import { saveFile } from '../ui/saveFile.ts';
 import { toastRequested } from '../ui/toasts.ts';
 import type { ListQuery } from './listSlice.ts';
 import type { ListSpec } from './spec.ts';
-import { counted, useIsShown, type FailureReport, type Progress } from './useSelectedChange.ts';
+import { counted, type FailureReport, type Progress } from './useSelectedChange.ts';
 
 /** Items of one file: the service draws little more in a minute for one address. */
 const maxItems = 1_000;
@@ -32,12 +32,13 @@ async function loadMatches(
 }
 
 /** Saves the images of what is selected as one file. `selected` is undefined for all that match. */
-export function useImagesZip<Item extends { id: string }>({ slice, endpoint, nameOf, imageOf }: ListSpec<Item>) {
+export function useImagesZip<Item extends { id: string }>(
+  { slice, endpoint, nameOf, imageOf }: ListSpec<Item>,
+  onFailures: (report: FailureReport) => void,
+) {
   const dispatch = useAppDispatch();
   const query = useAppSelector(slice.selectors.selectQuery);
-  const isShown = useIsShown();
   const [progress, setProgress] = useState<Progress>();
-  const [report, setReport] = useState<FailureReport>();
 
   const zip = async (selected: readonly Item[] | undefined, format: 'png' | 'svg'): Promise<void> => {
     const items = selected ?? ((await loadMatches(dispatch, endpoint, query)) as Item[]);
@@ -66,9 +67,7 @@ export function useImagesZip<Item extends { id: string }>({ slice, endpoint, nam
     if (missing.length === 0) return;
     const title = `${counted(missing.length, nouns)} could not be downloaded`;
     const message = 'Check your connection, then try again.';
-    if (isShown())
-      setReport({ title, failed: missing.map(({ item }) => ({ id: item.id, name: nameOf(item), message })) });
-    else dispatch(toastRequested({ text: title, variant: 'error' }));
+    onFailures({ title, failed: missing.map(({ item }) => ({ id: item.id, name: nameOf(item), message })) });
   };
 
   return {
@@ -83,7 +82,5 @@ export function useImagesZip<Item extends { id: string }>({ slice, endpoint, nam
       setProgress(undefined);
     },
     progress,
-    report,
-    closeReport: () => setReport(undefined),
   };
 }

@@ -42,18 +42,31 @@ export function useIsShown(): () => boolean {
   return () => isShown.current;
 }
 
-/**
- * Changes many items and says what became of them: a toast for those that were changed, with its undo; those that could
- * not be are listed, or counted in a toast where the screen was left meanwhile.
- */
-export function useSelectedChange(
-  nouns: readonly [one: string, several: string],
-  nameOf: (id: string) => string | undefined,
-) {
+/** Failures are listed, or counted in a toast where the list was left meanwhile. */
+export function useFailureReport() {
   const dispatch = useAppDispatch();
   const isShown = useIsShown();
-  const [progress, setProgress] = useState<Progress>();
   const [report, setReport] = useState<FailureReport>();
+  return {
+    report,
+    show: (failures: FailureReport): void => {
+      if (isShown()) setReport(failures);
+      else dispatch(toastRequested({ text: failures.title, variant: 'error' }));
+    },
+    close: () => setReport(undefined),
+  };
+}
+
+interface SelectedChange {
+  nouns: readonly [one: string, several: string];
+  nameOf: (id: string) => string | undefined;
+  onFailures: (report: FailureReport) => void;
+}
+
+/** Changes many items and says what became of them: those that were changed in a toast with its undo. */
+export function useSelectedChange({ nouns, nameOf, onFailures }: SelectedChange) {
+  const dispatch = useAppDispatch();
+  const [progress, setProgress] = useState<Progress>();
 
   const change = async (manyChange: ManyChange, total: number): Promise<void> => {
     setProgress({ done: 0, total });
@@ -73,9 +86,8 @@ export function useSelectedChange(
     }
     if (failed.length === 0) return;
     const title = `${counted(failed.length, nouns)} could not be ${verb}`;
-    if (isShown()) setReport({ title, failed: failed.map((failure) => ({ ...failure, name: nameOf(failure.id) })) });
-    else dispatch(toastRequested({ text: title, variant: 'error' }));
+    onFailures({ title, failed: failed.map((failure) => ({ ...failure, name: nameOf(failure.id) })) });
   };
 
-  return { change, progress, report, closeReport: () => setReport(undefined) };
+  return { change, progress };
 }
