@@ -10,6 +10,7 @@ import { hashPassword } from '../../src/server/rules/passwords.ts';
 import type { NewClick } from '../../src/server/store/analytics/clicks.ts';
 import type { Store } from '../../src/server/store/index.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
+import { chance, visitTimes } from './visitTimes.ts';
 
 const account = { email: 'demo@example.com', password: 'curtly-demo', firstName: 'Dana', lastName: 'Demo' };
 const day = 86_400_000;
@@ -59,36 +60,25 @@ const referrers = [
 ];
 const countries = ['DE', 'US', 'NL', 'DE', 'FR', 'GB', 'DE', 'CA', 'US', 'JP'];
 
-/** A number from 0 to 1 computed from the seed, so that the demo is the same each time. */
-function chance(seed: number): number {
-  const x = Math.sin(seed * 12.9898) * 43758.5453;
-  return x - Math.floor(x);
-}
-
 const pick = <Item>(items: readonly Item[], seed: number): Item =>
   items[Math.floor(chance(seed) * items.length)] as Item;
 
-/** A month of clicks up to now, growing, with fewer at weekends. */
-function monthOf(daily: number, of: Pick<NewClick, 'itemPk' | 'parentPk'>, now: number, seed: number): NewClick[] {
-  return Array.from({ length: days }, (_, index) => {
-    const midnight = now - (days - 1 - index) * day - (now % day);
-    const isWeekend = [0, 6].includes(new Date(midnight).getUTCDay());
-    const count = Math.round(
-      daily * (0.5 + index / days) * (isWeekend ? 0.45 : 1) * (0.8 + 0.4 * chance(seed + index)),
-    );
-    return Array.from({ length: count }, (__, n): NewClick => {
-      const own = seed * 1_000 + index * 97 + n;
-      const referrer = pick(referrers, own + 2);
-      const network = Math.floor(chance(own + 3) * countries.length);
-      return {
-        ...of,
-        at: Math.min(midnight + Math.floor((0.25 + 0.7 * chance(own)) * day), now - n * 1_000),
-        userAgent: pick(userAgents, own + 1),
-        referrer: referrer === null ? null : { url: referrer, host: new URL(referrer).host },
-        geo: { ip: `203.0.${network}.0`, country: countries[network] ?? null, region: null, city: null },
-      };
-    });
-  }).flat();
+function clicksOf(
+  of: Pick<NewClick, 'itemPk' | 'parentPk'>,
+  { daily, since, now, seed }: { daily: number; since: number; now: number; seed: number },
+): NewClick[] {
+  return visitTimes(daily, since, now, seed).map((at, index) => {
+    const own = seed * 10_000 + index;
+    const referrer = pick(referrers, own + 2);
+    const network = Math.floor(chance(own + 3) * countries.length);
+    return {
+      ...of,
+      at,
+      userAgent: pick(userAgents, own + 1),
+      referrer: referrer === null ? null : { url: referrer, host: new URL(referrer).host },
+      geo: { ip: `203.0.${network}.0`, country: countries[network] ?? null, region: null, city: null },
+    };
+  });
 }
 
 async function openAccount(store: Store, now: number): Promise<number> {
@@ -104,6 +94,7 @@ async function fill(store: Store, now: number): Promise<void> {
   const userPk = await openAccount(store, now);
   const clicks: NewClick[] = [];
   for (const [index, link] of links.entries()) {
+    const since = now - (days - index) * day;
     const created = await store.items.create(
       'link',
       {
@@ -114,12 +105,14 @@ async function fill(store: Store, now: number): Promise<void> {
         passwordHash: 'password' in link ? await hashPassword(link.password) : null,
         activatesAt: 'activatesIn' in link ? now + link.activatesIn * day : null,
         expiresAt: 'expiresIn' in link ? now + link.expiresIn * day : null,
-        createdAt: now - (days - index) * day,
+        createdAt: since,
       },
       Infinity,
     );
     if (typeof created === 'string') continue;
-    clicks.push(...monthOf(link.daily, { itemPk: created.pk, parentPk: null }, now, index + 1));
+    clicks.push(
+      ...clicksOf({ itemPk: created.pk, parentPk: null }, { daily: link.daily, since, now, seed: index + 1 }),
+    );
     if (link.code !== 'menu') continue;
     const code = await store.items.create(
       'qrCode',
@@ -137,12 +130,15 @@ async function fill(store: Store, now: number): Promise<void> {
         logo: null,
         activatesAt: null,
         expiresAt: null,
-        createdAt: now - days * day,
+        createdAt: since,
       },
       Infinity,
     );
-    if (typeof code === 'object') clicks.push(...monthOf(7, { itemPk: code.pk, parentPk: created.pk }, now, 50));
+    if (typeof code === 'object') {
+      clicks.push(...clicksOf({ itemPk: code.pk, parentPk: created.pk }, { daily: 7, since, now, seed: 50 }));
+    }
   }
+  const posterSince = now - 12 * day;
   const poster = await store.items.create(
     'qrCode',
     {
@@ -159,11 +155,13 @@ async function fill(store: Store, now: number): Promise<void> {
       logo: null,
       activatesAt: null,
       expiresAt: null,
-      createdAt: now - 12 * day,
+      createdAt: posterSince,
     },
     Infinity,
   );
-  if (typeof poster === 'object') clicks.push(...monthOf(11, { itemPk: poster.pk, parentPk: null }, now, 80));
+  if (typeof poster === 'object') {
+    clicks.push(...clicksOf({ itemPk: poster.pk, parentPk: null }, { daily: 11, since: posterSince, now, seed: 80 }));
+  }
   await store.clicks.append(clicks.sort((a, b) => a.at - b.at));
   while ((await store.userAgents.describePending(parseUserAgent, userAgents.length)) > 0);
   while ((await store.rollup.advance(10_000)) > 0);
