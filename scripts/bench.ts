@@ -2,7 +2,7 @@
  * `npm run bench`: measures redirects, lists and statistics, and whether a click is ever lost. The machine should do
  * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures.
  * Names choose parts: `npm run bench -- redirects durability stop memory million capacity reads hostile qrImages
- * qrMillion backup archive bulk imports fullDisk`.
+ * qrMillion backup archive bulk imports selecting fullDisk`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ import { benchMillion, benchQrMillion } from './bench/million.ts';
 import { benchQrImages } from './bench/qrImages.ts';
 import { benchReads } from './bench/reads.ts';
 import { benchDurability, benchRedirects } from './bench/redirects.ts';
+import { benchSelecting } from './bench/selecting.ts';
 import { benchStop } from './bench/stop.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'curtly-bench-'));
@@ -39,7 +40,9 @@ const parts: Record<string, () => Promise<void>> = {
   archive: () => benchArchive(inFolder('archive-from'), inFolder('archive-to')),
   bulk: () => benchBulk(inFolder('bulk')),
   imports: () => benchImports(inFolder('imports')),
-  // Last, because it needs root.
+  // Last, because it needs a browser.
+  selecting: () => benchSelecting(inFolder('selecting')),
+  // And this root.
   fullDisk: () => benchFullDisk(inFolder('full-disk')),
 };
 
