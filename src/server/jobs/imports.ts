@@ -4,7 +4,7 @@ import { limitOf, quotas } from '../rules/quotas.ts';
 import { planAt } from '../rules/subscriptions.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import type { Store } from '../store/index.ts';
-import { CodeTakenMeanwhile } from '../store/items/imports.ts';
+import { CodeTakenMeanwhile } from '../store/items/importRows.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 
 /** Milliseconds between two looks for something to import. */

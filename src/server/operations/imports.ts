@@ -17,7 +17,8 @@ import {
 } from '../problems.ts';
 import { limitOf, quotas } from '../rules/quotas.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
-import type { ImportRecord, NewImportRow, RowReason } from '../store/items/imports.ts';
+import type { RowReason } from '../store/items/importRows.ts';
+import type { ImportRecord, NewImportRow } from '../store/items/imports.ts';
 import type { ItemKind } from '../store/schema.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import { createBreath } from './breath.ts';

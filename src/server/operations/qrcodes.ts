@@ -9,7 +9,6 @@ import type { QrCodeRecord } from '../store/items/records.ts';
 import type { Bulk } from './bulk.ts';
 import { itemOperations } from './items.ts';
 import { readLogo } from './logo.ts';
-import { withGeneratedCode } from './newCode.ts';
 import type { Call, Operations } from './operation.ts';
 import { imageVersion, shortUrlOf, toQrCodeResponse } from './qrCodeResponse.ts';
 import { expectLeft } from './quota.ts';
@@ -131,34 +130,31 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
           ? null
           : await readLogo(pictureReader, { dataUrl: body.logoBase64, userPk: user.pk });
       const design = { ...plain, ...body };
-      const created = await withGeneratedCode((code) =>
-        store.items.create(
-          'qrCode',
-          {
-            userPk: user.pk,
-            parentPk,
-            code,
-            name: body.name ?? defaultQrCodeName(body.content),
-            description: body.description || null,
-            destination: body.content,
-            size: design.size,
-            primaryColor: design.primaryColor,
-            backgroundColor: design.backgroundColor,
-            level: logo ? 'H' : design.errorCorrectionLevel,
-            logo,
-            activatesAt: timeOf(body.activatesAt),
-            expiresAt: timeOf(body.expiresAt),
-            createdAt: clock(),
-            device: deviceOf(principal),
-            idempotencyKey,
-          },
-          limit,
-        ),
+      const created = await store.items.create(
+        'qrCode',
+        {
+          userPk: user.pk,
+          parentPk,
+          name: body.name ?? defaultQrCodeName(body.content),
+          description: body.description || null,
+          destination: body.content,
+          size: design.size,
+          primaryColor: design.primaryColor,
+          backgroundColor: design.backgroundColor,
+          level: logo ? 'H' : design.errorCorrectionLevel,
+          logo,
+          activatesAt: timeOf(body.activatesAt),
+          expiresAt: timeOf(body.expiresAt),
+          createdAt: clock(),
+          device: deviceOf(principal),
+          idempotencyKey,
+        },
+        limit,
       );
       if (created === 'quota used up') throw usedUp();
       if (created === 'made before') return withLogo(await qrCodes.madeBefore(call));
       if (created === 'no parent') throw qrCodeLinkNotFound();
-      if (created === 'parent full') throw qrCodeLinkFull();
+      if (typeof created === 'string') throw qrCodeLinkFull();
       return toResponse(created, logo);
     },
 

@@ -9,7 +9,6 @@ import type { Destination } from '../redirect/destinations.ts';
 import type { Bulk } from './bulk.ts';
 import { itemOperations } from './items.ts';
 import { toLinkResponse } from './linkResponse.ts';
-import { withGeneratedCode } from './newCode.ts';
 import type { Call, Operations } from './operation.ts';
 import { linkSubject } from './passwords.ts';
 import { expectLeft } from './quota.ts';
@@ -114,8 +113,11 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
       const { idempotencyKey, earlier } = await links.findEarlier(call);
       if (earlier) return toResponse(earlier);
       const { limit, usedUp } = await expectLeft(services, user.pk, 'links');
+      const code = body.customShortCode;
+      if (code !== undefined && isReserved(code)) throw codeTaken();
       const link = {
         userPk: user.pk,
+        code,
         destination: body.url,
         passwordHash: body.password === undefined ? null : await passwords.hash(request.ip, body.password),
         activatesAt: timeOf(body.activatesAt),
@@ -125,10 +127,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
         device: deviceOf(principal),
         idempotencyKey,
       };
-      const create = (code: string) => store.items.create('link', { ...link, code }, limit);
-      const code = body.customShortCode;
-      if (code !== undefined && isReserved(code)) throw codeTaken();
-      const created = await (code === undefined ? withGeneratedCode(create) : create(code));
+      const created = await store.items.create('link', link, limit);
       if (created === 'quota used up') throw usedUp();
       if (created === 'made before') return toResponse(await links.madeBefore(call));
       if (typeof created === 'string') throw codeTaken();

@@ -4,7 +4,7 @@ import { trimmed } from '../../../shared/text.ts';
 import type { components } from '../../../generated/types.ts';
 import { isReserved } from '../../rules/codes.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
-import type { Given } from '../../store/items/imports.ts';
+import type { Given } from '../../store/items/importRows.ts';
 import { normalizedTag } from '../../store/items/tags.ts';
 import { earliest } from '../archive/lines.ts';
 import { ownHost } from '../../problems.ts';

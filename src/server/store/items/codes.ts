@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTrashSince } from '../../rules/trash.ts';
-import type { Db } from '../schema.ts';
+import { deletedKinds } from '../schema.ts';
+import type { Db, ItemKind } from '../schema.ts';
 
 /** Nobody else has the code, or ever had it. */
 export const isOwn = (row: { userPk: number | null } | undefined, userPk: number) => row?.userPk === userPk;
@@ -24,3 +25,27 @@ export const findCodes = (db: Db, codes: readonly string[], now: number) =>
       codes.map((code) => code.toLowerCase()),
     )
     .execute();
+
+/** Whose a code is that somebody asks for. `unavailable`: nobody can have it, or not for an item of this kind. */
+export type CodeOwner = 'own' | 'ownInTrash' | 'other' | 'unavailable';
+
+/** Whose codes are, by code in lower case, and what they belong to. One that the user may have again is free. */
+export async function findOwners(
+  db: Db,
+  { userPk, kind }: { userPk: number; kind: ItemKind },
+  codes: string[],
+  now: number,
+) {
+  const owners = new Map<string, { owner: CodeOwner | 'free'; pk: number }>();
+  if (codes.length === 0) return owners;
+  for (const row of await findCodes(db, codes, now)) {
+    const ownerOf = (): CodeOwner | 'free' => {
+      if (!isOwn(row, userPk)) return 'other';
+      if (row.itemPk === null) return 'free';
+      if (row.kind === kind) return 'own';
+      return row.kind === deletedKinds[kind] ? 'ownInTrash' : 'unavailable';
+    };
+    owners.set(row.code, { owner: ownerOf(), pk: row.itemPk ?? 0 });
+  }
+  return owners;
+}

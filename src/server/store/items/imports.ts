@@ -1,58 +1,19 @@
-/** Files of links or QR codes: their rows are stored, then imported step by step. */
-import { sql } from 'kysely';
+/** Files of links or QR codes: their rows are stored until they are imported. */
 import { v7 as uuid } from 'uuid';
-import { isInOrder } from '../../rules/availability.ts';
-import { generateCode } from '../../rules/codes.ts';
-import { groupsByWeight } from '../../rules/groups.ts';
-import { quotas } from '../../rules/quotas.ts';
-import { takeFromQuota } from '../accounts/usage.ts';
 import type { Engine } from '../engine.ts';
-import { deletedKinds } from '../schema.ts';
-import type { Db, ItemKind, OnCollision, Row, RowOutcome } from '../schema.ts';
+import type { Db, ItemKind, OnCollision, Row } from '../schema.ts';
 import { addBatch } from './batches.ts';
 import type { Batch } from './batches.ts';
-import { findCodes, isOwn } from './codes.ts';
-import { lockFamily, parentsOf } from './family.ts';
-import type { Parent } from './family.ts';
-import { claimCodes, insertItems } from './insert.ts';
-import type { InsertedItem } from './insert.ts';
-import type { AppliedChange, ChangedItem } from './items.ts';
-import type { Moves } from './moves.ts';
-import { readItems } from './records.ts';
-import type { ItemRecords } from './records.ts';
-import { addFirstVersions, isChange, stateOf } from './versions.ts';
+import { findOwners } from './codes.ts';
+import type { Given } from './importRows.ts';
 import type { Device } from './versions.ts';
 
 export type ImportRecord = Row<'imports'>;
-
-/** Whose a code is that a row asks for. `unavailable`: nobody can have it, or not for an item of this kind. */
-export type CodeOwner = 'own' | 'ownInTrash' | 'other' | 'unavailable';
-
-/** What a file gives for an item beside code and destination. What it has no column for is missing. */
-export interface Given {
-  tags?: string[];
-  isActive?: boolean;
-  activatesAt?: number | null;
-  expiresAt?: number | null;
-  openingClicks?: number;
-  /** Clicks that Curtly has counted. An item that is there already has counted its own. */
-  countedClicks?: number;
-  createdAt?: number;
-  name?: string;
-  description?: string | null;
-  /** Of a QR code. It never changes. */
-  design?: Pick<Row<'qrCodes'>, 'primaryColor' | 'backgroundColor' | 'size' | 'level'>;
-  /** The id of its link. Without it, or when that is gone, it is free-standing. */
-  link?: string;
-}
 
 export type NewImportRow = Pick<Row<'importRows'>, 'number' | 'code' | 'destination' | 'outcome'> & {
   reason: string | null;
   given: Given;
 };
-
-/** Why a row stayed out that was ready, or collided. */
-export type RowReason = CodeOwner | 'no parent' | 'parent full' | 'times' | 'error';
 
 /** It was dropped meanwhile. */
 export class ImportEnded extends Error {}
@@ -61,271 +22,8 @@ export class ImportEnded extends Error {}
 const givenUpAfter = 300_000;
 /** Of each user. Older ones are dropped. */
 const importsKept = 5;
-/** There are 27 billion codes: to find none in so many attempts means that something else is wrong. */
-const attempts = 5;
 
-/** As measured, beside a row. */
-const [weightOfTag, weightOfAttached] = [0.1, 2];
-
-type StoredRow = Omit<Row<'importRows'>, 'given'> & { given: Given };
-
-/** What became of a row. */
-interface Gone {
-  outcome: RowOutcome;
-  reason?: RowReason;
-  madeCode?: string;
-}
-
-interface Step {
-  db: Db;
-  announce: (code: string) => void;
-  now: number;
-  record: ImportRecord;
-}
-
-interface Work {
-  applyChanges: <Kind extends ItemKind>(
-    db: Db,
-    kind: Kind,
-    changes: readonly AppliedChange<Kind>[],
-  ) => Promise<ChangedItem<Kind>[]>;
-}
-
-const lower = (code: string) => code.toLowerCase();
-
-/** Whose codes are, by code in lower case, and what they belong to. One that the user may have again is free. */
-async function findOwners(db: Db, { userPk, kind }: { userPk: number; kind: ItemKind }, codes: string[], now: number) {
-  const owners = new Map<string, { owner: CodeOwner | 'free'; pk: number }>();
-  if (codes.length === 0) return owners;
-  for (const row of await findCodes(db, codes, now)) {
-    const ownerOf = (): CodeOwner | 'free' => {
-      if (!isOwn(row, userPk)) return 'other';
-      if (row.itemPk === null) return 'free';
-      if (row.kind === kind) return 'own';
-      return row.kind === deletedKinds[kind] ? 'ownInTrash' : 'unavailable';
-    };
-    owners.set(row.code, { owner: ownerOf(), pk: row.itemPk ?? 0 });
-  }
-  return owners;
-}
-
-/** How much is done with a row, beside one without tags for a new link. */
-async function weights(db: Db, { userPk, onCollision }: ImportRecord, rows: readonly StoredRow[]) {
-  const codes = rows.flatMap(({ code }) => (code === null ? [] : [lower(code)]));
-  const attached =
-    onCollision !== 'replace' || codes.length === 0
-      ? []
-      : await db
-          .selectFrom('codes')
-          .innerJoin('items', 'items.parentPk', 'codes.itemPk')
-          .select(({ fn }) => ['codes.code', fn.countAll<number>().as('count')])
-          .where('codes.code', 'in', codes)
-          .where('codes.userPk', '=', userPk)
-          .groupBy('codes.code')
-          .execute();
-  const counts = new Map(attached.map(({ code, count }) => [code, count]));
-  return ({ code, given: { tags = [] } }: StoredRow) =>
-    1 + tags.length * weightOfTag + (counts.get(lower(code ?? '')) ?? 0) * weightOfAttached;
-}
-
-/** Links of a user by their ids, those in the trash left out. */
-async function findLinks(db: Db, userPk: number, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const links = await db
-    .selectFrom('items')
-    .select(['id', 'pk'])
-    .where('id', 'in', ids)
-    .where('userPk', '=', userPk)
-    .where('kind', '=', 'link')
-    .execute();
-  return new Map(links.map(({ id, pk }) => [id, pk]));
-}
-
-const deviceOf = ({ browser, operatingSystem, apiKey }: ImportRecord): Device => ({ browser, operatingSystem, apiKey });
-
-function toInserted(
-  kind: ItemKind,
-  row: StoredRow,
-  { code, now, parent }: { code: string; now: number; parent?: Parent },
-) {
-  const { isActive = true, activatesAt = null, expiresAt = null, createdAt = now } = row.given;
-  const openingClicks = (row.given.openingClicks ?? 0) + (row.given.countedClicks ?? 0);
-  const times = { activatesAt, expiresAt, createdAt, updatedAt: now, deletedAt: null };
-  const common = { code, destination: row.destination, isActive, openingClicks, ...times, parent };
-  const { tags = [], name = '', description = null, design } = row.given;
-  if (kind === 'link' || !design)
-    return { kind: 'link', ...common, passwordHash: null, isEdited: false, tags } satisfies InsertedItem;
-  return { kind: 'qrCode', ...common, name, description, ...design, hasLogo: false } satisfies InsertedItem;
-}
-
-/** What a row changes of an item. */
-function changeOf(item: ItemRecords[ItemKind], { destination, given }: StoredRow) {
-  const { tags, isActive, activatesAt, expiresAt, openingClicks, name, description } = given;
-  const isFollowing = 'link' in item && item.link !== null;
-  const own = 'tags' in item ? { tags } : { name, description };
-  const all = {
-    destination: isFollowing ? undefined : destination,
-    isActive,
-    activatesAt,
-    expiresAt,
-    openingClicks,
-    ...own,
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-}
-
-async function updateRows(db: Db, importPk: number, gone: ReadonlyMap<number, Gone>): Promise<void> {
-  const values = [...gone].map(
-    ([number, { outcome, reason = null, madeCode = null }]) =>
-      sql`(cast(${number} as bigint), cast(${outcome} as text), cast(${reason} as text), cast(${madeCode} as text))`,
-  );
-  await sql`
-    with gone (number, outcome, reason, made_code) as (values ${sql.join(values)})
-    update import_rows set outcome = gone.outcome, reason = coalesce(gone.reason, import_rows.reason), made_code = gone.made_code
-    from gone where import_rows.import_pk = ${importPk} and import_rows.number = gone.number
-      -- They lie together, and a file may have a hundred thousand.
-      and import_rows.number between ${Math.min(...gone.keys())} and ${Math.max(...gone.keys())}
-  `.execute(db);
-}
-
-export function createImports(engine: Engine, { applyChanges, restoreAll }: Work & Pick<Moves, 'restoreAll'>) {
-  const {
-    write,
-    read: { latest: read },
-    search,
-    transaction,
-    rowLock,
-  } = engine;
-
-  /** Codes that were never given out. */
-  async function newCodes(db: Db, userPk: number, count: number): Promise<string[]> {
-    const codes: string[] = [];
-    for (let attempt = 0; attempt < attempts && codes.length < count; attempt += 1) {
-      const wanted = new Set(Array.from({ length: count - codes.length }, generateCode));
-      codes.push(...(await claimCodes(db, userPk, [...wanted])));
-    }
-    if (codes.length < count) throw new Error(`${attempts} times in a row too many generated codes were taken`);
-    return codes;
-  }
-
-  /** Makes new items of rows. A code that is not free for them is left out of it. */
-  async function create(
-    { db, announce, now, record }: Step,
-    wanted: readonly { row: StoredRow; code: string | null; isOwnAgain: boolean }[],
-    monthlyLimit: number,
-  ): Promise<Map<number, Gone>> {
-    const { userPk, kind, batchPk } = record;
-    const gone = new Map<number, Gone>();
-    if (wanted.length === 0) return gone;
-    const linkPks = await findLinks(
-      db,
-      userPk,
-      wanted.flatMap(({ row }) => row.given.link ?? []),
-    );
-    const takePlace = await parentsOf(db, [...new Set(linkPks.values())], rowLock);
-    const parents = new Map<number, Parent>();
-    const placed = wanted.filter(({ row: { number, given } }) => {
-      const linkPk = linkPks.get(given.link ?? '');
-      const place = linkPk === undefined ? 'no parent' : takePlace(linkPk);
-      if (place === 'parent full') gone.set(number, { outcome: 'failed', reason: place });
-      else if (place !== 'no parent') parents.set(number, place);
-      return place !== 'parent full';
-    });
-    const quota = { userPk, quota: quotas[kind], at: now, limit: monthlyLimit };
-    const taken = await takeFromQuota(db, { ...quota, count: placed.length });
-    placed.slice(taken).forEach(({ row }) => gone.set(row.number, { outcome: 'overQuota' }));
-    const made = placed.slice(0, taken);
-    const claimed = await claimCodes(
-      db,
-      userPk,
-      made.flatMap(({ code, isOwnAgain }) => (isOwnAgain ? [] : (code ?? []))),
-    );
-    const has = ({ code, isOwnAgain }: (typeof made)[number]) =>
-      code !== null && (isOwnAgain || claimed.has(lower(code)));
-    // Another server was quicker with one of these codes: the next attempt sees that.
-    if (made.some((each) => each.code !== null && !has(each))) throw new CodeTakenMeanwhile();
-    const generated = await newCodes(db, userPk, made.filter(({ code }) => code === null).length);
-    const items = made.map(({ row, code }) => {
-      const madeCode = code ?? generated.pop() ?? '';
-      gone.set(row.number, { outcome: 'imported', madeCode });
-      announce(madeCode);
-      return toInserted(kind, row, { code: madeCode, now, parent: parents.get(row.number) });
-    });
-    const pks = [...(await insertItems(db, search, userPk, items)).values()];
-    if (pks.length > 0) await addFirstVersions(db, pks, { at: now, device: deviceOf(record), batchPk });
-    return gone;
-  }
-
-  /** Gives the user's own items what rows have for them. Those in the trash come out of it. */
-  async function replace<Kind extends ItemKind>(
-    { db, announce, now, record }: Step,
-    kind: Kind,
-    wanted: readonly { row: StoredRow; pk: number; isInTrash: boolean }[],
-    since: number,
-  ): Promise<Map<number, Gone>> {
-    const gone = new Map<number, Gone>();
-    if (wanted.length === 0) return gone;
-    const { userPk } = record;
-    const [batchPk, device] = [record.batchPk ?? undefined, deviceOf(record)];
-    const pks = wanted.map(({ pk }) => pk);
-    (await lockFamily(db, pks, rowLock)).forEach(({ code }) => announce(code));
-    const read = async (some: readonly number[]) =>
-      new Map((await readItems(db, kind, some)).map((item) => [item.pk, item]));
-    const before = await read(pks);
-    const fitting = wanted.filter(({ row, pk }) => {
-      const item = before.get(pk);
-      if (!item) throw new CodeTakenMeanwhile();
-      const fits = isInOrder({ ...item, ...changeOf(item, row) });
-      if (!fits) gone.set(row.number, { outcome: 'failed', reason: 'times' });
-      return fits;
-    });
-    const deleted = fitting.flatMap(({ pk, isInTrash }) => (isInTrash ? [pk] : []));
-    const restored = await restoreAll(db, { kind, userPk, pks: deleted, origin: { at: now, device, batchPk }, since });
-    const items = deleted.length > 0 ? await read(pks) : before;
-    const changes: AppliedChange<Kind>[] = [];
-    for (const { row, pk } of fitting) {
-      const [item, back = 'restored'] = [items.get(pk), restored.get(pk)];
-      if (back === 'no parent' || back === 'parent full') gone.set(row.number, { outcome: 'skipped', reason: back });
-      else if (!item || back === 'missing') throw new CodeTakenMeanwhile();
-      else {
-        const change = changeOf(item, row);
-        gone.set(row.number, { outcome: 'replaced', madeCode: item.code });
-        if (isChange(stateOf(item), change))
-          changes.push({ item, change: { ...change, updatedAt: now, device }, cause: { batchPk } });
-      }
-    }
-    await applyChanges(db, kind, changes);
-    return gone;
-  }
-
-  /** Goes through rows. Returns what became of each. */
-  async function take(
-    step: Step,
-    rows: readonly StoredRow[],
-    { monthlyLimit, since }: { monthlyLimit: number; since: number },
-  ): Promise<Map<number, Gone>> {
-    const { db, now, record } = step;
-    const gone = new Map<number, Gone>();
-    const codes = rows.flatMap(({ code, reason }) => (code === null || reason === 'unavailable' ? [] : [code]));
-    const owners = await findOwners(db, record, codes, now);
-    const created: Parameters<typeof create>[1][number][] = [];
-    const replaced: Parameters<typeof replace>[2][number][] = [];
-    for (const row of rows) {
-      const { number, code, outcome, reason } = row;
-      const { owner = 'free', pk = 0 } = owners.get(lower(code ?? '')) ?? {};
-      const taken = reason === 'unavailable' ? reason : owner;
-      if (outcome === 'faulty') gone.set(number, { outcome: 'failed' });
-      else if (taken === 'free') created.push({ row, code, isOwnAgain: owners.has(lower(code ?? '')) });
-      else if (record.onCollision === 'newCode') created.push({ row, code: null, isOwnAgain: false });
-      else if (record.onCollision === 'replace' && (taken === 'own' || taken === 'ownInTrash'))
-        replaced.push({ row, pk, isInTrash: taken === 'ownInTrash' });
-      else gone.set(number, { outcome: 'skipped', reason: taken });
-    }
-    for (const some of [await replace(step, record.kind, replaced, since), await create(step, created, monthlyLimit)])
-      some.forEach((each, number) => gone.set(number, each));
-    return gone;
-  }
-
+export function createImports({ write, read: { latest: read }, transaction, rowLock }: Engine) {
   const find = (db: Db, userPk: number) =>
     db.selectFrom('imports').selectAll().where('userPk', '=', userPk).where('state', 'not in', ['reading', 'dropped']);
 
@@ -479,64 +177,6 @@ export function createImports(engine: Engine, { applyChanges, restoreAll }: Work
         .limit(1)
         .executeTakeFirst(),
 
-    /**
-     * Imports the next rows, `limit` of them or fewer that are as much work, in one transaction with what is noted about them: so
-     * none is imported twice. `monthlyLimit`: how many of the kind the user may create in a month. `isFailing`: the next row
-     * could not be imported, and stays out.
-     */
-    importRows: (
-      pk: number,
-      {
-        now,
-        limit,
-        isFailing = false,
-        ...options
-      }: { now: number; limit: number; monthlyLimit: number; since: number; isFailing?: boolean },
-    ) =>
-      transaction(async (db, announce) => {
-        const record = await db
-          .updateTable('imports')
-          .set({ seenAt: now })
-          .where('pk', '=', pk)
-          .where('state', '=', 'running')
-          .returningAll()
-          .executeTakeFirst();
-        if (!record) return;
-        const stored = await db
-          .selectFrom('importRows')
-          .selectAll()
-          .where('importPk', '=', pk)
-          // They are numbered without gaps: a range needs no statistics, which a file that was just read has none of.
-          .where('number', '>', record.done)
-          .where('number', '<=', record.done + limit)
-          .orderBy('number')
-          .execute();
-        const parsed = stored.map((row): StoredRow => ({ ...row, given: JSON.parse(row.given) as Given }));
-        const weightOf = await weights(db, record, parsed);
-        const [rows = []] = groupsByWeight(parsed, limit, weightOf);
-        const gone = isFailing
-          ? new Map(rows.map(({ number }): [number, Gone] => [number, { outcome: 'failed', reason: 'error' }]))
-          : await take({ db, announce, now, record }, rows, options);
-        if (gone.size > 0) await updateRows(db, pk, gone);
-        const count = (wanted: RowOutcome) => [...gone.values()].filter(({ outcome }) => outcome === wanted).length;
-        const done = record.done + rows.length;
-        const overQuota = record.overQuota + count('overQuota');
-        const isDone = done >= record.rowCount;
-        await db
-          .updateTable('imports')
-          .set({
-            done,
-            imported: record.imported + count('imported'),
-            replaced: record.replaced + count('replaced'),
-            skipped: record.skipped + count('skipped'),
-            failed: record.failed + count('failed'),
-            overQuota,
-            ...(isDone && { state: overQuota > 0 ? 'stopped' : 'done', finishedAt: now }),
-          })
-          .where('pk', '=', pk)
-          .execute();
-      }),
-
     /** A page of rows, in their order. */
     rowsOfImport: ({ pk }: ImportRecord, { after, limit }: { after: number; limit: number }) =>
       read
@@ -566,9 +206,6 @@ export function createImports(engine: Engine, { applyChanges, restoreAll }: Work
     },
   };
 }
-
-/** Another server, or another call, was quicker with a code. To do the same again finds another owner. */
-export class CodeTakenMeanwhile extends Error {}
 
 /** Deletes some of its rows, or itself when it has none left. Returns how many rows that were. */
 export async function removeImport(db: Db, pk: number, limit: number): Promise<number> {

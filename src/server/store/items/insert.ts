@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { stricterOf } from '../../rules/availability.ts';
+import { generateCode } from '../../rules/codes.ts';
 import type { SearchIndex } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, Row } from '../schema.ts';
@@ -34,6 +35,9 @@ export interface InsertedQrCode extends Inserted, Omit<Row<'qrCodes'>, 'itemPk'>
 
 export type InsertedItem = InsertedLink | InsertedQrCode;
 
+/** There are 27 billion codes: to find none in so many attempts means that something else is wrong. */
+const attempts = 5;
+
 const lower = (code: string) => code.toLowerCase();
 
 /** Takes codes that were never given out. Returns those that it got, in lower case. */
@@ -46,6 +50,17 @@ export async function claimCodes(db: Db, userPk: number, codes: readonly string[
     .returning('code')
     .execute();
   return new Set(claimed.map(({ code }) => code));
+}
+
+/** Takes generated codes. */
+export async function claimNewCodes(db: Db, userPk: number, count: number): Promise<string[]> {
+  const codes: string[] = [];
+  for (let attempt = 0; attempt < attempts && codes.length < count; attempt += 1) {
+    const wanted = new Set(Array.from({ length: count - codes.length }, generateCode));
+    codes.push(...(await claimCodes(db, userPk, [...wanted])));
+  }
+  if (codes.length < count) throw new Error(`${attempts} times in a row too many generated codes were taken`);
+  return codes;
 }
 
 function toRow(userPk: number, item: InsertedItem, earliestDeletion: number) {

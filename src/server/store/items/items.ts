@@ -12,8 +12,9 @@ import type { LockedItem, Parent } from './family.ts';
 import { findItem, findPk } from './find.ts';
 import { createIdempotencyKeys, useIdempotencyKey } from './idempotencyKeys.ts';
 import type { IdempotencyKey } from './idempotencyKeys.ts';
+import { createRowImports } from './importRows.ts';
 import { createImports } from './imports.ts';
-import { claimCodes, insertItems } from './insert.ts';
+import { claimCodes, claimNewCodes, insertItems } from './insert.ts';
 import type { InsertedItem } from './insert.ts';
 import { createItemList } from './list.ts';
 import { createMoves } from './moves.ts';
@@ -35,7 +36,9 @@ import {
 } from './versions.ts';
 import type { ChangeOrigin, Device, FieldName, VersionRecord } from './versions.ts';
 
-type NewItem = Pick<Row<'items'>, 'userPk' | 'code' | 'destination' | 'activatesAt' | 'expiresAt' | 'createdAt'> & {
+type NewItem = Pick<Row<'items'>, 'userPk' | 'destination' | 'activatesAt' | 'expiresAt' | 'createdAt'> & {
+  /** Missing: it gets a generated one. */
+  code?: string;
   device?: Device;
   idempotencyKey?: IdempotencyKey;
 };
@@ -44,7 +47,7 @@ interface NewItems {
   link: NewItem & { passwordHash: string | null; tags: readonly string[] };
   /** `parentPk`: its link, whose destination is used instead of `destination`. `logo`: PNG. */
   qrCode: NewItem &
-    Omit<QrDesignRecord, 'hasLogo'> &
+    Omit<QrDesignRecord, 'code' | 'hasLogo'> &
     Pick<QrCodeRecord, 'name' | 'description'> & { parentPk: number | null; logo: Buffer | null };
 }
 export type NewLink = NewItems['link'];
@@ -96,8 +99,12 @@ const scheduleOf = ({ isActive, activatesAt, expiresAt }: Schedule) => ({ isActi
 const searchedFields = ['destination', 'tags', 'name', 'description'];
 
 /** What is stored of an item that is made by hand. */
-function toInserted(id: string, item: NewItems[ItemKind], parent: Parent | undefined): InsertedItem {
-  const { code, destination, activatesAt, expiresAt, createdAt } = item;
+function toInserted(
+  { id, code }: { id: string; code: string },
+  item: NewItems[ItemKind],
+  parent: Parent | undefined,
+): InsertedItem {
+  const { destination, activatesAt, expiresAt, createdAt } = item;
   const own = { id, code, destination, activatesAt, expiresAt, createdAt, parent };
   const common = { ...own, isActive: true, updatedAt: createdAt, openingClicks: 0, deletedAt: null };
   if (!('name' in item))
@@ -218,17 +225,19 @@ export function createItemStore(engine: Engine) {
   }
 
   async function addItem(db: Db, kind: ItemKind, item: NewItems[ItemKind], monthlyLimit: number): Promise<string> {
-    const { userPk, code, createdAt } = item;
+    const { userPk, createdAt } = item;
     const id = uuid();
     // First of all: a call that is repeated at the same time waits here.
     if (item.idempotencyKey) await useIdempotencyKey(db, item.idempotencyKey, { itemId: id, createdAt });
     const parentPk = 'parentPk' in item ? item.parentPk : null;
     const parent = parentPk === null ? undefined : (await parentsOf(db, [parentPk], rowLock))(parentPk);
     if (typeof parent === 'string') throw new Refused(parent);
-    if ((await claimCodes(db, userPk, [code])).size === 0) throw new Refused('code taken');
+    const [code = ''] = item.code === undefined ? await claimNewCodes(db, userPk, 1) : [item.code];
+    const isTaken = item.code !== undefined && (await claimCodes(db, userPk, [code])).size === 0;
+    if (isTaken) throw new Refused('code taken');
     const quota = { userPk, quota: quotas[kind], at: createdAt, limit: monthlyLimit };
     if ((await takeFromQuota(db, { ...quota, count: 1 })) === 0) throw new Refused('quota used up');
-    const pks = [...(await insertItems(db, search, userPk, [toInserted(id, item, parent)])).values()];
+    const pks = [...(await insertItems(db, search, userPk, [toInserted({ id, code }, item, parent)])).values()];
     const logo = 'logo' in item ? item.logo : null;
     if (logo)
       await db
@@ -392,7 +401,9 @@ export function createItemStore(engine: Engine) {
 
     ...createBatches(engine, { withItems, applyChanges, ...moves }),
 
-    ...createImports(engine, { applyChanges, ...moves }),
+    ...createImports(engine),
+
+    ...createRowImports(engine, { applyChanges, ...moves }),
 
     /** Of any user, in any case. `deleted`: the code was given out once. */
     resolve: (code: string) => findResolved(write, code),
