@@ -38,11 +38,14 @@ export const calls = endpoints.injectEndpoints({
     listTrash: build.infiniteQuery<Page<TrashItem>, ListQuery<'/api/trash'>, number>(
       paged('/api/trash', ({ items, totalCount }) => ({ items, total: totalCount })),
     ),
-    /** A page of a list larger than those that are shown, for what is done with all that match. */
-    listMatches: build.query<(Link | QrCode)[], { endpoint: 'listUrls' | 'listQrCodes'; query: object; page: number }>({
-      query: ({ endpoint, query, page }) => ({
+    /** A page of a list of another size than those that are shown, for what is done with all that match or finds a few. */
+    listMatches: build.query<
+      (Link | QrCode)[],
+      { endpoint: 'listUrls' | 'listQrCodes'; query: object; page: number; pageSize?: number }
+    >({
+      query: ({ endpoint, query, page, pageSize = matchesPageSize }) => ({
         url: listPaths[endpoint],
-        params: { ...query, page, pageSize: matchesPageSize },
+        params: { ...query, page, pageSize },
       }),
       transformResponse: (response: Link[] | { qrCodes: QrCode[] }) =>
         Array.isArray(response) ? response : response.qrCodes,

@@ -38,6 +38,7 @@ export const {
   useDeleteAccountMutation,
   useCreateUrlMutation,
   useListUrlsInfiniteQuery,
+  useListMatchesQuery,
   useListTagsQuery,
   useGetGateQuery,
   useVerifyUrlPasswordMutation,

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../routes.ts';
+import { areSingleKeysOn } from '../ui/singleKeys.ts';
 
 interface Option {
   label: string;
@@ -41,7 +42,7 @@ const optionStyle = {
   '&:hover': { borderColor: 'primary.main', bgcolor: 'action.hover' },
 } as const;
 
-function OptionFace({ label, hint, icon, to }: Option) {
+function OptionFace({ label, hint, icon, to }: Omit<Option, 'hint'> & { hint: string | undefined }) {
   return (
     <>
       <Box sx={{ display: 'flex', color: to ? 'primary.main' : 'text.disabled' }}>{icon}</Box>
@@ -60,24 +61,26 @@ function OptionFace({ label, hint, icon, to }: Option) {
           </Typography>
         )}
       </Box>
-      <Box
-        component="kbd"
-        aria-hidden
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          width: 26,
-          height: 26,
-          border: '1px solid',
-          borderColor: 'divider',
-          borderRadius: 0.75,
-          typography: 'caption',
-          fontWeight: 600,
-          color: 'text.secondary',
-        }}
-      >
-        {hint}
-      </Box>
+      {hint && (
+        <Box
+          component="kbd"
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 26,
+            height: 26,
+            border: '1px solid',
+            borderColor: 'divider',
+            borderRadius: 0.75,
+            typography: 'caption',
+            fontWeight: 600,
+            color: 'text.secondary',
+          }}
+        >
+          {hint}
+        </Box>
+      )}
     </>
   );
 }
@@ -89,8 +92,9 @@ function OptionFace({ label, hint, icon, to }: Option) {
 export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId();
   const navigate = useNavigate();
+  const hasKeys = areSingleKeysOn();
   const pickByKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !hasKeys) return;
     const option = options.find(({ hint }) => hint === event.key.toUpperCase());
     if (!option?.to) return;
     event.preventDefault();
@@ -109,25 +113,28 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => 
       </Box>
       <DialogContent>
         <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, pt: 1, listStyle: 'none' }}>
-          {options.map((option) => (
-            <li key={option.hint}>
-              {option.to ? (
-                <ButtonBase
-                  component={Link}
-                  to={option.to}
-                  onClick={onClose}
-                  aria-keyshortcuts={option.hint}
-                  sx={optionStyle}
-                >
-                  <OptionFace {...option} />
-                </ButtonBase>
-              ) : (
-                <ButtonBase disabled sx={optionStyle}>
-                  <OptionFace {...option} />
-                </ButtonBase>
-              )}
-            </li>
-          ))}
+          {options.map(({ hint: key, ...option }) => {
+            const hint = hasKeys ? key : undefined;
+            return (
+              <li key={key}>
+                {option.to ? (
+                  <ButtonBase
+                    component={Link}
+                    to={option.to}
+                    onClick={onClose}
+                    aria-keyshortcuts={hint}
+                    sx={optionStyle}
+                  >
+                    <OptionFace {...option} hint={hint} />
+                  </ButtonBase>
+                ) : (
+                  <ButtonBase disabled sx={optionStyle}>
+                    <OptionFace {...option} hint={hint} />
+                  </ButtonBase>
+                )}
+              </li>
+            );
+          })}
         </Box>
       </DialogContent>
     </Dialog>

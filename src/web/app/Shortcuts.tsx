@@ -1,21 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyDialog } from '../ui/lazyPiece.tsx';
-import { areKeysTaken } from './keys.ts';
+import { areSingleKeysOn } from '../ui/singleKeys.ts';
+import { areKeysTaken, isDialogOpen } from './keys.ts';
 
 const ShortcutsDialog = lazyDialog(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
+const CommandPalette = lazyDialog(() => import('./CommandPalette.tsx'), 'CommandPalette');
 
-/** Shows the keyboard shortcuts at `?`. */
+type Piece = 'palette' | 'shortcuts';
+
+function openedBy({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): Piece | undefined {
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey ? 'palette' : undefined;
+  return key === '?' && areSingleKeysOn() && !areKeysTaken(target) ? 'shortcuts' : undefined;
+}
+
+/** Shows the command palette at Ctrl+K or ⌘K, in text fields too, and the keyboard shortcuts at `?`. */
 export function Shortcuts() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { key: page } = useLocation();
+  // Any navigation closes them.
+  const [opened, setOpened] = useState<{ piece: Piece; page: string }>();
+  const piece = opened?.page === page ? opened.piece : undefined;
+  const show = (wanted: Piece) => setOpened({ piece: wanted, page });
+  const close = () => setOpened(undefined);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const wanted = openedBy(event);
+    // What is behind another dialog waits.
+    if (!wanted || event.defaultPrevented || (!piece && isDialogOpen())) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (wanted === piece) close();
+    else show(wanted);
+  });
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
-      if (key !== '?' || ctrlKey || metaKey || altKey || defaultPrevented || areKeysTaken(target)) return;
-      event.preventDefault();
-      setIsOpen(true);
-    };
-    document.addEventListener('keydown', open);
-    return () => document.removeEventListener('keydown', open);
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
-  return isOpen && <ShortcutsDialog onClose={() => setIsOpen(false)} />;
+
+  if (piece === 'shortcuts') return <ShortcutsDialog onClose={close} />;
+  return piece && <CommandPalette onClose={close} onShowShortcuts={() => show('shortcuts')} />;
 }

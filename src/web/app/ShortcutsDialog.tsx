@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, useId, useState } from 'react';
+import { areSingleKeysOn, keepSingleKeys } from '../ui/singleKeys.ts';
 import { TextDialog } from '../ui/TextDialog.tsx';
 
 interface Shortcut {
@@ -12,6 +16,7 @@ const groups: { title: string; shortcuts: Shortcut[] }[] = [
   {
     title: 'Everywhere',
     shortcuts: [
+      { keys: ['Ctrl K', '⌘ K'], does: 'Go to a page, find a link or QR code, create one, switch the theme' },
       { keys: ['?'], does: 'Show these shortcuts' },
       { keys: ['Ctrl Z', '⌘ Z'], does: 'Undo the last change, while its message is shown' },
       { keys: ['Esc'], does: 'Close a dialog or a menu' },
@@ -66,7 +71,34 @@ function Keys({ keys }: Pick<Shortcut, 'keys'>) {
   ));
 }
 
-/** Lists the keyboard shortcuts. */
+function SingleKeysSwitch() {
+  const helpId = useId();
+  const [areOn, setAreOn] = useState(areSingleKeysOn);
+  const turn = (on: boolean) => {
+    keepSingleKeys(on);
+    setAreOn(areSingleKeysOn());
+  };
+  return (
+    <Box sx={{ mt: 3 }}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={areOn}
+            onChange={(_event, on) => turn(on)}
+            slotProps={{ input: { 'aria-describedby': helpId } }}
+          />
+        }
+        label="Use keyboard shortcuts"
+        sx={{ mr: 0 }}
+      />
+      <FormHelperText id={helpId}>
+        Off, no single key is a shortcut in this browser. Those with Ctrl or ⌘ stay, and Ctrl K leads back here.
+      </FormHelperText>
+    </Box>
+  );
+}
+
+/** Lists the keyboard shortcuts, and turns them off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <TextDialog title="Keyboard shortcuts" maxWidth="sm" onClose={onClose}>
@@ -99,6 +131,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </Box>
         </Box>
       ))}
+      <SingleKeysSwitch />
     </TextDialog>
   );
 }

@@ -5,12 +5,11 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { User } from '../../generated/endpoints.ts';
-import { useAppDispatch } from '../hooks.ts';
 import { paths } from '../routes.ts';
-import { signedOut } from '../session/sessionSlice.ts';
 import { StatusChip } from '../ui/StatusChip.tsx';
+import { useLogout } from './useLogout.ts';
 
 const entryStyle = ({ theme }: { theme: Theme }) =>
   ({
@@ -44,13 +43,7 @@ interface UserMenuPanelProps {
 
 /** The name of the user and the links to the account's pages. */
 export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const signOut = () => {
-    // Navigate first: a guarded page would redirect to the sign-in page.
-    void navigate(paths.home);
-    dispatch(signedOut());
-  };
+  const logout = useLogout();
   return (
     <>
       <Box sx={{ px: 1.5, pt: 1, pb: 1.5, mb: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
@@ -79,7 +72,7 @@ export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
       <Entry to={paths.trash} onClick={onClose}>
         <DeleteIcon /> Trash
       </Entry>
-      <ActionEntry type="button" onClick={signOut}>
+      <ActionEntry type="button" onClick={logout}>
         <LogoutIcon /> Logout
       </ActionEntry>
     </>

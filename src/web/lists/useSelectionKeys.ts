@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { areSingleKeysOn } from '../ui/singleKeys.ts';
 
 interface SelectionKeys {
   toggle: (id: string, isRange: boolean) => void;
@@ -39,9 +40,9 @@ export function useSelectionKeys({ toggle, selectAll, clear }: SelectionKeys) {
         selectAll();
         return true;
       }
+      if (key === 'Escape') return clear();
+      if (!areSingleKeysOn()) return false;
       switch (key.toLowerCase()) {
-        case 'escape':
-          return clear();
         case 'j':
         case 'k':
           move(list, card, key.toLowerCase() === 'j' ? 1 : -1);

@@ -101,10 +101,14 @@ const sections: LegalSection[] = [
             <code>curtly_cycle</code>
           </dt>
           <dd>That you have chosen yearly prices, so that they are still chosen once you have an account.</dd>
+          <dt>
+            <code>curtly_shortcuts</code>
+          </dt>
+          <dd>That you have turned off the keyboard shortcuts, if you have.</dd>
         </dl>
         <p>
-          Signing out removes the first two. The last two say nothing about you and stay until you clear them. What you
-          have typed into a form that was taken away, by a session that ended or a reload, is kept in{' '}
+          Signing out removes the first two. The last three say nothing about you and stay until you clear them. What
+          you have typed into a form that was taken away, by a session that ended or a reload, is kept in{' '}
           <code>curtly_drafts</code> of the tab’s session storage, passwords apart: until you sign out or close the tab.
         </p>
       </>

@@ -145,6 +145,7 @@ it('names everything that the app keeps in the browser', async () => {
     'curtly_signed_out',
     'theme',
     'curtly_cycle',
+    'curtly_shortcuts',
   ]);
   expect(screen.getByText('curtly_drafts')).toBeInTheDocument();
 });

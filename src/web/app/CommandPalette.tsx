@@ -1,0 +1,242 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { isUnreachable, messageOf, unreachableText } from '../api/problem.ts';
+import { useAppSelector } from '../hooks.ts';
+import { maxSearchLength } from '../lists/filters.ts';
+import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import { matching, useCommands, type Command } from './useCommands.tsx';
+import { useItemSearch } from './useItemSearch.tsx';
+
+interface OptionProps {
+  id: string;
+  command: Command;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Option({ id, command: { label, detail, icon }, isActive, onPoint, onChoose }: OptionProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <Box
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onMouseMove={onPoint}
+      onClick={onChoose}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 44,
+        px: 1.5,
+        py: 0.5,
+        borderRadius: 1,
+        // Below the name of the group, which scrolls with it.
+        scrollMargin: '36px 0 8px',
+        cursor: 'pointer',
+        '& svg': { flex: 'none', fontSize: 20, color: 'text.secondary' },
+        ...(isActive && {
+          bgcolor: 'action.selected',
+          outline: '2px solid',
+          outlineColor: (theme) => theme.vars.palette.primary.main,
+          outlineOffset: -2,
+        }),
+      }}
+    >
+      {icon}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" component="div" noWrap sx={{ fontWeight: 500 }}>
+          {label}
+        </Typography>
+        {detail && (
+          <Typography variant="caption" component="div" color="textSecondary" noWrap>
+            {detail}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function statusOf(isSearching: boolean, count: number): string {
+  if (isSearching) return 'Searching…';
+  return count === 0 ? 'Nothing found' : `${count} found`;
+}
+
+interface CommandPaletteProps {
+  onClose: () => void;
+  onShowShortcuts: () => void;
+}
+
+/** One field that leads everywhere: to pages, links and QR codes, and to what can be done on any page. */
+export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps) {
+  const id = useId();
+  const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const { found, isSearching, failure, retry } = useItemSearch(text);
+  const commands = [...matching(useCommands(onShowShortcuts), text), ...found];
+  const [pointed, setPointed] = useState<string>();
+  const active = commands.find((command) => command.id === pointed) ?? commands[0];
+  const idOf = (command: Command) => `${id}-${commands.indexOf(command)}`;
+  const groups = [...new Set(commands.map(({ group }) => group))];
+
+  const choose = (command: Command) => {
+    onClose();
+    command.run();
+  };
+  const move = (step: 1 | -1) => {
+    const index = active ? commands.indexOf(active) : 0;
+    setPointed(commands[(index + step + commands.length) % commands.length]?.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && active) choose(active);
+    else return;
+    event.preventDefault();
+  };
+
+  const label = isAuthenticated ? 'Go to a page, a link or a QR code' : 'Go to a page';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{
+        paper: {
+          'aria-label': 'Command palette',
+          sx: { mt: { sm: '12vh' }, maxHeight: { xs: 'calc(100% - 32px)', sm: '70vh' } },
+        },
+      }}
+    >
+      <Box
+        component="label"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          flex: 'none',
+          px: 2.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+          '&:focus-within': { borderColor: 'primary.main' },
+        }}
+      >
+        <SearchIcon sx={{ color: 'text.secondary' }} />
+        <Box
+          component="input"
+          ref={input}
+          autoFocus
+          value={typed}
+          placeholder={label}
+          maxLength={maxSearchLength}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={commands.length > 0}
+          aria-controls={id}
+          aria-activedescendant={active && idOf(active)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setPointed(undefined);
+          }}
+          onKeyDown={onKeyDown}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            height: 60,
+            p: 0,
+            border: 0,
+            outline: 0,
+            font: 'inherit',
+            color: 'inherit',
+            bgcolor: 'transparent',
+            '&::placeholder': { color: 'text.disabled', opacity: 1 },
+          }}
+        />
+      </Box>
+      {failure !== undefined && (
+        <Alert
+          severity="error"
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => {
+                input.current?.focus();
+                retry();
+              }}
+            >
+              Try again
+            </Button>
+          }
+          sx={{ flex: 'none', m: 1 }}
+        >
+          {isUnreachable(failure) ? unreachableText : messageOf(failure, 'The search failed. Please try again.')}
+        </Alert>
+      )}
+      {commands.length > 0 && (
+        // The focus stays in the field.
+        <Box
+          id={id}
+          role="listbox"
+          aria-label="Commands"
+          onMouseDown={(event) => event.preventDefault()}
+          sx={{ overflowY: 'auto', p: 1 }}
+        >
+          {groups.map((group) => (
+            <div key={group} role="group" aria-label={group}>
+              <Typography
+                aria-hidden
+                variant="caption"
+                component="div"
+                sx={{ px: 1.5, pt: 1, pb: 0.5, fontWeight: 600, color: 'text.secondary' }}
+              >
+                {group}
+              </Typography>
+              {commands
+                .filter((command) => command.group === group)
+                .map((command) => (
+                  <Option
+                    key={command.id}
+                    id={idOf(command)}
+                    command={command}
+                    isActive={command === active}
+                    onPoint={() => setPointed(command.id)}
+                    onChoose={() => choose(command)}
+                  />
+                ))}
+            </div>
+          ))}
+        </Box>
+      )}
+      <Typography
+        role="status"
+        variant="caption"
+        component="div"
+        sx={{ flex: 'none', px: 2.5, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+      >
+        {text !== '' && (failure === undefined || commands.length > 0) && statusOf(isSearching, commands.length)}
+      </Typography>
+    </Dialog>
+  );
+}

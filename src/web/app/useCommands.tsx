@@ -1,0 +1,126 @@
+import AddIcon from '@mui/icons-material/Add';
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import GoIcon from '@mui/icons-material/ArrowForward';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import { useColorScheme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppSelector } from '../hooks.ts';
+import { linkTo, paths } from '../routes.ts';
+import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import { useLogout } from './useLogout.ts';
+
+export interface Command {
+  id: string;
+  group: string;
+  label: string;
+  icon: ReactNode;
+  /** A second line. */
+  detail?: string;
+  /** Other words that find it. */
+  words?: string;
+  run: () => void;
+}
+
+interface Place {
+  label: string;
+  to: string;
+  words?: string;
+}
+
+const creations: Place[] = [
+  { label: 'Shorten a link', to: paths.createUrl, words: 'create new url' },
+  { label: 'Create a QR Code', to: paths.createQr, words: 'new' },
+  { label: 'Create many links', to: paths.createUrls, words: 'new urls paste bulk' },
+];
+
+const home: Place = { label: 'Home', to: paths.home };
+const usersPages: Place[] = [
+  home,
+  { label: 'My Links', to: paths.links, words: 'all urls' },
+  { label: 'QR Codes', to: paths.qrCodes },
+  { label: 'Import', to: linkTo.import(), words: 'csv file' },
+  { label: 'Trash', to: paths.trash, words: 'deleted restore' },
+  { label: 'My Plan & Usage', to: paths.myPlan, words: 'subscription trial limits' },
+  { label: 'Profile Settings', to: paths.profile, words: 'account name picture password security api keys export' },
+];
+const guestsPages: Place[] = [
+  { ...home, words: 'shorten link create qr code' },
+  { label: 'Sign In', to: paths.login, words: 'login log in' },
+  { label: 'Create Account', to: paths.createAccount, words: 'register sign up' },
+  { label: 'Forgot Password', to: paths.forgotPassword, words: 'reset' },
+];
+const publicPages: Place[] = [
+  { label: 'Pricing', to: paths.pricing, words: 'plans' },
+  { label: 'Terms of Service', to: paths.terms, words: 'legal' },
+  { label: 'Privacy Policy', to: paths.privacy, words: 'legal' },
+  { label: 'Accessibility', to: paths.accessibility, words: 'legal statement' },
+];
+
+const themes = [
+  { mode: 'light', label: 'Light theme' },
+  { mode: 'dark', label: 'Dark theme' },
+  { mode: 'system', label: 'System theme' },
+] as const;
+
+/** What the command palette offers: to guests, only what they can reach. */
+export function useCommands(onShowShortcuts: () => void): Command[] {
+  const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  const { mode: present, setMode } = useColorScheme();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const leadTo =
+    (group: string, icon: ReactNode) =>
+    ({ label, to, words }: Place): Command => ({
+      id: to,
+      group,
+      label,
+      icon,
+      words,
+      run: () => void navigate(to),
+    });
+  return [
+    ...(isAuthenticated ? creations.map(leadTo('Create', <AddIcon />)) : []),
+    ...[...(isAuthenticated ? usersPages : guestsPages), ...publicPages].map(leadTo('Go to', <GoIcon />)),
+    ...themes
+      .filter(({ mode }) => mode !== present)
+      .map(({ mode, label }) => ({
+        id: mode,
+        group: 'Settings',
+        label,
+        icon: <DarkModeIcon />,
+        words: 'switch toggle color scheme mode',
+        run: () => setMode(mode),
+      })),
+    {
+      id: 'shortcuts',
+      group: 'Settings',
+      label: 'Keyboard shortcuts',
+      icon: <KeyboardIcon />,
+      words: 'keys help',
+      run: onShowShortcuts,
+    },
+    ...(isAuthenticated
+      ? [
+          {
+            id: 'logout',
+            group: 'Settings',
+            label: 'Logout',
+            icon: <LogoutIcon />,
+            words: 'log sign out',
+            run: logout,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Those that have all the words. */
+export function matching(commands: readonly Command[], text: string): Command[] {
+  const wanted = text.toLowerCase().split(/\s+/);
+  return commands.filter(({ label, words = '' }) => {
+    const own = `${label} ${words}`.toLowerCase();
+    return wanted.every((word) => own.includes(word));
+  });
+}

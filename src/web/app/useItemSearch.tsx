@@ -1,0 +1,74 @@
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
+import SearchIcon from '@mui/icons-material/Search';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Link, QrCode } from '../../generated/endpoints.ts';
+import { useListMatchesQuery } from '../api/index.ts';
+import { useAppSelector } from '../hooks.ts';
+import { linkTo, paths } from '../routes.ts';
+import { selectIsAuthenticated } from '../session/sessionSlice.ts';
+import type { Command } from './useCommands.tsx';
+
+const debounceMs = 300;
+const pageSize = 5;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** The user's links and QR codes with this text, all at once, so that nothing moves under a key that is being pressed. */
+export function useItemSearch(text: string) {
+  const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  const navigate = useNavigate();
+  const search = useSettled(text);
+  const isWanted = isAuthenticated && text !== '';
+  const query = { query: { search }, page: 1, pageSize };
+  const skip = !isWanted || search === '';
+  const links = useListMatchesQuery({ endpoint: 'listUrls', ...query }, { skip });
+  const qrCodes = useListMatchesQuery({ endpoint: 'listQrCodes', ...query }, { skip });
+  const isSearching = isWanted && (search !== text || links.isFetching || qrCodes.isFetching);
+  const isShown = isWanted && !isSearching;
+
+  const all = (found: Command[], group: string, path: string): Command[] =>
+    found.length < pageSize
+      ? found
+      : [
+          ...found,
+          {
+            id: `all ${path}`,
+            group,
+            label: `All ${group} with “${text}”`,
+            icon: <SearchIcon />,
+            run: () => void navigate(`${path}?${new URLSearchParams({ search: text }).toString()}`),
+          },
+        ];
+  const foundLinks = ((links.currentData ?? []) as Link[]).map(({ id, shortCode, originalUrl }): Command => ({
+    id,
+    group: 'Links',
+    label: shortCode,
+    icon: <LinkIcon />,
+    detail: originalUrl,
+    run: () => void navigate(linkTo.linkDetails(shortCode)),
+  }));
+  const foundQrCodes = ((qrCodes.currentData ?? []) as QrCode[]).map(({ id, name, content }): Command => ({
+    id,
+    group: 'QR codes',
+    label: name,
+    icon: <QrCodeIcon />,
+    detail: content,
+    run: () => void navigate(linkTo.qrCodeDetails(id)),
+  }));
+
+  return {
+    found: isShown ? [...all(foundLinks, 'Links', paths.links), ...all(foundQrCodes, 'QR codes', paths.qrCodes)] : [],
+    isSearching,
+    failure: isShown ? (links.error ?? qrCodes.error) : undefined,
+    retry: () => [links, qrCodes].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  };
+}
