@@ -49,8 +49,21 @@ describe('top bar', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
 
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    screen.getByRole('main').focus();
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument());
+
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name: 'Pricing' }));
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument());
+  });
+});
+
+describe('the menu of narrow windows, for a signed-in user', () => {
+  it('gives the focus back to its own button on Escape', async () => {
+    const { user } = renderApp({ path: '/nothing-here', as: ada });
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 });
 
@@ -111,12 +124,19 @@ describe('user menu', () => {
     expect(screen.getByText('Not Verified')).toBeInTheDocument();
   });
 
-  it('closes on a click elsewhere and on navigation', async () => {
+  it('closes on a click elsewhere, when the focus leaves it and on navigation', async () => {
     const { user } = renderApp({ path: '/nothing-here', as: ada });
     const button = screen.getByRole('button', { name: 'User menu' });
     await user.click(button);
     await screen.findByText('Ada Lovelace');
     await user.click(screen.getByRole('heading', { name: 'Page Not Found' }));
+    expect(screen.queryByText('Ada Lovelace')).not.toBeInTheDocument();
+
+    await user.click(button);
+    (await screen.findByRole('button', { name: 'Logout' })).focus();
+    expect(screen.getByText('Ada Lovelace')).toBeInTheDocument();
+    await user.tab();
+    expect(button).not.toHaveFocus();
     expect(screen.queryByText('Ada Lovelace')).not.toBeInTheDocument();
 
     await user.click(button);

@@ -6,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { paths, type SignInState } from '../routes.ts';
 import { signedInClass } from '../session/forGuests.ts';
 import { selectSession, selectSignInRequired, signInPageShown } from '../session/sessionSlice.ts';
-import { CreateButton } from './CreateButton.tsx';
 import { Footer } from './Footer.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -86,7 +85,6 @@ export function AppShell({ children }: { children: ReactNode }) {
         {children}
       </Box>
       <Footer />
-      <CreateButton />
       <Shortcuts />
     </>
   );

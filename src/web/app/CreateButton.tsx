@@ -11,7 +11,10 @@ const CreateDialog = lazyDialog(() => import('./CreateDialog.tsx'), 'CreateDialo
 
 const pathsWithout: string[] = [paths.login, paths.createAccount, paths.verifyEmail];
 
-/** The round button that floats over the pages of signed-in users and asks what to create. */
+/**
+ * The round button that asks signed-in users what to create. It has room of its own, so that it covers nothing: in the
+ * margin of wide windows, in the top bar of others.
+ */
 export function CreateButton() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { pathname, key } = useLocation();
@@ -32,17 +35,22 @@ export function CreateButton() {
         onPointerEnter={CreateDialog.preload}
         onFocus={CreateDialog.preload}
         sx={{
-          position: 'fixed',
-          right: { xs: 16, sm: 32 },
-          bottom: { xs: 16, sm: 32 },
-          zIndex: 'fab',
-          width: 56,
-          height: 56,
+          width: 40,
+          height: 40,
+          mr: 0.5,
           borderRadius: '50%',
           color: 'primary.contrastText',
           bgcolor: 'primary.main',
-          boxShadow: '0 8px 24px -6px rgba(12, 12, 16, 0.35)',
           '&:hover': { bgcolor: 'primary.dark' },
+          '@media (min-width: 1264px)': {
+            position: 'fixed',
+            right: 8,
+            bottom: 32,
+            width: 56,
+            height: 56,
+            mr: 0,
+            boxShadow: '0 8px 24px -6px rgba(12, 12, 16, 0.35)',
+          },
         }}
       >
         <AddIcon />

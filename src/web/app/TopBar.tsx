@@ -4,13 +4,14 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useMatch } from 'react-router-dom';
 import { useAppSelector } from '../hooks.ts';
 import { paths } from '../routes.ts';
 import { signedInClass } from '../session/forGuests.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { BrandIcon, Wordmark } from './Brand.tsx';
+import { CreateButton } from './CreateButton.tsx';
 import { topBarHeight } from './layout.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useDisclosure } from './useDisclosure.ts';
@@ -84,6 +85,8 @@ export function TopBar() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { pathname } = useLocation();
   const { isOpen, toggle, root } = useDisclosure<HTMLElement>();
+  // Visitors at a password gate came for something else.
+  const isAtGate = useMatch(paths.verifyPassword) !== null && !isAuthenticated;
   const menuId = useId();
   return (
     <Box
@@ -112,14 +115,16 @@ export function TopBar() {
         }}
       >
         <Brand />
-        <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
-          <NavLinks />
-        </Box>
+        {!isAtGate && (
+          <Box component="nav" aria-label="Main" sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}>
+            <NavLinks />
+          </Box>
+        )}
         <Box sx={{ flex: 1 }} />
+        <CreateButton />
         <ThemeToggle />
-        {isAuthenticated ? (
-          <UserMenu />
-        ) : (
+        {isAuthenticated && <UserMenu />}
+        {!isAuthenticated && !isAtGate && (
           <ButtonLink
             to={paths.login}
             variant={isCurrent(paths.login, pathname) ? 'outlined' : 'contained'}
@@ -134,16 +139,18 @@ export function TopBar() {
             Sign In
           </ButtonLink>
         )}
-        <IconButton
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
-          aria-expanded={isOpen}
-          aria-controls={menuId}
-          edge="end"
-          onClick={toggle}
-          sx={{ display: { md: 'none' }, ml: 0.5 }}
-        >
-          {isOpen ? <CloseIcon /> : <MenuIcon />}
-        </IconButton>
+        {!isAtGate && (
+          <IconButton
+            aria-label={isOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            edge="end"
+            onClick={toggle}
+            sx={{ display: { md: 'none' }, ml: 0.5 }}
+          >
+            {isOpen ? <CloseIcon /> : <MenuIcon />}
+          </IconButton>
+        )}
       </Box>
       <Box id={menuId} sx={{ display: { md: 'none' } }}>
         {isOpen && (

@@ -1,7 +1,8 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-import { createTheme, type PaletteOptions } from '@mui/material/styles';
+import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { topBarHeight } from './layout.ts';
 
 /**
  * The look of Curtly. Light and dark are two sets of CSS variables under one class on the root element
@@ -19,6 +20,7 @@ const light: PaletteOptions = {
   text: { primary: '#18181b', secondary: '#57575f', disabled: '#71717a' },
   divider: '#e6e4e1',
   action: {
+    active: '#57575f',
     hover: 'rgba(24, 24, 27, 0.05)',
     selected: 'rgba(79, 70, 229, 0.09)',
     disabledBackground: '#ecebe9',
@@ -37,6 +39,7 @@ const dark: PaletteOptions = {
   text: { primary: '#f4f4f5', secondary: '#a6a6b0', disabled: '#85858f' },
   divider: '#2b2b30',
   action: {
+    active: '#a6a6b0',
     hover: 'rgba(255, 255, 255, 0.07)',
     selected: 'rgba(143, 151, 251, 0.16)',
     disabledBackground: '#26262a',
@@ -45,6 +48,15 @@ const dark: PaletteOptions = {
 };
 
 const inputBorder = { light: '#8b8b93', dark: '#75757f' };
+
+const focusRing = ({ vars }: Theme) => ({ outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 });
+
+/** What opens over the page: menus, suggestions, calendars. */
+const floating = ({ theme: { vars } }: { theme: Theme }) => ({
+  borderRadius: 12,
+  border: `1px solid ${vars.palette.divider}`,
+  boxShadow: '0 12px 32px -8px rgba(12, 12, 16, 0.18)',
+});
 
 /** Headings grow continuously with the window. */
 const fluid = (small: number, large: number) =>
@@ -98,12 +110,21 @@ export const theme = createTheme({
         },
         {
           // The scrollbar is always there, so that all pages have the same width.
-          html: { overflowY: 'scroll', textSizeAdjust: '100%' },
+          // What gets the focus is scrolled out from under the top bar.
+          html: { overflowY: 'scroll', textSizeAdjust: '100%', scrollPaddingTop: topBarHeight + 16 },
           body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
           '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
           '::selection': { backgroundColor: `rgba(${theme.vars.palette.primary.mainChannel} / 0.22)` },
-          ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+          ':focus-visible': focusRing(theme),
           'h1:focus, h2:focus, main:focus': { outline: 'none' },
+          // Backgrounds are gone there. Lines show what a button is, and the system's own color what is selected.
+          '@media (forced-colors: active)': {
+            '.MuiButton-root, .MuiIconButton-root, .MuiChip-root, .MuiLinearProgress-root, .MuiSwitch-track': {
+              border: '1px solid',
+            },
+            '[aria-selected="true"], [role="radiogroup"] > :has(:checked), [aria-current="page"], [aria-pressed="true"], .MuiLinearProgress-bar, .Mui-checked + .MuiSwitch-track':
+              { forcedColorAdjust: 'none', color: 'HighlightText !important', backgroundColor: 'Highlight !important' },
+          },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
@@ -118,9 +139,7 @@ export const theme = createTheme({
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {
-        root: ({ theme }) => ({
-          '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-        }),
+        root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }),
       },
     },
     MuiButton: {
@@ -171,24 +190,9 @@ export const theme = createTheme({
     MuiBackdrop: {
       styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(12, 12, 16, 0.5)' } } },
     },
-    MuiMenu: {
-      styleOverrides: {
-        paper: ({ theme }) => ({
-          borderRadius: 12,
-          border: `1px solid ${theme.vars.palette.divider}`,
-          boxShadow: '0 12px 32px -8px rgba(12, 12, 16, 0.18)',
-        }),
-      },
-    },
-    MuiPopover: {
-      styleOverrides: {
-        paper: ({ theme }) => ({
-          borderRadius: 12,
-          border: `1px solid ${theme.vars.palette.divider}`,
-          boxShadow: '0 12px 32px -8px rgba(12, 12, 16, 0.18)',
-        }),
-      },
-    },
+    MuiMenu: { styleOverrides: { paper: floating } },
+    MuiPopover: { styleOverrides: { paper: floating } },
+    MuiPickerPopper: { styleOverrides: { paper: floating } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme }) => ({
@@ -199,8 +203,9 @@ export const theme = createTheme({
             paddingTop: 12.5,
             paddingBottom: 12.5,
           },
-          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.secondary },
-          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
+          '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+            borderColor: theme.vars.palette.text.secondary,
+          },
         }),
         // The ring around the box is drawn by its outline.
         input: { '&:focus-visible': { outline: 'none' } },
@@ -213,7 +218,16 @@ export const theme = createTheme({
     MuiPickersOutlinedInput: {
       styleOverrides: {
         root: ({ theme }) => ({ borderRadius: 10, backgroundColor: theme.vars.palette.background.paper }),
-        sectionsContainer: { paddingTop: 12.5, paddingBottom: 12.5 },
+        sectionsContainer: ({ theme }) => ({
+          paddingTop: 12.5,
+          paddingBottom: 12.5,
+          variants: [
+            {
+              props: { isFieldFocused: false, isFieldValueEmpty: true },
+              style: { color: theme.vars.palette.text.disabled, opacity: 1 },
+            },
+          ],
+        }),
         notchedOutline: ({ theme }) => ({
           borderColor: inputBorder.light,
           ...theme.applyStyles('dark', { borderColor: inputBorder.dark }),
@@ -222,6 +236,7 @@ export const theme = createTheme({
     },
     MuiAutocomplete: {
       styleOverrides: {
+        paper: floating,
         inputRoot: {
           '&.MuiOutlinedInput-root': { paddingTop: 5.5, paddingBottom: 5.5 },
           '&.MuiOutlinedInput-root .MuiAutocomplete-input.MuiOutlinedInput-input': {
@@ -261,6 +276,20 @@ export const theme = createTheme({
       },
     },
     MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { rounded: { borderRadius: 10 } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: 'center' } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ theme, ownerState }) => {
+          const { main, mainChannel } = theme.vars.palette[ownerState.severity ?? 'success'];
+          return {
+            border: `1px solid rgba(${mainChannel} / 0.3)`,
+            borderRadius: 10,
+            alignItems: 'center',
+            color: theme.vars.palette.text.primary,
+            backgroundColor: `rgba(${mainChannel} / 0.08)`,
+            '& .MuiAlert-icon': { color: main },
+          };
+        },
+      },
+    },
   },
 });

@@ -9,7 +9,7 @@ interface Disclosure<Element extends HTMLElement> {
   root: RefObject<Element | null>;
 }
 
-/** A button that opens something, which closes on Escape, on a click elsewhere and on navigation. */
+/** A button that opens something, which closes on Escape, on a click elsewhere, when the focus leaves it and on navigation. */
 export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element> {
   const { key } = useLocation();
   // Any navigation closes it.
@@ -23,16 +23,18 @@ export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();
-      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     };
-    const onPointerDown = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) close();
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) close();
     };
     document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
     };
   }, [isOpen, close]);
 

@@ -30,7 +30,17 @@ export function SliderField({ name, label, hint, optional, min, max, step, unit 
             aria-describedby={describedBy}
             getAriaValueText={(number) => `${number} ${unit}`}
             onChange={(_event, number) => void setValue(number)}
-            sx={{ flex: 1 }}
+            sx={({ vars }) => ({
+              flex: 1,
+              height: 6,
+              '& .MuiSlider-rail': { opacity: 1, backgroundColor: vars.palette.divider },
+              '& .MuiSlider-thumb': {
+                border: '2px solid',
+                backgroundColor: vars.palette.background.paper,
+                '&::before, &:hover, &.Mui-active, &.Mui-focusVisible': { boxShadow: 'none' },
+                '&.Mui-focusVisible': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
+              },
+            })}
           />
           <OutlinedInput
             id={id}

@@ -54,7 +54,7 @@ function OneImport({ id, file, onSend }: OneImportProps) {
     return error && !isFetching ? (
       <LoadFailure text="The import could not be loaded." onRetry={refetch} />
     ) : (
-      <Skeleton role="status" aria-label="Loading import" variant="rounded" height={240} sx={{ borderRadius: 4 }} />
+      <Skeleton role="status" aria-label="Loading import" variant="rounded" height={240} sx={{ borderRadius: 2 }} />
     );
   }
   switch (currentData.state) {

@@ -123,7 +123,7 @@ export function LegalDocument({ title, summary, sections }: LegalDocumentProps) 
           >
             {sections.map(({ id, heading, content }, index) => (
               <Box component="section" key={id} sx={{ mb: 5 }}>
-                <Typography id={id} component="h2" variant="h3" tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
+                <Typography id={id} component="h2" variant="h3" tabIndex={-1} sx={{ scrollMarginTop: 16 }}>
                   {index + 1}. {heading}
                 </Typography>
                 {content}

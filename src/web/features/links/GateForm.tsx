@@ -49,6 +49,12 @@ export function GateForm({ shortCode }: { shortCode: string }) {
       title="Password Required"
       subtitle={`The link “${shortCode}” is protected. Enter its password to continue.`}
       icon={<LockIcon />}
+      footer={
+        <>
+          This is <b>{window.location.host}</b>, a link shortener that runs on Curtly. Whoever gave you the link can
+          tell you its password.
+        </>
+      }
     >
       {failure && (
         <Alert severity="error" sx={{ mb: 2 }}>

@@ -60,8 +60,8 @@ function Actions({ stats: { url, totalClicks } }: { stats: LinkStats }) {
 function DetailsSkeleton() {
   return (
     <Box role="status" aria-label="Loading link" sx={{ display: 'grid', gap: 3 }}>
-      <Skeleton variant="rounded" height={232} sx={{ borderRadius: 4 }} />
-      <Skeleton variant="rounded" height={480} sx={{ borderRadius: 4 }} />
+      <Skeleton variant="rounded" height={232} sx={{ borderRadius: 2 }} />
+      <Skeleton variant="rounded" height={480} sx={{ borderRadius: 2 }} />
     </Box>
   );
 }

@@ -36,6 +36,17 @@ async function openGate(code = 'secret') {
   return { ...app, access, tryPassword };
 }
 
+test('it says whose site it is, and offers a visitor nothing else', async () => {
+  await openGate();
+  expect(screen.getByText(/^This is/)).toHaveTextContent(
+    'This is localhost, a link shortener that runs on Curtly. Whoever gave you the link can tell you its password.',
+  );
+  expect(screen.getByRole('link', { name: 'Curtly home' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+});
+
 test('the right password leads to the target, and counts', async () => {
   const { tryPassword } = await openGate();
   expect(screen.getByText(/secret/)).toBeVisible();

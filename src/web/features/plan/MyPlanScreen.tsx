@@ -37,7 +37,7 @@ function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   );
 }
 
-const block = (height: number) => <Skeleton variant="rounded" height={height} sx={{ borderRadius: 4 }} />;
+const block = (height: number) => <Skeleton variant="rounded" height={height} sx={{ borderRadius: 2 }} />;
 
 /** A 401 here neither signs out nor shows a toast, so this offers to sign in again. */
 function SignInAgain() {

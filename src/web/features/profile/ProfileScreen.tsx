@@ -43,8 +43,8 @@ export function ProfileScreen() {
       )}
       {!profile && (!error || isFetching) && (
         <Box role="status" aria-label="Loading profile" sx={columns}>
-          <Skeleton variant="rounded" height={268} sx={{ borderRadius: 4 }} />
-          <Skeleton variant="rounded" height={420} sx={{ borderRadius: 4 }} />
+          <Skeleton variant="rounded" height={268} sx={{ borderRadius: 2 }} />
+          <Skeleton variant="rounded" height={420} sx={{ borderRadius: 2 }} />
         </Box>
       )}
     </Page>

@@ -96,11 +96,11 @@ export function QrCodeDetailsScreen() {
             aria-label="Loading QR code"
             variant="rounded"
             height={300}
-            sx={{ borderRadius: 4 }}
+            sx={{ borderRadius: 2 }}
           />
         )}
         {!stats.currentData && !hasFailed(stats) && !hasFailed(code) && (
-          <Skeleton variant="rounded" height={480} sx={{ borderRadius: 4 }} />
+          <Skeleton variant="rounded" height={480} sx={{ borderRadius: 2 }} />
         )}
       </Box>
     </Page>

@@ -90,7 +90,7 @@ export function TrashScreen() {
         <LoadFailure text="The trash could not be loaded." onRetry={refetch} />
       )}
       {!currentData && (!error || isFetching) && (
-        <Skeleton role="status" aria-label="Loading trash" variant="rounded" height={240} sx={{ borderRadius: 4 }} />
+        <Skeleton role="status" aria-label="Loading trash" variant="rounded" height={240} sx={{ borderRadius: 2 }} />
       )}
     </Page>
   );
