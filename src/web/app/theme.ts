@@ -190,7 +190,6 @@ export const theme = createTheme({
     MuiBackdrop: {
       styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(12, 12, 16, 0.5)' } } },
     },
-    MuiMenu: { styleOverrides: { paper: floating } },
     MuiPopover: { styleOverrides: { paper: floating } },
     MuiPickerPopper: { styleOverrides: { paper: floating } },
     MuiOutlinedInput: {
@@ -217,35 +216,13 @@ export const theme = createTheme({
     },
     MuiPickersOutlinedInput: {
       styleOverrides: {
-        root: ({ theme }) => ({ borderRadius: 10, backgroundColor: theme.vars.palette.background.paper }),
-        sectionsContainer: ({ theme }) => ({
-          paddingTop: 12.5,
-          paddingBottom: 12.5,
-          variants: [
-            {
-              props: { isFieldFocused: false, isFieldValueEmpty: true },
-              style: { color: theme.vars.palette.text.disabled, opacity: 1 },
-            },
-          ],
-        }),
         notchedOutline: ({ theme }) => ({
           borderColor: inputBorder.light,
           ...theme.applyStyles('dark', { borderColor: inputBorder.dark }),
         }),
       },
     },
-    MuiAutocomplete: {
-      styleOverrides: {
-        paper: floating,
-        inputRoot: {
-          '&.MuiOutlinedInput-root': { paddingTop: 5.5, paddingBottom: 5.5 },
-          '&.MuiOutlinedInput-root .MuiAutocomplete-input.MuiOutlinedInput-input': {
-            paddingTop: 6.5,
-            paddingBottom: 6.5,
-          },
-        },
-      },
-    },
+    MuiAutocomplete: { styleOverrides: { paper: floating } },
     MuiInputBase: {
       styleOverrides: {
         input: ({ theme }) => ({ '&::placeholder': { color: theme.vars.palette.text.disabled, opacity: 1 } }),

@@ -97,6 +97,18 @@ export function DateTimeInput({
                 error: isAtFault,
                 onBlur,
                 inputRef,
+                sx: ({ vars }) => ({
+                  '& .MuiPickersInputBase-root': {
+                    borderRadius: '10px',
+                    backgroundColor: vars.palette.background.paper,
+                  },
+                  '& .MuiPickersInputBase-sectionsContainer': { py: '12.5px' },
+                  '& .MuiPickersInputBase-root:not(.Mui-focused):has(input[value=""]) .MuiPickersInputBase-sectionsContainer':
+                    {
+                      color: vars.palette.text.disabled,
+                      opacity: 1,
+                    },
+                }),
                 slotProps: { input: { notched: false, 'aria-labelledby': labelId, 'aria-describedby': describedBy } },
               },
             }}

@@ -84,6 +84,11 @@ export function TagsInput({
               placeholder={value.length === 0 ? placeholder : undefined}
               notched={false}
               fullWidth
+              // As tall as other fields.
+              sx={{
+                '&&': { py: '5.5px' },
+                '&& .MuiAutocomplete-input.MuiOutlinedInput-input': { py: '6.5px' },
+              }}
             />
           )}
         />

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { DateFilter } from './DateFilter.tsx';
 import { isCommon } from './filters.ts';
+import { addFiltersId, focusFilters } from './focusFilters.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { ListSpec } from './spec.ts';
 
@@ -24,13 +25,27 @@ export function FilterBar({ spec }: { spec: ListSpec<unknown> }) {
       <SearchBox slice={slice} label={searchLabel} />
       <DateFilter slice={slice} />
       <Badge badgeContent={chosen.filter((choice) => !isCommon(choice)).length} color="primary">
-        <Button variant="outlined" startIcon={<FilterIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Button
+          id={addFiltersId}
+          variant="outlined"
+          startIcon={<FilterIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
           Add filters
         </Button>
       </Badge>
       {order}
       {chosen.length > 0 && (
-        <Link component="button" type="button" variant="body2" onClick={() => dispatch(slice.actions.filtersCleared())}>
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          onClick={() => {
+            focusFilters();
+            dispatch(slice.actions.filtersCleared());
+          }}
+        >
           Clear all filters
         </Link>
       )}

@@ -2,9 +2,11 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import type { SyntheticEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { isCommon, type CommonChoice } from './filters.ts';
+import { focusFilters } from './focusFilters.ts';
 import type { FilterLabel, ListSpec } from './spec.ts';
 
 const commonChips: Record<CommonChoice['name'], (choice: string) => FilterLabel> = {
@@ -13,7 +15,7 @@ const commonChips: Record<CommonChoice['name'], (choice: string) => FilterLabel>
   createdTo: (time) => ({ label: `To ${formatDateTime(time)}`, icon: <CalendarIcon /> }),
 };
 
-/** The active filters. A click removes one. */
+/** The active filters. A click removes one, and the focus goes to the next. */
 export function FilterChips({ spec: { slice, chipOf } }: { spec: ListSpec<unknown> }) {
   const dispatch = useAppDispatch();
   const allChosen = useAppSelector(slice.selectors.selectChosen);
@@ -22,7 +24,13 @@ export function FilterChips({ spec: { slice, chipOf } }: { spec: ListSpec<unknow
     <Box role="group" aria-label="Active filters" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
       {allChosen.map((chosen) => {
         const { label, icon } = isCommon(chosen) ? commonChips[chosen.name](chosen.choice) : chipOf(chosen);
-        const remove = () => dispatch(slice.actions.choiceToggled(chosen));
+        const remove = ({ target }: SyntheticEvent) => {
+          const chip = (target as Element).closest('.MuiChip-root');
+          const next = chip?.nextElementSibling ?? chip?.previousElementSibling;
+          if (next instanceof HTMLElement) next.focus();
+          else focusFilters();
+          dispatch(slice.actions.choiceToggled(chosen));
+        };
         return (
           <Chip
             key={`${chosen.name} ${label}`}

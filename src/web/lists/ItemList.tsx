@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { lazyDialog } from '../ui/lazyPiece.tsx';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { TipArea } from '../ui/TipArea.tsx';
+import { focusFilters } from './focusFilters.ts';
 import type { ListSlice } from './listSlice.ts';
 import { ListSelection } from './SelectBox.tsx';
 import { nothingSelected } from './selection.ts';
@@ -33,7 +34,13 @@ function NoItems({ spec }: { spec: ListSpec<unknown> }) {
       title={spec.empty}
       text={spec.noMatch}
       action={
-        <Button variant="outlined" onClick={() => dispatch(actions.filtersCleared())}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            focusFilters();
+            dispatch(actions.filtersCleared());
+          }}
+        >
           Clear all filters
         </Button>
       }
@@ -108,6 +115,22 @@ function useSelection(slice: ListSlice, items: readonly { id: string }[]) {
   return { selection, onKeyDown };
 }
 
+/** The button that loads more is gone after the last page: the first new item has the focus then. */
+function useFocusAfterLastPage(hasMore: boolean): () => void {
+  /** The item after which the new ones will come. */
+  const lastShown = useRef<Element>(undefined);
+  useEffect(() => {
+    const firstNew = lastShown.current?.nextElementSibling;
+    if (!firstNew) return;
+    lastShown.current = undefined;
+    if (!hasMore && document.activeElement === document.body)
+      firstNew.querySelector<HTMLElement>('a, button, input')?.focus({ preventScroll: true });
+  });
+  return () => {
+    lastShown.current = [...document.querySelectorAll('[data-item]')].at(-1);
+  };
+}
+
 /** A list in each of its states: failed, loading, empty, partly or fully loaded. */
 function ListContent<Item extends { id: string }>({
   spec,
@@ -117,6 +140,7 @@ function ListContent<Item extends { id: string }>({
   const { items: newest, lastPage, hasMore, isLoadingMore, hasFailed, loadMore, retry } = useListPages(spec);
   const items = useGradually(newest);
   const { selection, onKeyDown } = useSelection(spec.slice, items);
+  const noteLastShown = useFocusAfterLastPage(hasMore);
   if (!lastPage) {
     return hasFailed ? (
       <EmptyState
@@ -157,7 +181,15 @@ function ListContent<Item extends { id: string }>({
       </TipArea>
       {hasMore && (
         <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
-          <Button variant="outlined" size="large" onClick={loadMore} loading={isLoadingMore}>
+          <Button
+            variant="outlined"
+            size="large"
+            onClick={() => {
+              noteLastShown();
+              loadMore();
+            }}
+            loading={isLoadingMore}
+          >
             Load More
           </Button>
         </Box>

@@ -62,6 +62,7 @@ describe('filters', () => {
     expect(screen.getByRole('status', { name: 'Loading links' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await listed(all);
+    expect(screen.getByRole('button', { name: 'Add filters' })).toHaveFocus();
     expect(signals[0]?.aborted).toBe(true);
     expect(screen.queryByText('Failed to fetch URLs')).not.toBeInTheDocument();
   });
@@ -113,8 +114,12 @@ describe('filters', () => {
       await user.click(
         within(screen.getByRole('group', { name: 'Active filters' })).getAllByRole('button')[0] as HTMLElement,
       );
-      if (left > 0) await waitFor(() => expect(chips()).toHaveLength(left));
+      if (left > 0) {
+        await waitFor(() => expect(chips()).toHaveLength(left));
+        expect(document.activeElement).toHaveTextContent(chips()[0] as string);
+      }
     }
+    expect(screen.getByRole('button', { name: 'Add filters' })).toHaveFocus();
     await listed(all);
     expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();

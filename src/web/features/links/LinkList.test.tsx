@@ -82,6 +82,7 @@ describe('Load More', () => {
     expect(await screen.findByText('Showing 21 of 21 links')).toBeVisible();
     expect(codes().slice(0, 20)).toEqual(first);
     expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('article').at(-1)).toContainElement(document.activeElement as HTMLElement);
   });
 
   test('adds page after page; another filter starts again with page 1', async () => {
