@@ -21,3 +21,12 @@ export const codes = () => screen.queryAllByRole('article').map((article) => art
 export const action = async (code: string, name: string) => within(await card(code)).getByRole('button', { name });
 
 export const press = async (user: UserEvent, code: string, name: string) => user.click(await action(code, name));
+
+/** An action in the menu of a card, which it opens. */
+export async function menuAction(user: UserEvent, code: string, name: string) {
+  await press(user, code, 'More actions');
+  return screen.findByRole('menuitem', { name });
+}
+
+export const choose = async (user: UserEvent, code: string, name: string) =>
+  user.click(await menuAction(user, code, name));

@@ -19,3 +19,9 @@ export const names = () => screen.queryAllByRole('article').map((article) => art
 
 export const press = async (user: UserEvent, name: string, action: string) =>
   user.click(within(await card(name)).getByRole('button', { name: action }));
+
+/** An action in the menu of a card. */
+export async function choose(user: UserEvent, name: string, action: string) {
+  await press(user, name, 'More actions');
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}

@@ -88,7 +88,15 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
     const card = page.getByRole('listitem', { name: 'Launch-26' }).or(page.getByRole('article', { name: 'Launch-26' }));
     await expect(card).toContainText('1 click');
     await checkA11y(page);
-    await card.getByRole('button', { name: 'View' }).click();
+    // Anywhere in the row is the link to its details.
+    const other = page.context().waitForEvent('page');
+    await card.click({ button: 'middle', position: { x: 5, y: 5 } });
+    await expect((await other).getByRole('heading', { name: 'Link Details' })).toBeVisible();
+    await (await other).close();
+    await card.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Share' })).toBeVisible();
+    await checkA11y(page);
+    await page.getByRole('menuitem', { name: 'View' }).click();
     await expect(page.getByRole('heading', { name: 'Link Details' })).toBeVisible();
     const row = page.getByRole('table', { name: 'Recent Clicks' }).getByRole('row').nth(1);
     await expect(row).toContainText('Chrome');

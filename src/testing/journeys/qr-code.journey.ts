@@ -57,7 +57,8 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
     const card = page.getByRole('article', { name: 'Menu Ünïque 1' });
     await expect(card).toContainText('1 scan');
     await checkA11y(page);
-    await card.getByRole('button', { name: 'View' }).click();
+    await card.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'View' }).click();
     await expect(page.getByRole('heading', { name: 'QR Code Details' })).toBeVisible();
     await expect(page.getByText('Scan tracking active')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Recent Scans' }).getByRole('row')).toHaveCount(2);
@@ -72,7 +73,8 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
     expect((await page.request.get(held, { maxRedirects: 0 })).status()).toBe(404);
     await card.getByRole('button', { name: 'Enable' }).click();
     await expect(page.getByText('QR code enabled')).toBeVisible();
-    await card.getByRole('button', { name: 'Delete' }).click();
+    await card.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete "Menu Ünïque 1"?');
     await checkA11y(page);
     await page

@@ -1,65 +1,145 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { LongText } from '../ui/LongText.tsx';
+import { withoutScheme } from '../ui/urls.ts';
 import { selectBoxStyle } from './SelectBox.tsx';
 
 /** Pixels. The browser renders only the cards near the window; the others keep this height. */
 const Frame = styled('article')(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(2),
+  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"select picture text aside" "foot foot foot foot"',
+  alignItems: 'start',
+  padding: theme.spacing(1.25, 1.5, 0.5),
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 16,
   backgroundColor: theme.vars.palette.background.paper,
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 160px',
+  containIntrinsicSize: 'auto 146px',
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"select picture text aside foot"',
     alignItems: 'center',
-    padding: theme.spacing(2, 2.5),
-    containIntrinsicSize: 'auto 118px',
+    padding: theme.spacing(1.25, 1.25, 1.25, 2.5),
+    containIntrinsicSize: 'auto 74px',
   },
   '&:hover': { borderColor: theme.vars.palette.text.disabled },
+  // The link of the title covers the card; whatever else can be clicked or explains itself lies above it.
+  '& button, & label, & time, & [tabindex], & a:not([data-title])': { position: 'relative', zIndex: 1 },
   // Dimmed by color, since opacity would leave too little contrast.
-  '&[data-dimmed]': { backgroundColor: 'transparent', borderStyle: 'dashed' },
-  '&[data-dimmed] > :first-child': { color: theme.vars.palette.text.secondary, filter: 'grayscale(1)' },
+  '&[data-dimmed]': {
+    backgroundColor: 'transparent',
+    borderStyle: 'dashed',
+    color: theme.vars.palette.text.secondary,
+    '& img, & [data-tile]': { filter: 'grayscale(1)' },
+  },
 }));
 
-const Body = styled('div')(({ theme }) => ({
+/** Around the box, to give it room for a finger. */
+const SelectArea = styled('label')(({ theme }) => ({
+  gridArea: 'select',
   display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.25),
-  '& > *': { flexShrink: 0 },
+  margin: theme.spacing(-1.375, -0.25, -1.375, -1.375),
+  [theme.breakpoints.up('md')]: { marginRight: 0 },
+  padding: 11,
+  cursor: 'pointer',
   '& > input': selectBoxStyle(theme),
-  '& > [data-text]': { flex: '1 1 0', minWidth: 0 },
-  '& > img': { width: 48 },
-  [theme.breakpoints.up('sm')]: { gap: theme.spacing(2), '& > img': { width: 72 } },
 }));
 
-const Title = styled('div')({
+const Picture = styled('div')(({ theme }) => ({
+  gridArea: 'picture',
+  width: 36,
+  marginRight: theme.spacing(1.25),
+  [theme.breakpoints.up('sm')]: { width: 48, marginRight: theme.spacing(2) },
+}));
+
+/** A tile with the first letter of what a link leads to. */
+export const LetterTile = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '1',
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.action.selected,
+  color: theme.vars.palette.primary.main,
+  fontWeight: 700,
+  fontSize: '1.125rem',
+  textTransform: 'uppercase',
+}));
+
+// On narrow screens all texts flow in one block: title, destination, then the rest.
+const Text = styled('div')(({ theme }) => ({
+  gridArea: 'text',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 10px',
-  minHeight: 28,
-});
+  gap: '4px 8px',
+  minWidth: 0,
+  '& > div, & > div > [data-details]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minWidth: 0,
+    [theme.breakpoints.down('md')]: { display: 'contents', '& > :not([data-line])': { order: 1 } },
+  },
+  [theme.breakpoints.down('md')]: {
+    // Room for a finger.
+    '& button::after': { content: '""', position: 'absolute', inset: '-10px 0' },
+  },
+  [theme.breakpoints.up('md')]: {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    '& > :first-child': { flexWrap: 'wrap' },
+    '& > :last-child': { display: 'grid', alignItems: 'start', gridTemplateColumns: 'fit-content(65%) minmax(0, 1fr)' },
+  },
+}));
 
-const Target = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: 2,
-  color: theme.vars.palette.text.secondary,
+const Title = styled('span')(({ theme }) => ({
+  fontWeight: 650,
+  lineHeight: '24px',
   overflowWrap: 'anywhere',
+  [theme.breakpoints.down('md')]: { flex: '1 0 100%', minWidth: 0 },
+  [theme.breakpoints.up('sm')]: { fontSize: '1.0625rem' },
+  '& > a': { color: 'inherit', textDecoration: 'none' },
+  '& > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+}));
+
+const Target = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 6,
+  minWidth: 0,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { flex: '1 0 100%' },
+  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > [data-whole]': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  '& > button': { flexShrink: 0, alignSelf: 'end' },
 }));
 
 const Details = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
+  flexWrap: 'wrap',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  gridArea: 'foot',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '6px 12px',
-  marginTop: 8,
-  minHeight: 24,
+  justifyContent: 'space-between',
+  // The icons are narrower than their buttons.
+  marginRight: -8,
+  [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', marginRight: 0, columnGap: 16, paddingLeft: theme.spacing(2) },
+}));
+
+/** How often it was opened: a number and its noun. */
+const Figure = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
+  '& strong': { fontSize: '0.9375rem', fontWeight: 650, color: theme.vars.palette.text.primary },
+  [theme.breakpoints.down('sm')]: { display: 'grid', lineHeight: 1.25 },
 }));
 
 interface CardFrameProps {
@@ -70,10 +150,13 @@ interface CardFrameProps {
   /** Before the text. */
   picture?: ReactNode;
   title: ReactNode;
+  /** Beside the title. */
+  status: ReactNode;
   target: ReactNode;
-  details: ReactNode;
+  details?: ReactNode;
   /** After the text. */
   aside?: ReactNode;
+  figure: ReactNode;
   actions: ReactNode;
 }
 
@@ -84,24 +167,54 @@ export function CardFrame({
   select,
   picture,
   title,
+  status,
   target,
   details,
   aside,
+  figure,
   actions,
 }: CardFrameProps) {
   return (
     <Frame aria-label={label} data-dimmed={isDimmed || undefined}>
-      <Body>
-        {select}
-        {picture}
-        <div data-text>
-          <Title>{title}</Title>
-          <Target>{target}</Target>
-          <Details>{details}</Details>
+      {select && (
+        // With Shift, the browser would select text instead of clicking the box.
+        <SelectArea onMouseDown={(event) => event.shiftKey && event.preventDefault()}>{select}</SelectArea>
+      )}
+      <Picture>{picture}</Picture>
+      <Text>
+        <div>
+          <Title data-line>{title}</Title>
+          {status}
         </div>
-        {aside}
-      </Body>
-      {actions}
+        <div>
+          <Target data-line>{target}</Target>
+          <Details data-details>{details}</Details>
+        </div>
+      </Text>
+      {aside}
+      <Foot>
+        <Figure>{figure}</Figure>
+        {actions}
+      </Foot>
     </Frame>
+  );
+}
+
+/** The name of a card. It opens the page of the item, where it may be opened, wherever the card is clicked. */
+export function CardTitle({ to, children }: { to: string | undefined; children: string }) {
+  if (to === undefined) return children;
+  return (
+    <RouterLink to={to} data-title>
+      {children}
+    </RouterLink>
+  );
+}
+
+/** A destination on one line, unless all of it is asked for. */
+export function CardTarget({ url }: { url: string }) {
+  return (
+    <LongText text={withoutScheme(url)} atFirst={80}>
+      {(shown, isWhole) => <span data-whole={isWhole || undefined}>{shown}</span>}
+    </LongText>
   );
 }

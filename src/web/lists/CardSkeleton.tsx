@@ -1,39 +1,26 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { CardFrame } from './CardFrame.tsx';
-import { RowActions } from './RowAction.tsx';
-
-interface CardSkeletonProps {
-  hasPicture?: boolean;
-  actions: number;
-}
+import { RowButtons } from './RowActions.tsx';
 
 /** Shown in place of a card while it loads. */
-export function CardSkeleton({ hasPicture = false, actions }: CardSkeletonProps) {
+export function CardSkeleton() {
   return (
     <Box aria-hidden>
       <CardFrame
         select={<Skeleton variant="rounded" width={22} height={22} />}
-        picture={hasPicture && <Skeleton variant="rounded" width={72} height={72} />}
-        title={
-          <>
-            <Skeleton width={190} height={26} />
-            <Skeleton variant="rounded" width={84} height={24} sx={{ borderRadius: 12 }} />
-          </>
-        }
-        target={<Skeleton width="60%" />}
-        details={
-          <>
-            <Skeleton width={52} />
-            <Skeleton width={84} />
-          </>
-        }
+        picture={<Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '1' }} />}
+        title={<Skeleton width={190} height={24} />}
+        status={<Skeleton variant="rounded" width={84} height={24} sx={{ borderRadius: 12 }} />}
+        target={<Skeleton width={240} />}
+        details={<Skeleton width={84} />}
+        figure={<Skeleton width={56} />}
         actions={
-          <RowActions>
-            {Array.from({ length: actions }, (_, index) => (
-              <Skeleton key={index} variant="circular" width={20} height={20} sx={{ m: '7px' }} />
+          <RowButtons>
+            {Array.from({ length: 5 }, (_, index) => (
+              <Skeleton key={index} variant="circular" width={20} height={20} sx={{ m: { xs: '12px', md: '8px' } }} />
             ))}
-          </RowActions>
+          </RowButtons>
         }
       />
     </Box>

@@ -68,7 +68,7 @@ export interface ItemListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-const CardList = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+const CardList = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
 
 /** The cards. A selection renders none of them but the one whose box changes. */
 const Cards = memo(function Cards<Item extends { id: string }>({
@@ -153,7 +153,7 @@ function ListContent<Item extends { id: string }>({
         }
       />
     ) : (
-      <Box role="status" aria-label={spec.loading} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box role="status" aria-label={spec.loading} sx={{ display: 'grid', gap: 1 }}>
         {Array.from({ length: skeletonCount }, (_, index) => (
           <div key={index}>{spec.skeleton}</div>
         ))}

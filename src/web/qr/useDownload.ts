@@ -15,7 +15,7 @@ async function imageAt(url: string): Promise<Blob> {
  * A click handler for links to the image of a QR code: saves the image under the link's `download` name and shows a
  * toast.
  */
-export function useDownload(): (event: MouseEvent<HTMLAnchorElement>) => void {
+export function useDownload(): (event: MouseEvent<HTMLElement>) => void {
   const dispatch = useDispatch();
   const save = async (url: string, name: string) => {
     try {
@@ -32,7 +32,7 @@ export function useDownload(): (event: MouseEvent<HTMLAnchorElement>) => void {
   };
   return (event) => {
     event.preventDefault();
-    const { href, download } = event.currentTarget;
+    const { href, download } = event.currentTarget as HTMLAnchorElement;
     void save(href, download);
   };
 }

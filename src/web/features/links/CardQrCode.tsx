@@ -8,8 +8,13 @@ import { linkTo } from '../../routes.ts';
 export function CardQrCode({ code }: { code: AttachedQrCode }) {
   const label = `QR code: ${code.name}`;
   return (
-    <RouterLink to={linkTo.qrCodeDetails(code.id)} aria-label={label} data-tip={label} style={{ borderRadius: 12 }}>
-      <QrImage src={qrImageUrl(code)} alt="" width={56} isLazy />
+    <RouterLink
+      to={linkTo.qrCodeDetails(code.id)}
+      aria-label={label}
+      data-tip={label}
+      style={{ gridArea: 'aside', marginLeft: 8, borderRadius: 12 }}
+    >
+      <QrImage src={qrImageUrl(code)} alt="" width={48} isLazy />
     </RouterLink>
   );
 }

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
 import { createAccount, createLink, toggleLink, type Account } from '../../../testing/factories.ts';
-import { action, card, openList, press } from '../../../testing/linkList.ts';
+import { action, card, choose, menuAction, openList, press } from '../../../testing/linkList.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
 import { failNetwork } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -47,21 +47,21 @@ describe('the actions of a row', () => {
       const share = jest.fn(() => Promise.resolve());
       shareWith(share);
       const { user } = await openList(server, ada);
-      await press(user, link.shortCode, 'Share');
+      await choose(user, link.shortCode, 'Share');
       expect(share).toHaveBeenCalledWith({ url: link.shortenedUrl });
       expect(screen.queryByText('Copied to clipboard!')).not.toBeInTheDocument();
     });
 
     test('copies where the device cannot', async () => {
       const { user } = await openList(server, ada);
-      await press(user, link.shortCode, 'Share');
+      await choose(user, link.shortCode, 'Share');
       expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
     });
 
     test('copies when the device fails', async () => {
       shareWith(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
       const { user } = await openList(server, ada);
-      await press(user, link.shortCode, 'Share');
+      await choose(user, link.shortCode, 'Share');
       expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
     });
   });
@@ -103,36 +103,67 @@ describe('the actions of a row', () => {
 
   test('a disabled link is dimmed and can only be enabled, unlocked and opened', async () => {
     await toggleLink(server, ada.token, link);
-    await openList(server, ada);
-    for (const name of ['Copy', 'Share', 'Edit', 'View', 'QR code', 'news'])
-      expect(await action(link.shortCode, name)).toBeDisabled();
+    const { user } = await openList(server, ada);
+    for (const name of ['Copy', 'Edit', 'QR code', 'news']) expect(await action(link.shortCode, name)).toBeDisabled();
     expect(await action(link.shortCode, 'Enable')).toBeEnabled();
-    expect(within(await card(link.shortCode)).getByRole('link', { name: 'Open' })).toBeVisible();
+    expect(within(await card(link.shortCode)).queryByRole('link')).not.toBeInTheDocument();
     expect(await card(link.shortCode)).toHaveAttribute('data-dimmed');
+    const open = await menuAction(user, link.shortCode, 'Open');
+    expect(open).toHaveAttribute('href', link.shortenedUrl);
+    for (const name of ['Share', 'View'])
+      expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('Lock is for protected links', async () => {
     await createLink(server, ada.token, { customShortCode: `locked-${link.shortCode}`, password: 'open sesame' });
     const { user, currentPath } = await openList(server, ada);
-    const lock = await action(link.shortCode, 'Lock');
-    expect(lock).toBeDisabled();
-    expect(lock).toHaveAttribute('data-tip', 'Not password protected');
-    await press(user, `locked-${link.shortCode}`, 'Lock');
+    const lock = await menuAction(user, link.shortCode, 'Lock');
+    expect(lock).toHaveAttribute('aria-disabled', 'true');
+    expect(lock).toHaveTextContent('Not password protected');
+    await user.keyboard('{Escape}');
+    await choose(user, `locked-${link.shortCode}`, 'Lock');
     expect(await screen.findByRole('heading', { name: 'Password Required' })).toBeVisible();
     expect(currentPath()).toBe(`/p/verify-password/locked-${link.shortCode}`);
   });
 
   test('the tip of an action is shown on hover and on focus', async () => {
     const { user } = await openList(server, ada);
-    await user.hover(await action(link.shortCode, 'View'));
-    expect(await screen.findByRole('tooltip', { name: 'View details' })).toBeVisible();
+    await user.hover(await action(link.shortCode, 'QR code'));
+    expect(await screen.findByRole('tooltip', { name: 'Create a QR code' })).toBeVisible();
   });
 
   test('View', async () => {
     const { user, currentPath } = await openList(server, ada);
-    await press(user, link.shortCode, 'View');
+    await choose(user, link.shortCode, 'View');
     expect(await screen.findByRole('heading', { name: 'Link Details' })).toBeVisible();
     expect(currentPath()).toBe(`/p/links/${link.shortCode}`);
+  });
+
+  test('are one tab stop, with arrow keys between those that are enabled', async () => {
+    const { user } = await openList(server, ada);
+    const copy = await action(link.shortCode, 'Copy');
+    const more = await action(link.shortCode, 'More actions');
+    const stops = () => [...(copy.parentElement?.children ?? [])].filter((one) => (one as HTMLElement).tabIndex === 0);
+    expect(stops()).toEqual([copy]);
+    act(() => copy.focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(more).toHaveFocus();
+    expect(stops()).toEqual([more]);
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    const enable = await action(link.shortCode, 'Enable');
+    expect(enable).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(more).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('menu', { name: `Actions for ${link.shortCode}` })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(more).toHaveFocus());
+  });
+
+  test('the tab stop is an enabled one', async () => {
+    await toggleLink(server, ada.token, link);
+    await openList(server, ada);
+    expect(await action(link.shortCode, 'Enable')).toHaveProperty('tabIndex', 0);
   });
 
   describe('Edit', () => {

@@ -1,15 +1,14 @@
 import LockIcon from '@mui/icons-material/Lock';
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { beforeImport } from '../../analytics/labels.ts';
 import { useAppDispatch } from '../../hooks.ts';
-import { CardFrame } from '../../lists/CardFrame.tsx';
+import { CardFrame, CardTarget, CardTitle, LetterTile } from '../../lists/CardFrame.tsx';
 import { SelectCard } from '../../lists/SelectBox.tsx';
-import { withoutScheme } from '../../ui/urls.ts';
+import { linkTo } from '../../routes.ts';
+import { hostOf, withoutScheme } from '../../ui/urls.ts';
 import { Count } from '../../ui/Count.tsx';
-import { LongText } from '../../ui/LongText.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { CardQrCode } from './CardQrCode.tsx';
@@ -24,15 +23,11 @@ interface LinkCardProps {
   onQrCode: (link: Link) => void;
 }
 
-const Clicks = styled('strong')({ fontSize: '0.9375rem', fontWeight: 650 });
-
 const TagButton = styled('button')(({ theme }) => ({
   ...theme.typography.caption,
   fontWeight: 500,
   maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   padding: '1px 8px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 6,
@@ -48,6 +43,11 @@ const TagButton = styled('button')(({ theme }) => ({
   '&:disabled': { cursor: 'default' },
 }));
 
+const firstLetter = (url: string) =>
+  hostOf(url)
+    .replace(/^www\./, '')
+    .charAt(0);
+
 /** One link of the list. It re-renders only when this link or the chosen tags have changed. */
 export const LinkCard = memo(function LinkCard({ link, selectedTags, onEdit, onQrCode }: LinkCardProps) {
   const { label, tone, tooltip, filter } = statusBadge(link);
@@ -59,11 +59,18 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onEdit, onQ
       isDimmed={isOff}
       label={link.shortCode}
       select={<SelectCard id={link.id} name={withoutScheme(link.shortenedUrl)} />}
+      picture={
+        <LetterTile data-tile aria-hidden>
+          {firstLetter(link.originalUrl)}
+        </LetterTile>
+      }
       title={
+        <CardTitle to={isOff ? undefined : linkTo.linkDetails(link.shortCode)}>
+          {withoutScheme(link.shortenedUrl)}
+        </CardTitle>
+      }
+      status={
         <>
-          <Box component="span" sx={{ fontWeight: 650, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
-            {withoutScheme(link.shortenedUrl)}
-          </Box>
           {link.isPasswordProtected && (
             <LockIcon titleAccess="Password protected" sx={{ fontSize: 16, color: 'text.secondary' }} />
           )}
@@ -75,18 +82,12 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onEdit, onQ
           />
         </>
       }
-      target={<LongText text={withoutScheme(link.originalUrl)} atFirst={80} />}
+      target={<CardTarget url={link.originalUrl} />}
       details={
         <>
-          <span>
-            <Clicks>
-              <Count value={link.clickCount} />
-            </Clicks>{' '}
-            {link.clickCount === 1 ? 'click' : 'clicks'}
-          </span>
-          {link.openingClicks > 0 && <span>{beforeImport(link.openingClicks)}</span>}
           <RelativeTime iso={link.createdAt} />
           {link.isEdited && <span>Edited</span>}
+          {link.openingClicks > 0 && <span>{beforeImport(link.openingClicks)}</span>}
           {link.tags.map(({ name }) => (
             <TagButton
               key={name}
@@ -95,12 +96,20 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onEdit, onQ
               disabled={isOff}
               onClick={() => filterBy({ name: 'tags', choice: name })}
             >
-              {name}
+              <span>{name}</span>
             </TagButton>
           ))}
         </>
       }
       aside={link.qrCode && <CardQrCode code={link.qrCode} />}
+      figure={
+        <>
+          <strong>
+            <Count value={link.clickCount} />
+          </strong>{' '}
+          {link.clickCount === 1 ? 'click' : 'clicks'}
+        </>
+      }
       actions={<LinkActions link={link} onEdit={onEdit} onQrCode={onQrCode} />}
     />
   );

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import type { Link } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
 import { createAccount, createLink, signIn, startTrial, toggleLink, type Account } from '../../../testing/factories.ts';
-import { card, codes, openList, press } from '../../../testing/linkList.ts';
+import { card, choose, codes, menuAction, openList } from '../../../testing/linkList.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -152,7 +152,7 @@ describe('Load More', () => {
     const { user, currentPath } = await openList(server, ada);
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
     await screen.findByText('Showing 40 of 41 links');
-    await press(user, codes()[30] as string, 'View');
+    await choose(user, codes()[30] as string, 'View');
     await screen.findByRole('heading', { name: 'Link Details' });
     window.history.back();
     expect(await screen.findByText('Showing 40 of 41 links')).toBeVisible();
@@ -257,13 +257,16 @@ describe('a card', () => {
       tags: ['news'],
       password: 'open sesame',
     });
-    await openList(server, ada);
+    const { user } = await openList(server, ada);
     const shown = within(await card('shown'));
     expect(shown.getByText(link.shortenedUrl.replace('http://', ''))).toBeVisible();
     expect(shown.getByText('example.com/where')).toBeVisible();
     expect(shown.getByText(/clicks$/)).toHaveTextContent('0 clicks');
     expect(shown.getByRole('button', { name: 'news' })).toBeVisible();
     expect(shown.getByTitle('Password protected')).toBeInTheDocument();
-    expect(shown.getByRole('link', { name: 'Open' })).toHaveAttribute('href', link.shortenedUrl);
+    const title = shown.getByRole('link', { name: link.shortenedUrl.replace('http://', '') });
+    expect(title).toHaveAttribute('href', '/p/links/shown');
+    expect((await card('shown')).querySelector('[data-tile]')).toHaveTextContent(/^e$/);
+    expect(await menuAction(user, 'shown', 'Open')).toHaveAttribute('href', link.shortenedUrl);
   });
 });

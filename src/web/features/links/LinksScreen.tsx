@@ -51,7 +51,7 @@ const spec: ListSpec<Link, ChosenLinkFilter> = {
     if (name === 'status') return { label: `Status: ${statusNames[choice]}` };
     return { label: choice ? 'Enabled' : 'Disabled' };
   },
-  skeleton: <CardSkeleton actions={8} />,
+  skeleton: <CardSkeleton />,
 };
 
 /** `onQrCode` is called to make a QR code for a link. */

@@ -40,7 +40,7 @@ const spec: ListSpec<QrCode, ChosenQrCodeFilter> = {
   FiltersDialog: lazyDialog(() => import('./QrFiltersDialog.tsx'), 'QrFiltersDialog'),
   chipOf: ({ name, choice }) => ({ label: filterTexts[name][choice ? 'yes' : 'no'] }),
   order: <OrderSelect />,
-  skeleton: <CardSkeleton hasPicture actions={7} />,
+  skeleton: <CardSkeleton />,
 };
 
 export function QrCodesScreen() {

@@ -1,0 +1,99 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import { styled } from '@mui/material/styles';
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { RowMenu } from './RowMenu.tsx';
+
+export interface RowAction {
+  label: string;
+  /** Explains more, such as why it is disabled. */
+  tip?: string;
+  icon: ReactNode;
+  disabled?: boolean;
+  /** Makes it a link: within the app, or to a file or another page. */
+  to?: string;
+  href?: string;
+  download?: string;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** It styles plain buttons and links, which render faster in long lists than MUI's. */
+export const RowButtons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  '& > button, & > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 44,
+    height: 44,
+    [theme.breakpoints.up('md')]: { width: 36, height: 36 },
+    padding: 0,
+    border: 0,
+    borderRadius: 10,
+    background: 'none',
+    color: theme.vars.palette.text.secondary,
+    cursor: 'pointer',
+    '& svg': { fontSize: 20 },
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
+    '&:disabled': { color: theme.vars.palette.action.disabled, background: 'none', cursor: 'default' },
+  },
+}));
+
+interface RowActionsProps {
+  label: string;
+  actions: readonly RowAction[];
+  /** Those in the menu. */
+  more: readonly RowAction[];
+}
+
+/** Moves the focus to the next or previous action. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const enabled = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button:enabled')];
+  enabled.at((enabled.indexOf(event.target as HTMLElement) + step) % enabled.length)?.focus();
+}
+
+/** The actions of a row: one tab stop, and arrow keys between them. */
+export function RowActions({ label, actions, more }: RowActionsProps) {
+  const [last, setLast] = useState(0);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const tabStop = actions[last]?.disabled ? actions.findIndex(({ disabled }) => !disabled) : last;
+  const tabIndexOf = (index: number) => (index === tabStop ? 0 : -1);
+  return (
+    <>
+      <RowButtons
+        role="toolbar"
+        aria-label={label}
+        onKeyDown={onArrow}
+        onFocus={({ currentTarget, target }: FocusEvent) => setLast([...currentTarget.children].indexOf(target))}
+      >
+        {actions.map(({ label: name, tip = name, icon, disabled, href, download, onClick }, index) => {
+          // By its place: a switch is another action after each use, and keeps the focus.
+          const props = { 'aria-label': name, 'data-tip': tip, tabIndex: tabIndexOf(index), onClick };
+          return href === undefined ? (
+            <button key={index} type="button" disabled={disabled} {...props}>
+              {icon}
+            </button>
+          ) : (
+            <a key={index} href={href} download={download} {...props}>
+              {icon}
+            </a>
+          );
+        })}
+        <button
+          type="button"
+          aria-label="More actions"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          data-tip="More actions"
+          tabIndex={tabIndexOf(actions.length)}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <MoreIcon />
+        </button>
+      </RowButtons>
+      {anchor && <RowMenu label={label} anchor={anchor} actions={more} onClose={() => setAnchor(undefined)} />}
+    </>
+  );
+}

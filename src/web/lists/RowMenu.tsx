@@ -1,0 +1,52 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Link as RouterLink } from 'react-router-dom';
+import type { RowAction } from './RowActions.tsx';
+
+interface RowMenuProps {
+  label: string;
+  anchor: HTMLElement;
+  actions: readonly RowAction[];
+  onClose: () => void;
+}
+
+const elementOf = ({ to, href }: RowAction) => {
+  if (to !== undefined) return { component: RouterLink, to };
+  return href === undefined ? {} : { component: 'a', href, target: '_blank', rel: 'noopener' };
+};
+
+/** The actions of a row that have no button of their own. */
+export function RowMenu({ label, anchor, actions, onClose }: RowMenuProps) {
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      // Within the landmark that the row is in.
+      container={anchor.closest('main')}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': label } }}
+      onClose={onClose}
+    >
+      {actions.map((action) => (
+        <MenuItem
+          key={action.label}
+          {...elementOf(action)}
+          aria-label={action.label}
+          aria-description={action.tip}
+          disabled={action.disabled}
+          sx={{ minHeight: 44 }}
+          onClick={(event) => {
+            onClose();
+            action.onClick?.(event);
+          }}
+        >
+          <ListItemIcon>{action.icon}</ListItemIcon>
+          <ListItemText primary={action.label} secondary={action.tip} />
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
