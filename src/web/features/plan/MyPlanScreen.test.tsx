@@ -107,7 +107,7 @@ describe('the trial', () => {
     const current = await plan();
     expect(within(current).getByText('Professional')).toBeVisible();
     expect(within(current).getByText('Free Trial')).toBeVisible();
-    expect(current).toHaveTextContent('$29 / month');
+    expect(current).toHaveTextContent('$0 / month');
     expect(facts(current)).toEqual([
       'Start date: Nov 20, 2040',
       'Trial end date: Dec 4, 2040',

@@ -17,7 +17,7 @@ import { StartTrial } from './StartTrial.tsx';
 
 /** The user's plan and its actions. */
 export function PlanSection({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
-  const { status, billingCycle, startDate, trialEndDate } = subscription;
+  const { status, billingCycle, startDate, trialEndDate, isInTrial } = subscription;
   const hasTrial = canStartTrial(subscription);
   return (
     <Section title="Current Plan">
@@ -42,7 +42,7 @@ export function PlanSection({ plan, subscription }: { plan: Plan; subscription: 
         </div>
         <Typography component="p" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
           <Box component="span" sx={{ typography: 'h1' }}>
-            {formatPrice(pricePerMonth(plan, billingCycle))}
+            {formatPrice(isInTrial ? 0 : pricePerMonth(plan, billingCycle))}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {' / month'}

@@ -43,12 +43,14 @@ function Badge({ tone, children }: { tone: 'primary' | 'success'; children: Reac
 interface PricingCardProps {
   plan: Plan;
   cycle: BillingCycle;
+  /** The next cheaper plan, whose features are not repeated. */
+  below: Plan | undefined;
   isCurrent: boolean;
   /** The button that chooses the plan. */
   action: ReactNode;
 }
 
-export function PricingCard({ plan, cycle, isCurrent, action }: PricingCardProps) {
+export function PricingCard({ plan, cycle, below, isCurrent, action }: PricingCardProps) {
   const headingId = `plan-${plan.plan}`;
   return (
     <PricingCardFrame labelledBy={headingId} isPopular={plan.popular}>
@@ -79,9 +81,23 @@ export function PricingCard({ plan, cycle, isCurrent, action }: PricingCardProps
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         <Terms plan={plan} cycle={cycle} />
       </Typography>
-      <Box sx={{ mt: 2.5, mb: 3 }}>{action}</Box>
+      <Box sx={{ mt: 2.5, mb: 3 }}>
+        {action}
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ mt: 0.75, minHeight: '1.5em', textAlign: 'center', color: 'text.secondary' }}
+        >
+          {plan.monthlyPrice > 0 && 'Coming soon'}
+        </Typography>
+      </Box>
       <Box sx={{ pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
-        <FeatureList features={plan.features} />
+        {below && (
+          <Typography variant="subtitle2" component="p" sx={{ mb: 1.5 }}>
+            {`Everything in ${below.name}, plus`}
+          </Typography>
+        )}
+        <FeatureList features={plan.features.filter((feature) => !below?.features.includes(feature))} />
       </Box>
     </PricingCardFrame>
   );

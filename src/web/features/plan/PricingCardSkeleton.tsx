@@ -20,7 +20,7 @@ export function PricingCardSkeleton() {
       <Typography variant="body2" component="div" sx={{ mt: 1 }}>
         <Skeleton width="60%" />
       </Typography>
-      <Skeleton variant="rounded" height={40} sx={{ mt: 2.5, mb: 3 }} />
+      <Skeleton variant="rounded" height={40} sx={{ mt: 2.5, mb: 6 }} />
       <Box sx={{ display: 'grid', gap: 1.25, pt: 2.5, borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
         {Array.from({ length: features }, (_, line) => (
           <Skeleton key={line} width={`${85 - (line % 3) * 12}%`} />

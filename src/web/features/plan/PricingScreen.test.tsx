@@ -47,26 +47,52 @@ describe('prices', () => {
     expect(await card('Starter')).toHaveTextContent('$7/ month');
   });
 
-  test('come with everything that a plan includes, and one plan is the popular one', async () => {
+  test('come with what a plan adds to the one below, and one plan is the popular one', async () => {
     show();
-    expect(
-      within(await card('Starter'))
+    const features = async (name: string) =>
+      within(await card(name))
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      '500 new links a month',
-      '100 new QR codes a month',
-      '24-hour email support',
+        .map(({ textContent }) => textContent);
+    expect(await features('Free')).toEqual([
+      '50 new links a month',
+      '10 new QR codes a month',
       'Custom short codes',
       'Password-protected links',
       'Activation and expiry times',
       'Tags, search and filters',
       'QR codes in your style, editable later',
       'Click and scan analytics',
+    ]);
+    expect(await card('Free')).not.toHaveTextContent('Everything in');
+    expect(within(await card('Starter')).getByText('Everything in Free, plus')).toBeVisible();
+    expect(await features('Starter')).toEqual([
+      '500 new links a month',
+      '100 new QR codes a month',
+      '24-hour email support',
       '30-day money-back guarantee',
+    ]);
+    expect(within(await card('Professional')).getByText('Everything in Starter, plus')).toBeVisible();
+    expect(await features('Professional')).toEqual([
+      '5,000 new links a month',
+      '1,000 new QR codes a month',
+      '10,000 API requests a month',
+      '14-day free trial, no card needed',
+    ]);
+    expect(within(await card('Business')).getByText('Everything in Professional, plus')).toBeVisible();
+    expect(await features('Business')).toEqual([
+      '50,000 new links a month',
+      '10,000 new QR codes a month',
+      '100,000 API requests a month',
     ]);
     expect(screen.getAllByText('Most Popular')).toHaveLength(1);
     expect(within(await card('Professional')).getByText('Most Popular')).toBeVisible();
+  });
+
+  test('say on its card that a plan comes soon', async () => {
+    show();
+    expect(await card('Free')).not.toHaveTextContent('Coming soon');
+    for (const name of ['Starter', 'Professional', 'Business'])
+      expect(within(await card(name)).getByText('Coming soon')).toBeVisible();
   });
 
   test('that cannot be loaded are asked for again', async () => {

@@ -60,9 +60,15 @@ function Cards({ plans, cycle, subscription }: CardsProps) {
 
   return (
     <Box component="ul" aria-label="Plans" sx={{ ...grid, m: 0, p: 0, listStyle: 'none' }}>
-      {plans.map((plan) => (
+      {plans.map((plan, index) => (
         <li key={plan.plan}>
-          <PricingCard plan={plan} cycle={cycle} isCurrent={plan === current} action={actionOf(plan)} />
+          <PricingCard
+            plan={plan}
+            cycle={cycle}
+            below={plans[index - 1]}
+            isCurrent={plan === current}
+            action={actionOf(plan)}
+          />
         </li>
       ))}
     </Box>
