@@ -14,7 +14,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { toastRequested } from '../../ui/toasts.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
-import { ChooseFree } from './ChooseFree.tsx';
 import { CycleToggle } from './CycleToggle.tsx';
 import { keepCycle, readCycle } from './keptCycle.ts';
 import { PricingCard } from './PricingCard.tsx';
@@ -22,6 +21,10 @@ import { PricingCardSkeleton } from './PricingCardSkeleton.tsx';
 
 // Loaded later: the page works without it.
 const Faq = lazyPiece(() => import('./Faq.tsx'), 'Faq', { placeholder: <Box sx={{ minHeight: '100vh' }} /> });
+// Only for whoever is signed in.
+const ChooseFree = lazyPiece(() => import('./ChooseFree.tsx'), 'ChooseFree', {
+  placeholder: <Box sx={{ minHeight: 40 }} />,
+});
 
 const grid = {
   display: 'grid',
