@@ -120,7 +120,7 @@ export const theme = createTheme({
           // Backgrounds are gone there. Lines show what a button is, and the system's own color what is selected.
           '@media (forced-colors: active)': {
             '.MuiButton-root, .MuiIconButton-root, .MuiChip-root, .MuiLinearProgress-root, .MuiSwitch-track': {
-              border: '1px solid',
+              border: '1px solid !important',
             },
             '[aria-selected="true"], [role="radiogroup"] > :has(:checked), [aria-current="page"], [aria-pressed="true"], .MuiLinearProgress-bar, .Mui-checked + .MuiSwitch-track':
               { forcedColorAdjust: 'none', color: 'HighlightText !important', backgroundColor: 'Highlight !important' },
