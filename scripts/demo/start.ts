@@ -5,7 +5,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseUserAgent } from '../../src/server/rules/userAgents.ts';
-import { generateCode } from '../../src/server/rules/codes.ts';
 import { hashPassword } from '../../src/server/rules/passwords.ts';
 import type { NewClick } from '../../src/server/store/analytics/clicks.ts';
 import type { Store } from '../../src/server/store/index.ts';
@@ -119,7 +118,6 @@ async function fill(store: Store, now: number): Promise<void> {
       {
         userPk,
         parentPk: created.pk,
-        code: generateCode(),
         name: 'On every table',
         description: 'Printed on the cards of the bistro',
         destination: link.destination,
@@ -144,7 +142,6 @@ async function fill(store: Store, now: number): Promise<void> {
     {
       userPk,
       parentPk: null,
-      code: generateCode(),
       name: 'Poster in the window',
       description: null,
       destination: 'https://shop.example.com/visit-us',

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/types.ts';
 import { defaultQrCodeName } from '../../shared/qrCodes.ts';
 import type { Drawing } from '../images/qrImages.ts';
-import { invalid, qrCodeLinkFull, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
+import { codeTaken, invalid, qrCodeLinkFull, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
 import { previewCode } from '../rules/codes.ts';
 import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
 import { symbolText } from '../rules/qrCodes.ts';
@@ -154,7 +154,8 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
       if (created === 'quota used up') throw usedUp();
       if (created === 'made before') return withLogo(await qrCodes.madeBefore(call));
       if (created === 'no parent') throw qrCodeLinkNotFound();
-      if (typeof created === 'string') throw qrCodeLinkFull();
+      if (created === 'parent full') throw qrCodeLinkFull();
+      if (created === 'code taken') throw codeTaken();
       return toResponse(created, logo);
     },
 

@@ -46,7 +46,7 @@ export const plans: readonly Plan[] = [
   {
     plan: planIds.professional,
     name: 'Professional',
-    description: 'For teams that publish every day.',
+    description: 'For teams that publish every day. Free for 14 days, no card needed.',
     monthlyPrice: 29,
     yearlyPrice: 279,
     features: [
@@ -56,7 +56,6 @@ export const plans: readonly Plan[] = [
       '24-hour email support',
       ...everywhere,
       guarantee,
-      '14-day free trial, no card needed',
     ],
     popular: true,
     badge: 'Most Popular',

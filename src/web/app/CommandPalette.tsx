@@ -89,7 +89,7 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
   const commands = [...matching(useCommands(onShowShortcuts), text), ...found];
   const [pointed, setPointed] = useState<string>();
   const active = commands.find((command) => command.id === pointed) ?? commands[0];
-  const idOf = (command: Command) => `${id}-${commands.indexOf(command)}`;
+  const idOf = (command: Command) => `${id}-${command.id.replaceAll(' ', '-')}`;
   const groups = [...new Set(commands.map(({ group }) => group))];
 
   const choose = (command: Command) => {
@@ -235,7 +235,9 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
         component="div"
         sx={{ flex: 'none', px: 2.5, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
       >
-        {text !== '' && (failure === undefined || commands.length > 0) && statusOf(isSearching, commands.length)}
+        {text !== '' &&
+          (failure === undefined || commands.length > 0) &&
+          statusOf(isSearching, commands.filter(({ isMore }) => !isMore).length)}
       </Typography>
     </Dialog>
   );

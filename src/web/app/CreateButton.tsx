@@ -21,6 +21,7 @@ export function CreateButton() {
   // Any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
+  if (openAt !== null && openAt !== key) setOpenAt(null);
   if (!isAuthenticated || pathsWithout.includes(pathname)) return null;
   const open = () => {
     setIsNeeded(true);

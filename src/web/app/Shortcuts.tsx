@@ -17,10 +17,11 @@ function openedBy({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardE
 
 /** Shows the command palette at Ctrl+K or ⌘K, in text fields too, and the keyboard shortcuts at `?`. */
 export function Shortcuts() {
-  const { key: page } = useLocation();
-  // Any navigation closes them.
+  const { pathname: page } = useLocation();
+  // Another page closes them. A filter that gets into the address does not.
   const [opened, setOpened] = useState<{ piece: Piece; page: string }>();
   const piece = opened?.page === page ? opened.piece : undefined;
+  if (opened && !piece) setOpened(undefined);
   const show = (wanted: Piece) => setOpened({ piece: wanted, page });
   const close = () => setOpened(undefined);
 

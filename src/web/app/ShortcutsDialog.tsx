@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { Fragment, useId, useState } from 'react';
 import { areSingleKeysOn, keepSingleKeys } from '../ui/singleKeys.ts';
+import { Switch } from '../ui/Switch.tsx';
 import { TextDialog } from '../ui/TextDialog.tsx';
 
 interface Shortcut {

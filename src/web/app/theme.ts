@@ -123,7 +123,12 @@ export const theme = createTheme({
               border: '1px solid !important',
             },
             '[aria-selected="true"], [role="radiogroup"] > :has(:checked), [aria-current="page"], [aria-pressed="true"], .MuiLinearProgress-bar, .Mui-checked + .MuiSwitch-track':
-              { forcedColorAdjust: 'none', color: 'HighlightText !important', backgroundColor: 'Highlight !important' },
+              {
+                forcedColorAdjust: 'none',
+                color: 'HighlightText !important',
+                backgroundColor: 'Highlight !important',
+                '& *': { color: 'inherit !important' },
+              },
           },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {

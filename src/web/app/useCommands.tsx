@@ -18,6 +18,8 @@ export interface Command {
   icon: ReactNode;
   /** A second line. */
   detail?: string;
+  /** It leads to the rest of what was found. */
+  isMore?: boolean;
   /** Other words that find it. */
   words?: string;
   run: () => void;

@@ -16,6 +16,8 @@ export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element
   const [openAt, setOpenAt] = useState<string | null>(null);
   const root = useRef<Element>(null);
   const isOpen = openAt === key;
+  // Forgotten then: coming back does not open it again.
+  if (openAt !== null && !isOpen) setOpenAt(null);
   const close = useCallback(() => setOpenAt(null), []);
 
   useEffect(() => {

@@ -43,6 +43,7 @@ export function useItemSearch(text: string) {
           {
             id: `all ${path}`,
             group,
+            isMore: true,
             label: `All ${group} with “${text}”`,
             icon: <SearchIcon />,
             run: () => void navigate(`${path}?${new URLSearchParams({ search: text }).toString()}`),

@@ -1,20 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { styled } from '@mui/material/styles';
-import MuiSwitch from '@mui/material/Switch';
 import { useField } from 'formik';
-
-const Switch = styled(MuiSwitch)(({ theme: { vars } }) => ({
-  width: 40,
-  height: 24,
-  margin: '7px 12px',
-  padding: 0,
-  overflow: 'visible',
-  '& .MuiSwitch-switchBase': { padding: 4, color: vars.palette.background.paper },
-  '& .Mui-checked': { transform: 'translateX(16px)', color: vars.palette.primary.contrastText },
-  '& .MuiSwitch-thumb': { width: 16, height: 16, boxShadow: 'none' },
-  '& .MuiSwitch-track': { borderRadius: 12, opacity: 1, backgroundColor: vars.palette.text.disabled },
-  '& .Mui-checked + .MuiSwitch-track': { opacity: 1 },
-}));
+import { Switch } from '../ui/Switch.tsx';
 
 export function SwitchField({ name, label }: { name: string; label: string }) {
   const [{ value, ...field }] = useField<boolean>(name);

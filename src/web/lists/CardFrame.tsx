@@ -5,7 +5,6 @@ import { LongText } from '../ui/LongText.tsx';
 import { withoutScheme } from '../ui/urls.ts';
 import { selectBoxStyle } from './SelectBox.tsx';
 
-/** Pixels. The browser renders only the cards near the window; the others keep this height. */
 const Frame = styled('article')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -16,6 +15,7 @@ const Frame = styled('article')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 16,
   backgroundColor: theme.vars.palette.background.paper,
+  // The browser renders only the cards near the window; the others keep this height.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 146px',
   [theme.breakpoints.up('md')]: {
@@ -85,7 +85,7 @@ const Text = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: {
     // Room for a finger.
-    '& button::after': { content: '""', position: 'absolute', inset: '-10px 0' },
+    '& button::after': { content: '""', position: 'absolute', inset: '-2px 0' },
   },
   [theme.breakpoints.up('md')]: {
     flexDirection: 'column',
@@ -112,8 +112,7 @@ const Target = styled('span')(({ theme }) => ({
   minWidth: 0,
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('md')]: { flex: '1 0 100%' },
-  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > [data-whole]': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > button': { flexShrink: 0, alignSelf: 'end' },
 }));
 
@@ -210,11 +209,11 @@ export function CardTitle({ to, children }: { to: string | undefined; children: 
   );
 }
 
-/** A destination on one line, unless all of it is asked for. */
+/** A destination, of which the beginning is shown unless all of it is asked for. */
 export function CardTarget({ url }: { url: string }) {
   return (
     <LongText text={withoutScheme(url)} atFirst={80}>
-      {(shown, isWhole) => <span data-whole={isWhole || undefined}>{shown}</span>}
+      {(shown) => <span>{shown}</span>}
     </LongText>
   );
 }

@@ -184,13 +184,15 @@ function ListContent<Item extends { id: string }>({
           <Button
             variant="outlined"
             size="large"
+            // Disabled, it would lose the focus.
+            aria-disabled={isLoadingMore}
             onClick={() => {
+              if (isLoadingMore) return;
               noteLastShown();
               loadMore();
             }}
-            loading={isLoadingMore}
           >
-            Load More
+            {isLoadingMore ? 'Loading…' : 'Load More'}
           </Button>
         </Box>
       )}

@@ -3,17 +3,25 @@ import { styled } from '@mui/material/styles';
 import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { RowMenu } from './RowMenu.tsx';
 
-export interface RowAction {
+interface Action {
   label: string;
   /** Explains more, such as why it is disabled. */
   tip?: string;
   icon: ReactNode;
   disabled?: boolean;
-  /** Makes it a link: within the app, or to a file or another page. */
-  to?: string;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** A button, or a link to a file. */
+interface RowAction extends Action {
   href?: string;
   download?: string;
-  onClick?: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** A button, or a link: within the app, or to another page. */
+export interface MenuAction extends Action {
+  to?: string;
+  href?: string;
 }
 
 /** It styles plain buttons and links, which render faster in long lists than MUI's. */
@@ -42,13 +50,14 @@ interface RowActionsProps {
   label: string;
   actions: readonly RowAction[];
   /** Those in the menu. */
-  more: readonly RowAction[];
+  more: readonly MenuAction[];
 }
 
 /** Moves the focus to the next or previous action. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (step === undefined) return;
+  // With Alt or ⌘ the browser goes back.
+  if (step === undefined || event.altKey || event.metaKey) return;
   event.preventDefault();
   const enabled = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button:enabled')];
   enabled.at((enabled.indexOf(event.target as HTMLElement) + step) % enabled.length)?.focus();

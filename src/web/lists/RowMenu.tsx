@@ -3,16 +3,16 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link as RouterLink } from 'react-router-dom';
-import type { RowAction } from './RowActions.tsx';
+import type { MenuAction } from './RowActions.tsx';
 
 interface RowMenuProps {
   label: string;
   anchor: HTMLElement;
-  actions: readonly RowAction[];
+  actions: readonly MenuAction[];
   onClose: () => void;
 }
 
-const elementOf = ({ to, href }: RowAction) => {
+const elementOf = ({ to, href }: MenuAction) => {
   if (to !== undefined) return { component: RouterLink, to };
   return href === undefined ? {} : { component: 'a', href, target: '_blank', rel: 'noopener' };
 };
@@ -25,6 +25,8 @@ export function RowMenu({ label, anchor, actions, onClose }: RowMenuProps) {
       anchorEl={anchor}
       // Within the landmark that the row is in.
       container={anchor.closest('main')}
+      // It would lock the landmark instead of the page, and the bar that stays in sight would leave it.
+      disableScrollLock
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ list: { 'aria-label': label } }}

@@ -44,6 +44,9 @@ export function SelectBox({ label, checked, disabled, onToggle }: SelectBoxProps
       onKeyDown={({ shiftKey }) => {
         isShiftHeld.current = shiftKey;
       }}
+      onBlur={() => {
+        isShiftHeld.current = false;
+      }}
       onChange={({ nativeEvent }) => {
         const { shiftKey, detail } = nativeEvent as MouseEvent;
         onToggle(shiftKey || (detail === 0 && isShiftHeld.current));

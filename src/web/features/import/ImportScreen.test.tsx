@@ -178,7 +178,8 @@ test('QR codes of another Curtly come with their scans of before', async () => {
   await user.click(screen.getByRole('link', { name: 'All QR codes' }));
   const card = within(await screen.findByRole('article', { name: 'Menu' }));
   expect(card.getByText('60 before the import')).toBeVisible();
-  await user.click(card.getByRole('button', { name: 'Details' }));
+  await user.click(card.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
   expect(within(await screen.findByRole('dialog')).getByText('0 scans, and 60 before the import')).toBeVisible();
 });
 

@@ -88,7 +88,7 @@ export function PricingCard({ plan, cycle, below, isCurrent, action }: PricingCa
           component="p"
           sx={{ mt: 0.75, minHeight: '1.5em', textAlign: 'center', color: 'text.secondary' }}
         >
-          {plan.monthlyPrice > 0 && 'Coming soon'}
+          {plan.monthlyPrice > 0 && !isCurrent && 'Coming soon'}
         </Typography>
       </Box>
       <Box sx={{ pt: 2.5, borderTop: 1, borderColor: 'divider' }}>

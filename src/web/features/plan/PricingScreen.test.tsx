@@ -76,7 +76,6 @@ describe('prices', () => {
       '5,000 new links a month',
       '1,000 new QR codes a month',
       '10,000 API requests a month',
-      '14-day free trial, no card needed',
     ]);
     expect(within(await card('Business')).getByText('Everything in Professional, plus')).toBeVisible();
     expect(await features('Business')).toEqual([
