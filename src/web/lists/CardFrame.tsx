@@ -112,7 +112,8 @@ const Target = styled('span')(({ theme }) => ({
   minWidth: 0,
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('md')]: { flex: '1 0 100%' },
-  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > [data-whole]': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
   '& > button': { flexShrink: 0, alignSelf: 'end' },
 }));
 
@@ -209,11 +210,11 @@ export function CardTitle({ to, children }: { to: string | undefined; children: 
   );
 }
 
-/** A destination, of which the beginning is shown unless all of it is asked for. */
+/** A destination on one line, unless all of it is asked for: the page that the card leads to has the whole. */
 export function CardTarget({ url }: { url: string }) {
   return (
     <LongText text={withoutScheme(url)} atFirst={80}>
-      {(shown) => <span>{shown}</span>}
+      {(shown, isWhole) => <span data-whole={isWhole || undefined}>{shown}</span>}
     </LongText>
   );
 }

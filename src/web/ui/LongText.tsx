@@ -6,18 +6,18 @@ interface LongTextProps {
   text: string;
   /** How many characters are shown at first; the default is about three lines. */
   atFirst?: number;
-  /** Renders the given part of the text. */
-  children?: (shown: string) => ReactNode;
+  /** Renders the given part of the text. `isWhole`: more than the beginning was asked for. */
+  children?: (shown: string, isWhole: boolean) => ReactNode;
 }
 
 /** A text of up to thousands of characters, such as a destination: truncated, with a button that shows it all. */
 export function LongText({ text, atFirst = 200, children = (shown) => shown }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false);
   const beginning = truncate(text, atFirst);
-  if (beginning === text) return children(text);
+  if (beginning === text) return children(text, false);
   return (
     <>
-      {children(isWhole ? text : beginning)}{' '}
+      {children(isWhole ? text : beginning, isWhole)}{' '}
       <Link
         component="button"
         type="button"
