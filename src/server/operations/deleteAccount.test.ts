@@ -206,6 +206,8 @@ test('the address can be registered again, as another account', async () => {
   const token = await signUp(server);
   await createLink(server, token);
   await remove(server, token);
+  // The mail that says so: the next one is that of the registration.
+  await server.mail.waitFor('ada@example.com');
   expect((await call(server, 'GET', '/api/urls', { token: await signUp(server) })).body.data).toEqual([]);
 });
 
