@@ -10,7 +10,6 @@ import { findOwners } from './codes.ts';
 import type { CodeOwner } from './codes.ts';
 import { lockFamily, parentsOf } from './family.ts';
 import type { Parent } from './family.ts';
-import type { ImportRecord } from './imports.ts';
 import { claimCodes, claimNewCodes, insertItems } from './insert.ts';
 import type { InsertedItem } from './insert.ts';
 import type { AppliedChange, ChangedItem } from './items.ts';
@@ -57,7 +56,7 @@ interface Step {
   db: Db;
   announce: (code: string) => void;
   now: number;
-  record: ImportRecord;
+  record: Row<'imports'>;
 }
 
 interface Work {
@@ -74,7 +73,7 @@ const lower = (code: string) => code.toLowerCase();
 export class CodeTakenMeanwhile extends Error {}
 
 /** How much is done with a row, beside one without tags for a new link. */
-async function weights(db: Db, { userPk, onCollision }: ImportRecord, rows: readonly StoredRow[]) {
+async function weights(db: Db, { userPk, onCollision }: Row<'imports'>, rows: readonly StoredRow[]) {
   const codes = rows.flatMap(({ code }) => (code === null ? [] : [lower(code)]));
   const attached =
     onCollision !== 'replace' || codes.length === 0
@@ -105,7 +104,11 @@ async function findLinks(db: Db, userPk: number, ids: readonly string[]): Promis
   return new Map(links.map(({ id, pk }) => [id, pk]));
 }
 
-const deviceOf = ({ browser, operatingSystem, apiKey }: ImportRecord): Device => ({ browser, operatingSystem, apiKey });
+const deviceOf = ({ browser, operatingSystem, apiKey }: Row<'imports'>): Device => ({
+  browser,
+  operatingSystem,
+  apiKey,
+});
 
 function toInserted(
   kind: ItemKind,
