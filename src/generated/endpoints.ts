@@ -934,6 +934,8 @@ export type Link = {
   clickCount: number;
   /** Clicks that another service had counted before the import, not part of `clickCount` */
   openingClicks: number;
+  /** Null when it was never clicked */
+  lastClickAt: string | null;
   tags: Tag[];
   qrCode: AttachedQrCode | null;
 };
@@ -1126,6 +1128,8 @@ export type QrCode = {
   scanCount: number;
   /** Clicks that another service had counted before the import, not part of `scanCount` */
   openingClicks: number;
+  /** Null when it was never scanned */
+  lastScanAt: string | null;
   /** The owner's switch */
   isActive: boolean;
   /** Enabled, started and not expired; with a link, that too */

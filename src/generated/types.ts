@@ -423,11 +423,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the user's links, newest first
+         * List the user's links, newest first unless told otherwise
          * @description `search` is a substring of destination, code or tag, without regard to case; one of fewer than three
          *     characters looks at the newest 10,000 links. `tags` is a list of
          *     names joined with commas: links that have any of them. `status` names a badge: `active` is
-         *     live with an expiry, `permanent` is live without one. The number of all matches is in the header
+         *     live with an expiry, `permanent` is live without one. `Name` sorts by code, without regard to case. Sorting by ClickCount and
+         *     LastClick is exact, clicks of this moment included; links that were never clicked are the last of a descending order. The number of all matches is in the header
          *     `X-Total-Count`. Matches of a filter or of `search` are counted up to 10,000; when there are
          *     more, the header `X-Total-Count-Capped: true` says so. Pages belong to one list as long as neither
          *     `X-Total-Count` nor `X-Newest-Id` changes from one to the next.
@@ -798,8 +799,8 @@ export interface paths {
         };
         /**
          * List the user's QR codes
-         * @description `search` is a substring of name, content, description or code, without regard to case. Sorting by ScanCount is exact,
-         *     scans of this moment included. Matches of a filter or of `search` are counted up to 10,000;
+         * @description `search` is a substring of name, content, description or code, without regard to case. Sorting by ScanCount and
+         *     LastScan is exact, scans of this moment included; codes that were never scanned are the last of a descending order. Matches of a filter or of `search` are counted up to 10,000;
          *     when there are more, the header `X-Total-Count-Capped: true` says so. Pages belong to one list as long as neither
          *     `totalCount` nor the header `X-Newest-Id` changes from one to the next.
          */
@@ -1922,6 +1923,11 @@ export interface components {
             clickCount: number;
             /** @description Clicks that another service had counted before the import, not part of `clickCount` */
             openingClicks: number;
+            /**
+             * Format: date-time
+             * @description Null when it was never clicked
+             */
+            lastClickAt: string | null;
             tags: components["schemas"]["Tag"][];
             qrCode: components["schemas"]["AttachedQrCode"] | null;
         };
@@ -2164,6 +2170,11 @@ export interface components {
             scanCount: number;
             /** @description Clicks that another service had counted before the import, not part of `scanCount` */
             openingClicks: number;
+            /**
+             * Format: date-time
+             * @description Null when it was never scanned
+             */
+            lastScanAt: string | null;
             /** @description The owner's switch */
             isActive: boolean;
             /** @description Enabled, started and not expired; with a link, that too */
@@ -2968,6 +2979,7 @@ export interface components {
         IsActive: boolean;
         IsExpired: boolean;
         HasLogo: boolean;
+        SortDirection: "asc" | "desc";
         Format: "csv" | "json";
     };
     requestBodies: never;
@@ -3792,6 +3804,8 @@ export interface operations {
                 status?: components["parameters"]["LinkStatus"];
                 /** @description Enabled or disabled */
                 isActive?: components["parameters"]["IsActive"];
+                sortBy?: "CreatedAt" | "Name" | "ClickCount" | "LastClick" | "UpdatedAt";
+                sortDirection?: components["parameters"]["SortDirection"];
             };
             header?: never;
             path?: never;
@@ -4478,8 +4492,8 @@ export interface operations {
                 hasLogo?: components["parameters"]["HasLogo"];
                 /** @description Enabled or disabled */
                 isActive?: components["parameters"]["IsActive"];
-                sortBy?: "CreatedAt" | "Name" | "ScanCount" | "UpdatedAt";
-                sortDirection?: "asc" | "desc";
+                sortBy?: "CreatedAt" | "Name" | "ScanCount" | "LastScan" | "UpdatedAt";
+                sortDirection?: components["parameters"]["SortDirection"];
             };
             header?: never;
             path?: never;

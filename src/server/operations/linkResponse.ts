@@ -26,6 +26,7 @@ export function toLinkResponse(
     updatedAt: isoTime(link.updatedAt),
     clickCount: link.clickCount,
     openingClicks: link.openingClicks,
+    lastClickAt: isoTimeOrNull(link.lastClickAt),
     tags: link.tags,
     qrCode: link.qrCode && toAttachedResponse(link.qrCode, publicUrl),
   };

@@ -67,6 +67,7 @@ export function toQrCodeResponse(
     errorCorrectionLevel: qrCode.level,
     scanCount: qrCode.clickCount,
     openingClicks: qrCode.openingClicks,
+    lastScanAt: isoTimeOrNull(qrCode.lastClickAt),
     isActive: qrCode.isActive,
     isAccessible: availabilityOf(schedule, now) === 'live',
     isExpired: isExpired(qrCode, now),

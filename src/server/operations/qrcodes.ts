@@ -47,7 +47,13 @@ export const plain = {
   backgroundColor: '#FFFFFF',
   errorCorrectionLevel: 'M',
 } as const;
-const orders = { CreatedAt: 'createdAt', Name: 'name', ScanCount: 'clickCount', UpdatedAt: 'updatedAt' } as const;
+const orders = {
+  CreatedAt: 'createdAt',
+  Name: 'name',
+  ScanCount: 'clickCount',
+  LastScan: 'lastClickAt',
+  UpdatedAt: 'updatedAt',
+} as const;
 const imageTypes = { png: 'image/png', svg: 'image/svg+xml' } as const;
 /** Stands for an unknown country: ISO leaves this code to users. */
 const unknownCountry = 'ZZ';

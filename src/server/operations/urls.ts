@@ -43,6 +43,14 @@ export function toClick({ pk: _pk, ip: _ip, at, ...click }: ClickRecord): Schema
   return { clickedAt: isoTime(at), ...click };
 }
 
+const orders = {
+  CreatedAt: 'createdAt',
+  Name: 'name',
+  ClickCount: 'clickCount',
+  LastClick: 'lastClickAt',
+  UpdatedAt: 'updatedAt',
+} as const;
+
 const maxTags = limits.BulkUrlsRequest.fields.tags.maxItems;
 
 /** What the filter of the list of links has beside the common. */
@@ -136,7 +144,8 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
 
     async listUrls(call) {
       const { query, reply } = call;
-      const { items, total } = await links.list(call, linkFilterOf(query));
+      const { sortBy = 'CreatedAt', sortDirection: direction } = query;
+      const { items, total } = await links.list(call, linkFilterOf(query), { sortBy: orders[sortBy], direction });
       reply.header('X-Total-Count', total);
       return items.map(toResponse);
     },

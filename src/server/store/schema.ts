@@ -186,9 +186,11 @@ export interface Database {
     updatedAt: number;
     /** The clicks added by the rollup, on the item and on its QR codes. */
     clickCount: Generated<number>;
+    /** Of these clicks. 0: never. */
+    lastClickAt: Generated<number>;
     /** What another service had counted before. */
     openingClicks: Generated<number>;
-    /** In lower case. Empty: it has no name. */
+    /** The name of a QR code, the code of a link, in lower case. */
     sortName: string;
     hasLogo: Generated<boolean>;
     /** The destination, then the other searched texts, one on each line, in lower case. */

@@ -8,11 +8,12 @@ import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { DateFilter } from './DateFilter.tsx';
 import { isCommon } from './filters.ts';
 import { addFiltersId, focusFilters } from './focusFilters.ts';
+import { OrderSelect } from './OrderSelect.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { ListSpec } from './spec.ts';
 
 export function FilterBar({ spec }: { spec: ListSpec<unknown> }) {
-  const { slice, label, searchLabel, FiltersDialog, order } = spec;
+  const { slice, label, searchLabel, FiltersDialog } = spec;
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(slice.selectors.selectChosen);
   const [isOpen, setIsOpen] = useState(false);
@@ -35,7 +36,7 @@ export function FilterBar({ spec }: { spec: ListSpec<unknown> }) {
           Add filters
         </Button>
       </Badge>
-      {order}
+      <OrderSelect spec={spec} />
       {chosen.length > 0 && (
         <Link
           component="button"

@@ -59,6 +59,14 @@ export type CommonFilters = Values<typeof common>;
 export type CommonChoice = Choice<typeof common>;
 export const isCommon = (chosen: { name: string }): chosen is CommonChoice => chosen.name in common;
 
+/** The order of a list, which every list has. */
+export const sortedBy = <const Word extends string>(words: readonly ('CreatedAt' | Word)[]) => ({
+  sortBy: oneOf(words, 'CreatedAt'),
+  sortDirection: oneOf(['asc', 'desc'], 'desc'),
+});
+
+export type Order = Values<ReturnType<typeof sortedBy<string>>>;
+
 /** The filters of one list: the common ones, its own, and its order, which leaves nothing out. */
 export function createFilters<Own extends FilterKinds, Order extends FilterKinds>(own: Own, order: Order) {
   type Filters = CommonFilters & Values<Own & Order>;

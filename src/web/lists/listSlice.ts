@@ -1,15 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { api, ManyChange } from '../api/index.ts';
 import type { RootState } from '../hooks.ts';
-import type { CommonChoice, CommonFilters } from './filters.ts';
+import type { CommonChoice, CommonFilters, Order } from './filters.ts';
 import type { Selection, SelectionToggle } from './selection.ts';
 
-export type ListQuery = (typeof api.endpoints)['listUrls' | 'listQrCodes']['Types']['QueryArg'];
+/** What a list is sorted by has other names in each. */
+export type ListQuery = Omit<(typeof api.endpoints)['listUrls' | 'listQrCodes']['Types']['QueryArg'], 'sortBy'>;
 
 export type ListFilter = NonNullable<ManyChange['filter']>;
 
 /** The result of `createListSlice`, as the parts of any list's screen use it. */
-export interface ListSlice<Filters = CommonFilters, Chosen = { name: string; choice: unknown }> {
+export interface ListSlice<Filters = CommonFilters & Order, Chosen = { name: string; choice: unknown }> {
   actions: {
     urlOpened(opened: { filters: Filters; isReturn: boolean }): UnknownAction;
     searchTyped(text: string): UnknownAction;

@@ -1,7 +1,7 @@
 import type { ChipProps } from '@mui/material/Chip';
 import type { ComponentType, ReactNode } from 'react';
 import type { Page } from '../api/pages.ts';
-import type { CommonFilters } from './filters.ts';
+import type { CommonFilters, Order } from './filters.ts';
 import type { ListQuery, ListSlice } from './listSlice.ts';
 
 interface PagesOptions {
@@ -33,7 +33,7 @@ export interface FilterLabel {
 
 /** Everything in which lists differ, except their cards. */
 export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
-  slice: ListSlice<CommonFilters, Chosen>;
+  slice: ListSlice<CommonFilters & Order, Chosen>;
   kind: 'link' | 'qrCode';
   endpoint: 'listUrls' | 'listQrCodes';
   /** The hook of the endpoint. */
@@ -63,8 +63,8 @@ export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   fileName: string;
   FiltersDialog: ComponentType<{ onClose: () => void }>;
   chipOf(chosen: Chosen): FilterLabel;
-  /** The select for the order, where there is one. */
-  order?: ReactNode;
+  /** What it can be sorted by, with their names. */
+  orders: Readonly<Record<string, string>>;
   /** Shown in place of a card while it loads. */
   skeleton: ReactNode;
 }

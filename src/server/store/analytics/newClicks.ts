@@ -32,11 +32,17 @@ export const newClicksOnAny = (pks: readonly number[]) =>
 /** Those that the rollup is adding. */
 export const claimedClicks = subjects('claimed_clicks');
 
-/** The number of new clicks by item: of all, or of the given ones. */
-export const countNew = (pks?: readonly number[]) => sql<{ pk: number; clicks: number }>`(
-  select subject_pk as pk, count(*) as clicks from ${subjects('new_clicks', pks && ((column) => sql`${column} in (${sql.join(pks)})`))} as counted
+/** The number of new clicks by item and the time of the last: of all, or of the given ones. */
+export const countNew = (pks?: readonly number[]) => sql<{ pk: number; clicks: number; lastAt: number }>`(
+  select subject_pk as pk, count(*) as clicks, max(at) as last_at from ${subjects('new_clicks', pks && ((column) => sql`${column} in (${sql.join(pks)})`))} as counted
   group by subject_pk
 )`;
+
+/** When an item was last clicked, with the clicks that `table` has counted: those that waited may be older. 0: never. */
+export const lastClickWith = (table: string) => {
+  const lastAt = sql.ref(`${table}.last_at`);
+  return sql<number>`case when ${lastAt} > items.last_click_at then ${lastAt} else items.last_click_at end`;
+};
 
 export const countByDay = (clicks: RawBuilder<unknown>) => sql`(
   select subject_pk as item_pk, at / 86400000 as day, count(*) as clicks from ${clicks} as counted group by 1, 2

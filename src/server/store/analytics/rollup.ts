@@ -3,7 +3,7 @@ import type { SqlBool } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 import { countUses } from './clickSources.ts';
-import { claimedClicks, countByDay, countByFacet } from './newClicks.ts';
+import { claimedClicks, countByDay, countByFacet, lastClickWith } from './newClicks.ts';
 
 /** Drops clicks on items that were deleted meanwhile, unless they count for an existing parent. */
 async function dropDeleted(db: Db): Promise<void> {
@@ -19,8 +19,8 @@ async function dropDeleted(db: Db): Promise<void> {
 
 async function addToTotals(db: Db): Promise<void> {
   await sql`
-    update items set click_count = items.click_count + added.clicks
-    from (select subject_pk, count(*) as clicks from ${claimedClicks} as counted group by subject_pk) as added
+    update items set click_count = items.click_count + added.clicks, last_click_at = ${lastClickWith('added')}
+    from (select subject_pk, count(*) as clicks, max(at) as last_at from ${claimedClicks} as counted group by subject_pk) as added
     where items.pk = added.subject_pk
   `.execute(db);
   await sql`

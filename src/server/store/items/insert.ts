@@ -95,7 +95,7 @@ function toRow(userPk: number, item: InsertedItem, earliestDeletion: number) {
     updatedAt,
     openingClicks,
     deletedAt,
-    sortName: item.kind === 'qrCode' ? item.name.toLowerCase() : '',
+    sortName: lower(item.kind === 'qrCode' ? item.name : code),
     hasLogo: item.kind === 'qrCode' && item.hasLogo,
     searchText:
       item.kind === 'qrCode'

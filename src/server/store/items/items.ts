@@ -120,7 +120,7 @@ async function changeLink(db: Db, link: LinkRecord, change: ItemChanges['link'],
   const isEdited = link.isEdited || destination !== link.destination;
   if (isEdited !== link.isEdited || passwordHash !== link.passwordHash)
     await db.updateTable('links').set({ isEdited, passwordHash }).where('itemPk', '=', link.pk).execute();
-  return { sortName: '', searchText: searchText(destination, link.code, ...names) };
+  return { sortName: link.code.toLowerCase(), searchText: searchText(destination, link.code, ...names) };
 }
 
 async function changeQrCode(db: Db, qrCode: QrCodeRecord, change: ItemChanges['qrCode']) {

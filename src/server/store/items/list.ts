@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
-import { countNew } from '../analytics/newClicks.ts';
+import { countNew, lastClickWith } from '../analytics/newClicks.ts';
 import type { Engine } from '../engine.ts';
 import type { Database, ItemKind, Row } from '../schema.ts';
 import { readItems } from './records.ts';
@@ -25,7 +25,7 @@ export interface ItemFilter {
   after?: Pick<Row<'items'>, 'pk' | 'createdAt'>;
 }
 
-export type ItemOrder = 'createdAt' | 'name' | 'clickCount' | 'updatedAt';
+export type ItemOrder = 'createdAt' | 'name' | 'clickCount' | 'lastClickAt' | 'updatedAt';
 
 export interface PageOptions {
   sortBy?: ItemOrder;
@@ -56,8 +56,15 @@ const columns = {
   createdAt: 'items.createdAt',
   name: 'items.sortName',
   clickCount: 'items.clickCount',
+  lastClickAt: 'items.lastClickAt',
   updatedAt: 'items.updatedAt',
 } as const;
+
+/** Orders in which new clicks count: the place of an item together with those. */
+const withNewClicks: Partial<Record<ItemOrder, RawBuilder<unknown>>> = {
+  clickCount: sql`items.click_count + coalesce(fresh.clicks, 0)`,
+  lastClickAt: lastClickWith('fresh'),
+};
 
 type Matches = SelectQueryBuilder<Database, 'items', { pk: number }>;
 /** A table of pks: what matches is among them. */
@@ -192,13 +199,9 @@ export function createItemList({ read: { latest: read }, search: { candidates },
 
   /** All matches are found, then sorted and counted. Nothing when there are more than are counted. */
   async function sortAll(matches: Matches, { sortBy, direction, offset, limit }: Range): Promise<Found | undefined> {
-    const [counted, place] =
-      sortBy === 'clickCount'
-        ? [
-            matches.leftJoin(countNew().as('fresh'), 'fresh.pk', 'items.pk') as Matches,
-            sql`items.click_count + coalesce(fresh.clicks, 0)`,
-          ]
-        : [matches, sql.ref(columns[sortBy])];
+    const exact = withNewClicks[sortBy];
+    const counted = exact ? (matches.leftJoin(countNew().as('fresh'), 'fresh.pk', 'items.pk') as Matches) : matches;
+    const place = exact ?? sql.ref(columns[sortBy]);
     const order = sql.raw(`place ${direction}, pk ${direction}`);
     const { rows } = await sql<{ total: number; pk: number | null }>`
       with found as materialized ${counted.select(place.as('place')).limit(countedMatches + 1)}
@@ -210,32 +213,39 @@ export function createItemList({ read: { latest: read }, search: { candidates },
     return total > countedMatches ? undefined : { pks: rows.flatMap(({ pk }) => pk ?? []), total, isCapped: false };
   }
 
-  /** What was clicked just now is sorted in among those whose count is as the index has it. */
-  async function walkByClicks(query: Query, { direction, offset, limit }: Range): Promise<number[]> {
-    const matches = condition(query, 'clickCount');
+  /** What was clicked just now is sorted in among those whose place is as the index has it. */
+  async function walkByClicks(
+    query: Query,
+    { sortBy, direction, offset, limit }: Range,
+    exact: RawBuilder<unknown>,
+  ): Promise<number[]> {
+    const matches = condition(query, sortBy);
+    const column = sql.ref(columns[sortBy]);
     const order = sql.raw(direction);
     const { rows } = await sql<{ pk: number }>`
       with
-        fresh as materialized (select pk, clicks from ${countNew()} as counted),
+        fresh as materialized (select * from ${countNew()} as counted),
         settled as (
-          select items.pk, items.click_count as clicks from items where ${matches} and items.pk not in (select pk from fresh)
-          order by items.click_count ${order}, items.pk ${order} limit ${offset + limit}
+          select items.pk, ${column} as place from items where ${matches} and items.pk not in (select pk from fresh)
+          order by ${column} ${order}, items.pk ${order} limit ${offset + limit}
         ),
         clicked as (
-          select items.pk, items.click_count + fresh.clicks as clicks from fresh cross join items
+          select items.pk, ${exact} as place from fresh cross join items
           where items.pk = fresh.pk and ${matches}
         )
-      select pk from (select pk, clicks from settled union all select pk, clicks from clicked) as counted
-      order by clicks ${order}, pk ${order} limit ${limit} offset ${offset}
+      select pk from (select pk, place from settled union all select pk, place from clicked) as counted
+      order by place ${order}, pk ${order} limit ${limit} offset ${offset}
     `.execute(read);
     return rows.map(({ pk }) => pk);
   }
 
   /** Many matches: they are soon met on the way along the order. */
-  const walk = (query: Query, range: Range): Promise<number[]> =>
-    range.sortBy === 'clickCount'
-      ? walkByClicks(query, range)
+  function walk(query: Query, range: Range): Promise<number[]> {
+    const exact = withNewClicks[range.sortBy];
+    return exact
+      ? walkByClicks(query, range, exact)
       : pageOf(along(range.sortBy, range.direction, query), range);
+  }
 
   /** From the nearer end, so that the last page is as quick as the first. */
   async function walkFromNearerEnd(query: Query, range: Range, total: number): Promise<number[]> {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Schedule } from '../../rules/availability.ts';
-import { countNew } from '../analytics/newClicks.ts';
+import { countNew, lastClickWith } from '../analytics/newClicks.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { tagsOf } from './tags.ts';
 import type { TagRecord } from './tags.ts';
 
 /** The common part of links and QR codes. */
-export type ItemRecord = Pick<Row<'items'>, (typeof itemColumns)[number]> & { clickCount: number };
+export type ItemRecord = Pick<Row<'items'>, (typeof itemColumns)[number]> & {
+  clickCount: number;
+  lastClickAt: number | null;
+};
 
 export interface LinkRecord extends ItemRecord, Pick<Row<'links'>, 'passwordHash' | 'isEdited'> {
   tags: TagRecord[];
@@ -57,13 +60,16 @@ export const designColumns = [
   'qrCodes.level',
 ] as const;
 
-/** Items with their click counts, new clicks included, in one statement and so consistent. */
+/** Items with their clicks, new clicks included, in one statement and so consistent. */
 const selectItems = (db: Db, pks: readonly number[]) =>
   db
     .selectFrom('items')
     .leftJoin(countNew(pks).as('fresh'), 'fresh.pk', 'items.pk')
     .select(itemColumns.map((column) => `items.${column}` as const))
-    .select(sql<number>`items.click_count + coalesce(fresh.clicks, 0)`.as('clickCount'))
+    .select([
+      sql<number>`items.click_count + coalesce(fresh.clicks, 0)`.as('clickCount'),
+      sql<number | null>`nullif(${lastClickWith('fresh')}, 0)`.as('lastClickAt'),
+    ])
     .where('items.pk', 'in', pks);
 
 async function newestQrCodesOf(db: Db, pks: readonly number[]): Promise<Map<number | null, AttachedQrCode>> {

@@ -1,6 +1,7 @@
 /** What a restore writes. All of it is under a record, so that it can be taken back whole. */
 import { sql } from 'kysely';
 import { clickSources, countUses } from '../analytics/clickSources.ts';
+import { lastClickWith } from '../analytics/newClicks.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, Facet, ItemKind, Row } from '../schema.ts';
@@ -320,11 +321,16 @@ export function createRestoreStore(engine: Engine) {
         await db.insertInto('clicks').values(rows).execute();
         const pks = rows.map(({ pk }) => pk);
         const itemPks = [...new Set(rows.map(({ itemPk }) => itemPk))];
-        await countUses(
-          db,
-          sql`clicks where item_pk in (${sql.join(itemPks)}) and pk between ${Math.min(...pks)} and ${Math.max(...pks)}`,
-          1,
-        );
+        const added = sql`clicks where item_pk in (${sql.join(itemPks)}) and pk between ${Math.min(...pks)} and ${Math.max(...pks)}`;
+        await countUses(db, added, 1);
+        await sql`
+          update items set last_click_at = ${lastClickWith('added')}
+          from (
+            select pk, max(at) as last_at from (select item_pk as pk, at from ${added} union all select parent_pk, at from ${added}) as counted
+            group by pk
+          ) as added
+          where items.pk = added.pk
+        `.execute(db);
       }),
 
     /** Makes it final: what it added stays. Names and a picture that the account lacks come with it. */

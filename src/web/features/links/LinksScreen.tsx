@@ -11,7 +11,7 @@ import { paths } from '../../routes.ts';
 import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
 import { LinkCard } from './LinkCard.tsx';
-import { linksSlice, type ChosenLinkFilter, type LinkStatus } from './linksSlice.ts';
+import { linksSlice, type ChosenLinkFilter, type LinkOrder, type LinkStatus } from './linksSlice.ts';
 
 const EditLinkDialog = lazyDialog(() => import('./EditLinkDialog.tsx'), 'EditLinkDialog');
 
@@ -20,6 +20,14 @@ const statusNames: Record<LinkStatus, string> = {
   expired: 'Expired',
   pending: 'Pending',
   permanent: 'Permanent',
+};
+
+const orders: Record<LinkOrder, string> = {
+  CreatedAt: 'Created',
+  Name: 'Name',
+  ClickCount: 'Clicks',
+  LastClick: 'Last click',
+  UpdatedAt: 'Updated',
 };
 
 const spec: ListSpec<Link, ChosenLinkFilter> = {
@@ -51,6 +59,7 @@ const spec: ListSpec<Link, ChosenLinkFilter> = {
     if (name === 'status') return { label: `Status: ${statusNames[choice]}` };
     return { label: choice ? 'Enabled' : 'Disabled' };
   },
+  orders,
   skeleton: <CardSkeleton />,
 };
 

@@ -1,5 +1,5 @@
 import { createListSlice } from '../../lists/createListSlice.ts';
-import { names, oneOf, yesOrNo, type Choice } from '../../lists/filters.ts';
+import { names, oneOf, sortedBy, yesOrNo, type Choice } from '../../lists/filters.ts';
 
 /** The most tags that a query may have. */
 export const maxTagFilters = 20;
@@ -11,8 +11,14 @@ const filters = {
   isActive: yesOrNo,
 };
 
-/** The filters of All Links. */
-export const linksSlice = createListSlice({ name: 'links', filters, order: {} });
+/** Filters and order of All Links. */
+export const linksSlice = createListSlice({
+  name: 'links',
+  filters,
+  order: sortedBy(['CreatedAt', 'Name', 'ClickCount', 'LastClick', 'UpdatedAt']),
+});
+
+export type LinkOrder = ReturnType<typeof linksSlice.selectors.selectFilters>['sortBy'];
 
 export type ChosenLinkFilter = Choice<typeof filters>;
 export type LinkStatus = Extract<ChosenLinkFilter, { name: 'status' }>['choice'];

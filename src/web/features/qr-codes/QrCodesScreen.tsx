@@ -7,12 +7,19 @@ import { ListScreen } from '../../lists/ListScreen.tsx';
 import type { ListSpec } from '../../lists/spec.ts';
 import { paths } from '../../routes.ts';
 import { lazyDialog } from '../../ui/lazyPiece.tsx';
-import { OrderSelect } from './OrderSelect.tsx';
 import type { QrDialog } from './QrCodeActions.tsx';
 import { QrCodeCard } from './QrCodeCard.tsx';
 import { QrCodeDialogs } from './QrCodeDialogs.tsx';
-import { qrCodesSlice, type ChosenQrCodeFilter } from './qrCodesSlice.ts';
+import { qrCodesSlice, type ChosenQrCodeFilter, type QrCodeOrder } from './qrCodesSlice.ts';
 import { filterTexts } from './labels.ts';
+
+const orders: Record<QrCodeOrder, string> = {
+  CreatedAt: 'Created',
+  Name: 'Name',
+  ScanCount: 'Scans',
+  LastScan: 'Last scan',
+  UpdatedAt: 'Updated',
+};
 
 const spec: ListSpec<QrCode, ChosenQrCodeFilter> = {
   slice: qrCodesSlice,
@@ -39,7 +46,7 @@ const spec: ListSpec<QrCode, ChosenQrCodeFilter> = {
   fileName: 'curtly-qr-codes',
   FiltersDialog: lazyDialog(() => import('./QrFiltersDialog.tsx'), 'QrFiltersDialog'),
   chipOf: ({ name, choice }) => ({ label: filterTexts[name][choice ? 'yes' : 'no'] }),
-  order: <OrderSelect />,
+  orders,
   skeleton: <CardSkeleton />,
 };
 

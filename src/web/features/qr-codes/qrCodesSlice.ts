@@ -1,5 +1,5 @@
 import { createListSlice } from '../../lists/createListSlice.ts';
-import { oneOf, yesOrNo, type Choice } from '../../lists/filters.ts';
+import { sortedBy, yesOrNo, type Choice } from '../../lists/filters.ts';
 
 const filters = { isExpired: yesOrNo, hasLogo: yesOrNo, isActive: yesOrNo };
 
@@ -7,11 +7,8 @@ const filters = { isExpired: yesOrNo, hasLogo: yesOrNo, isActive: yesOrNo };
 export const qrCodesSlice = createListSlice({
   name: 'qrCodes',
   filters,
-  order: {
-    sortBy: oneOf(['CreatedAt', 'Name', 'ScanCount', 'UpdatedAt'], 'CreatedAt'),
-    sortDirection: oneOf(['asc', 'desc'], 'desc'),
-  },
+  order: sortedBy(['CreatedAt', 'Name', 'ScanCount', 'LastScan', 'UpdatedAt']),
 });
 
-export type QrCodeFilters = ReturnType<typeof qrCodesSlice.selectors.selectFilters>;
+export type QrCodeOrder = ReturnType<typeof qrCodesSlice.selectors.selectFilters>['sortBy'];
 export type ChosenQrCodeFilter = Choice<typeof filters>;

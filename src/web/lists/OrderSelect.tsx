@@ -5,21 +5,15 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Tooltip from '@mui/material/Tooltip';
-import { useAppDispatch, useAppSelector } from '../../hooks.ts';
-import { qrCodesSlice, type QrCodeFilters } from './qrCodesSlice.ts';
-
-const orders: readonly { value: QrCodeFilters['sortBy']; label: string }[] = [
-  { value: 'CreatedAt', label: 'Created' },
-  { value: 'Name', label: 'Name' },
-  { value: 'ScanCount', label: 'Scans' },
-  { value: 'UpdatedAt', label: 'Updated' },
-];
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import type { Order } from './filters.ts';
+import type { ListSpec } from './spec.ts';
 
 /** Order and direction of the list. */
-export function OrderSelect() {
+export function OrderSelect({ spec: { slice, orders } }: { spec: ListSpec<unknown> }) {
   const dispatch = useAppDispatch();
-  const { sortBy, sortDirection } = useAppSelector(qrCodesSlice.selectors.selectFilters);
-  const choose = (order: Partial<QrCodeFilters>) => dispatch(qrCodesSlice.actions.filtersChosen(order));
+  const { sortBy, sortDirection } = useAppSelector(slice.selectors.selectFilters);
+  const choose = (order: Partial<Order>) => dispatch(slice.actions.filtersChosen(order));
   const isAscending = sortDirection === 'asc';
   const direction = isAscending ? 'Ascending' : 'Descending';
   return (
@@ -29,10 +23,10 @@ export function OrderSelect() {
         value={sortBy}
         onChange={({ target }) => choose({ sortBy: target.value })}
         SelectDisplayProps={{ 'aria-label': 'Sort by' }}
-        renderValue={(value) => `Sort by: ${orders.find((order) => order.value === value)?.label}`}
+        renderValue={(value) => `Sort by: ${orders[value]}`}
         sx={{ minHeight: 40 }}
       >
-        {orders.map(({ value, label }) => (
+        {Object.entries(orders).map(([value, label]) => (
           <MenuItem key={value} value={value}>
             {label}
           </MenuItem>
