@@ -35,7 +35,7 @@ function fill(
   connection.transaction(() => {
     run(
       `${numbers} insert into items (id, user_pk, kind, code, destination, is_active, effective_active, created_at, updated_at, sort_name, search_text)
-       select printf('%08x-0000-7000-8000-%012x', n, n), ?, 'link', ${code}, ${destination}, 1, 1, ? + n * 60000, ? + n * 60000, '',
+       select printf('%08x-0000-7000-8000-%012x', n, n), ?, 'link', ${code}, ${destination}, 1, 1, ? + n * 60000, ? + n * 60000, ${code},
          ${destination} || char(10) || ${code}
        from numbers`,
       links,

@@ -44,6 +44,7 @@ const places = {
   createdAt: ({ createdAt }: QrCodeRecord) => createdAt,
   name: ({ name }: QrCodeRecord) => name.toLowerCase(),
   clickCount: ({ clickCount }: QrCodeRecord) => clickCount,
+  lastClickAt: ({ lastClickAt }: QrCodeRecord) => lastClickAt ?? 0,
   updatedAt: ({ updatedAt }: QrCodeRecord) => updatedAt,
 };
 
@@ -60,7 +61,7 @@ test('has them all, with the newest scans counted', () => {
   expect(all.reduce((sum, { clickCount }) => sum + clickCount, 0)).toBe(5_042);
 });
 
-describe.each(['createdAt', 'name', 'clickCount', 'updatedAt'] as const)('sorted by %s', (sortBy) => {
+describe.each(['createdAt', 'name', 'clickCount', 'lastClickAt', 'updatedAt'] as const)('sorted by %s', (sortBy) => {
   describe.each(['asc', 'desc'] as const)('%s', (direction) => {
     const pksOf = async (filter: object, offset: number) => {
       const { items, total, isCapped } = await store.items.list(

@@ -120,6 +120,7 @@ test('holds everything of an account, and nothing of others', async () => {
     {
       code: 'Plain',
       clicks: 1,
+      lastClickAt: '2026-11-20T10:00:01.000Z',
       days: { '2026-11-20': 1 },
       countries: { '': 1 },
       devices: { desktop: 1 },

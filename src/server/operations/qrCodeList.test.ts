@@ -81,13 +81,10 @@ describe('order', () => {
   beforeAll(async () => {
     ({ server, token } = await started());
     const made = await makeNamed(server, token, ['beta', 'Alpha', 'delta', 'Ägypten', 'Charlie']);
-    const scans: [string, number][] = [
-      ['delta', 3],
-      ['beta', 1],
-      ['Charlie', 1],
-    ];
-    for (const [name, count] of scans)
-      for (let scan = 0; scan < count; scan += 1) await visit(server, made.get(name)?.shortCode ?? '');
+    for (const name of ['delta', 'Charlie', 'delta', 'delta', 'beta']) {
+      server.clock.advance(60_000);
+      await visit(server, made.get(name)?.shortCode ?? '');
+    }
     for (const name of ['delta', 'Alpha']) {
       await call(server, 'PUT', `/api/qrcodes/${made.get(name)?.id}`, { token, body: { description: 'Changed' } });
       server.clock.advance(1_000);
@@ -104,6 +101,8 @@ describe('order', () => {
     [{ sortBy: 'UpdatedAt', sortDirection: 'asc' }, ['beta', 'Ägypten', 'Charlie', 'delta', 'Alpha']],
     [{ sortBy: 'ScanCount' }, ['delta', 'Charlie', 'beta', 'Ägypten', 'Alpha']],
     [{ sortBy: 'ScanCount', sortDirection: 'asc' }, ['Alpha', 'Ägypten', 'beta', 'Charlie', 'delta']],
+    [{ sortBy: 'LastScan' }, ['beta', 'delta', 'Charlie', 'Ägypten', 'Alpha']],
+    [{ sortBy: 'LastScan', sortDirection: 'asc' }, ['Alpha', 'Ägypten', 'Charlie', 'delta', 'beta']],
   ];
 
   test.each(orders)('%j', async (query, expected) => {
@@ -123,26 +122,31 @@ describe('order', () => {
     }
   });
 
-  test('by scans is exact while they are being added up', async () => {
-    const counts = async () =>
-      (await list(server, token, { sortBy: 'ScanCount' })).body.data.qrCodes.map(({ name, scanCount }) => [
+  test('by scans and by the last scan is exact while they are being added up', async () => {
+    const sorted = async (sortBy: string) =>
+      (await list(server, token, { sortBy })).body.data.qrCodes.map(({ name, scanCount, lastScanAt }) => [
         name,
         scanCount,
+        lastScanAt,
       ]);
-    const expected = [
-      ['delta', 3],
-      ['Charlie', 1],
-      ['beta', 1],
-      ['Ägypten', 0],
-      ['Alpha', 0],
+    const delta = ['delta', 3, '2026-11-20T10:04:05.000Z'];
+    const charlie = ['Charlie', 1, '2026-11-20T10:02:05.000Z'];
+    const beta = ['beta', 1, '2026-11-20T10:05:05.000Z'];
+    const never = [
+      ['Ägypten', 0, null],
+      ['Alpha', 0, null],
     ];
-    expect(await counts()).toEqual(expected);
-    while ((await server.store.rollup.advance(1)) > 0) expect(await counts()).toEqual(expected);
-    expect(await counts()).toEqual(expected);
+    const expectSorted = async () => {
+      expect(await sorted('ScanCount')).toEqual([delta, charlie, beta, ...never]);
+      expect(await sorted('LastScan')).toEqual([beta, delta, charlie, ...never]);
+    };
+    await expectSorted();
+    while ((await server.store.rollup.advance(1)) > 0) await expectSorted();
+    await expectSorted();
   });
 
   test.each<[Record<string, string>, Record<string, string>]>([
-    [{ sortBy: 'Size' }, { sortBy: 'sortBy must be one of CreatedAt, Name, ScanCount, UpdatedAt' }],
+    [{ sortBy: 'Size' }, { sortBy: 'sortBy must be one of CreatedAt, Name, ScanCount, LastScan, UpdatedAt' }],
     [{ sortDirection: 'down' }, { sortDirection: 'sortDirection must be one of asc, desc' }],
     [{ page: '0' }, { page: 'page must be at least 1' }],
     [{ pageSize: '101' }, { pageSize: 'pageSize must be at most 100' }],
@@ -247,7 +251,7 @@ describe('filters', () => {
     [{ createdFrom: '2026-11-20T10:00:01.001Z', createdTo: '2026-11-20T10:00:02.999Z' }, ['disabled']],
     [{ createdTo: '2026-11-20T10:00:00Z' }, ['plain']],
   ])('%j', async (query, expected) => {
-    for (const sortBy of ['CreatedAt', 'ScanCount', 'UpdatedAt', 'Name']) {
+    for (const sortBy of ['CreatedAt', 'ScanCount', 'LastScan', 'UpdatedAt', 'Name']) {
       if (!query.sortBy)
         expect([...(await names(server, token, { ...query, sortBy }))].sort()).toEqual([...expected].sort());
     }

@@ -53,6 +53,7 @@ describe('making one', () => {
       errorCorrectionLevel: 'M',
       scanCount: 0,
       openingClicks: 0,
+      lastScanAt: null,
       isActive: true,
       isAccessible: true,
       isExpired: false,

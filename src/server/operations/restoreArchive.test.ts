@@ -469,18 +469,26 @@ describe('an archive that was tampered with is refused whole', () => {
     ],
     [
       'a day that no month has',
-      () => changed('statistics/000001.jsonl', (text) => text.replace('2026-11-20', '2026-02-30')),
+      () => changed('statistics/000001.jsonl', (text) => text.replace('"2026-11-20"', '"2026-02-30"')),
       'The archive’s statistics/000001.jsonl, line 1, has a day that cannot be.',
     ],
     [
       'a day before there was a Curtly',
-      () => changed('statistics/000001.jsonl', (text) => text.replace('2026-11-20', '1999-12-31')),
+      () => changed('statistics/000001.jsonl', (text) => text.replace('"2026-11-20"', '"1999-12-31"')),
       'The archive’s statistics/000001.jsonl, line 1, has a day that cannot be.',
     ],
     [
       'a day to come',
-      () => changed('statistics/000001.jsonl', (text) => text.replace('2026-11-20', '2026-11-29')),
+      () => changed('statistics/000001.jsonl', (text) => text.replace('"2026-11-20"', '"2026-11-29"')),
       'The archive’s statistics/000001.jsonl, line 1, has a day that cannot be.',
+    ],
+    [
+      'a last click to come',
+      () =>
+        changed('statistics/000001.jsonl', (text) =>
+          text.replace(/"lastClickAt":"[^"]+"/, '"lastClickAt":"2026-11-29T00:00:00.000Z"'),
+        ),
+      'The archive’s statistics/000001.jsonl, line 1, is of a time that cannot be.',
     ],
     [
       'fewer clicks than none',
@@ -540,7 +548,14 @@ describe('an archive that was tampered with is refused whole', () => {
     ]);
     expect((await restoreArchive(server, other, pack(forged))).status).toBe(200);
     expect((await downloadArchive(server, other)).lines('statistics')).toEqual([
-      { code: 'twice', clicks: 2, days: { '2026-11-20': 2 }, browsers: { Firefox: 2 } },
+      {
+        code: 'twice',
+        clicks: 2,
+        // As archives without the time of the last click have the day.
+        lastClickAt: '2026-11-20T00:00:00.000Z',
+        days: { '2026-11-20': 2 },
+        browsers: { Firefox: 2 },
+      },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Link } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
-import { createLink, signUp } from '../../testing/factories.ts';
+import { createLink, createQrCode, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -225,12 +225,112 @@ test.each([
   [{ status: 'deleted' }, 'status must be one of active, expired, pending, permanent'],
   [{ isActive: 'maybe' }, 'isActive must be true or false'],
   [{ createdFrom: 'yesterday' }, 'createdFrom must be a time such as 2026-01-31T12:00:00Z'],
+  [{ sortBy: 'ScanCount' }, 'sortBy must be one of CreatedAt, Name, ClickCount, LastClick, UpdatedAt'],
+  [{ sortDirection: 'down' }, 'sortDirection must be one of asc, desc'],
   [{ sort: 'name' }, 'Unknown parameter "sort"'],
 ])('refuses %j: %s', async (query, message) => {
   const { server, token } = await (shared ??= signedUp());
   const { status, body } = await list(server, token, query);
   expect(status).toBe(400);
   expect(body).toMatchObject({ success: false, code: 'invalid_request', message, errors: [message] });
+});
+
+describe('order', () => {
+  let server: RunningServer;
+  let token: string;
+
+  beforeAll(async () => {
+    server = await startServer({ now: '2026-11-20T10:00:00Z' });
+    token = await signUp(server);
+    for (const customShortCode of ['beta', 'Alpha', 'delta', 'Gamma', 'Charlie']) {
+      await createLink(server, token, { customShortCode, tags: ['all'] });
+      server.clock.advance(1_000);
+    }
+    const { body } = await call<Link>(server, 'GET', '/api/urls/charlie', { token });
+    const { shortCode } = await createQrCode(server, token, { urlId: body.data.id });
+    for (const code of ['delta', shortCode, 'delta', 'delta', 'beta']) {
+      server.clock.advance(60_000);
+      await visit(server, code);
+    }
+    for (const code of ['delta', 'Alpha']) {
+      server.clock.advance(1_000);
+      const link = await call<Link>(server, 'GET', `/api/urls/${code}`, { token });
+      await call(server, 'PATCH', `/api/urls/${link.body.data.id}`, { token, body: { tags: ['all', 'changed'] } });
+    }
+  });
+
+  const newestFirst = ['Charlie', 'Gamma', 'delta', 'Alpha', 'beta'];
+  const byName = ['Alpha', 'beta', 'Charlie', 'delta', 'Gamma'];
+  const byChange = ['Alpha', 'delta', 'Charlie', 'Gamma', 'beta'];
+  const byClicks = ['delta', 'Charlie', 'beta', 'Gamma', 'Alpha'];
+  const byLastClick = ['beta', 'delta', 'Charlie', 'Gamma', 'Alpha'];
+  const orders: [Record<string, string>, string[]][] = [
+    [{}, newestFirst],
+    [{ sortBy: 'CreatedAt', sortDirection: 'desc' }, newestFirst],
+    [{ sortDirection: 'asc' }, newestFirst.toReversed()],
+    [{ sortBy: 'Name', sortDirection: 'asc' }, byName],
+    [{ sortBy: 'Name' }, byName.toReversed()],
+    [{ sortBy: 'UpdatedAt' }, byChange],
+    [{ sortBy: 'UpdatedAt', sortDirection: 'asc' }, byChange.toReversed()],
+    [{ sortBy: 'ClickCount' }, byClicks],
+    [{ sortBy: 'ClickCount', sortDirection: 'asc' }, byClicks.toReversed()],
+    [{ sortBy: 'LastClick' }, byLastClick],
+    [{ sortBy: 'LastClick', sortDirection: 'asc' }, byLastClick.toReversed()],
+  ];
+
+  const filters: Record<string, string>[] = [
+    {},
+    { search: 'example.com' },
+    { search: 'a' },
+    { tags: 'all' },
+    { status: 'permanent' },
+  ];
+
+  test.each(orders)('%j', async (query, expected) => {
+    for (const filter of filters) {
+      expect(await codes(server, token, { ...query, ...filter })).toEqual(expected);
+      const paged: string[] = [];
+      for (const page of ['1', '2', '3'])
+        paged.push(...(await codes(server, token, { ...query, ...filter, page, pageSize: '2' })));
+      expect(paged).toEqual(expected);
+    }
+  });
+
+  test('by clicks and by the last click is exact while they are being added up', async () => {
+    const sorted = async (sortBy: string) =>
+      (await list(server, token, { sortBy })).body.data.map(({ shortCode, clickCount, lastClickAt }) => [
+        shortCode,
+        clickCount,
+        lastClickAt,
+      ]);
+    const delta = ['delta', 3, '2026-11-20T10:04:05.000Z'];
+    const charlie = ['Charlie', 1, '2026-11-20T10:02:05.000Z'];
+    const beta = ['beta', 1, '2026-11-20T10:05:05.000Z'];
+    const never = [
+      ['Gamma', 0, null],
+      ['Alpha', 0, null],
+    ];
+    const expectSorted = async () => {
+      expect(await sorted('ClickCount')).toEqual([delta, charlie, beta, ...never]);
+      expect(await sorted('LastClick')).toEqual([beta, delta, charlie, ...never]);
+    };
+    await expectSorted();
+    while ((await server.store.rollup.advance(1)) > 0) await expectSorted();
+    await expectSorted();
+  });
+
+  test('a click that waited longer than others does not make the last one earlier', async () => {
+    const link = await createLink(server, token, { customShortCode: 'waited' });
+    const stored = await server.store.items.find('link', 1, link.id);
+    const geo = { ip: '', country: null, region: null, city: null };
+    const click = { itemPk: stored?.pk ?? 0, parentPk: null, userAgent: '', referrer: null, geo };
+    for (const at of [2_000, 1_000]) {
+      await server.store.clicks.append([{ ...click, at }]);
+      expect((await server.store.items.find('link', 1, link.id))?.lastClickAt).toBe(2_000);
+      while ((await server.store.rollup.advance(1)) > 0);
+    }
+    expect((await server.store.items.find('link', 1, link.id))?.lastClickAt).toBe(2_000);
+  });
 });
 
 test('tells what was made last, whatever the filters', async () => {

@@ -43,6 +43,7 @@ describe('creating', () => {
       updatedAt: now,
       clickCount: 0,
       openingClicks: 0,
+      lastClickAt: null,
       tags: [],
       qrCode: null,
     });

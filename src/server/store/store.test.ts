@@ -835,7 +835,7 @@ describe.each(
     const second = await database.open();
     await second.open();
     await second.clicks.append([click]);
-    expect(await second.items.find('link', userPk, 'launch')).toEqual({ ...created, clickCount: 3 });
+    expect(await second.items.find('link', userPk, 'launch')).toEqual({ ...created, clickCount: 3, lastClickAt: 1 });
     while ((await second.rollup.advance(10)) > 0);
     expect((await second.items.find('link', userPk, 'launch'))?.clickCount).toBe(3);
     await second.close();

@@ -82,6 +82,20 @@ test('the whole life of a link', async ({ page, server }) => {
     await expect(cardOf(page, 'handbook')).toBeVisible();
   });
 
+  await test.step('sort them: the order stays after a reload', async () => {
+    const firstCard = page.getByRole('article').first();
+    await page.getByRole('combobox', { name: 'Sort by' }).click();
+    await checkA11y(page);
+    await page.getByRole('option', { name: 'Name' }).click();
+    await expect(firstCard).toContainText('Vault');
+    await page.getByRole('button', { name: 'Sort direction: descending' }).click();
+    await expect(firstCard).toContainText('handbook');
+    await page.reload();
+    await expect(firstCard).toContainText('handbook');
+    await expect(page).toHaveURL(/\?sortBy=Name&sortDirection=asc$/);
+    await page.goto('/p/links');
+  });
+
   await test.step('edit its target and tags', async () => {
     await cardOf(page, 'handbook').getByRole('button', { name: 'Edit' }).click();
     await checkA11y(page);

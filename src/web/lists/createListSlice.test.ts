@@ -1,11 +1,11 @@
 import { Tuple, configureStore } from '@reduxjs/toolkit';
 import { createListSlice } from './createListSlice.ts';
-import { names, oneOf, yesOrNo } from './filters.ts';
+import { names, oneOf, sortedBy, yesOrNo } from './filters.ts';
 
 const slice = createListSlice({
   name: 'things',
   filters: { tags: names(20), status: oneOf(['active', 'expired', 'pending', 'permanent']), isActive: yesOrNo },
-  order: { sortBy: oneOf(['CreatedAt', 'Name'], 'CreatedAt'), sortDirection: oneOf(['asc', 'desc'], 'desc') },
+  order: sortedBy(['CreatedAt', 'Name']),
 });
 const { urlOpened, choiceToggled, filtersChosen, filtersCleared, moreRequested, searchSettled, searchTyped } =
   slice.actions;

@@ -1,8 +1,8 @@
-import { createFilters, names, oneOf, yesOrNo } from './filters.ts';
+import { createFilters, names, oneOf, sortedBy, yesOrNo } from './filters.ts';
 
 const { initial, searchParamsOf, filtersIn, chosenIn, queryOf } = createFilters(
   { tags: names(20), status: oneOf(['active', 'expired', 'pending', 'permanent']), isActive: yesOrNo },
-  { sortBy: oneOf(['CreatedAt', 'Name'], 'CreatedAt'), sortDirection: oneOf(['asc', 'desc'], 'desc') },
+  sortedBy(['CreatedAt', 'Name']),
 );
 type Filters = typeof initial;
 

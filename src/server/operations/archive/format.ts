@@ -111,10 +111,16 @@ export const facetFields = {
 } as const satisfies Record<Facet, string>;
 export type FacetField = (typeof facetFields)[Facet];
 
-/** A part of an item's sums: large ones take several lines. `clicks`, the total, is in the first. */
-export type StatisticsLine = { code: string; clicks?: number; days?: Record<string, number> } & Partial<
-  Record<FacetField, Record<string, number>>
->;
+/**
+ * A part of an item's sums: large ones take several lines. `clicks`, the total, and `lastClickAt` are in the first. Older
+ * archives have no `lastClickAt`.
+ */
+export type StatisticsLine = {
+  code: string;
+  clicks?: number;
+  lastClickAt?: string;
+  days?: Record<string, number>;
+} & Partial<Record<FacetField, Record<string, number>>>;
 
 /** `code`: what was opened. `link`: its link, for which the click counts as well. */
 export interface ClickLine {

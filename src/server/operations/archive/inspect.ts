@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { marks } from './codeTable.ts';
 import type { CodeRow, CodeTable } from './codeTable.ts';
 import type { ClickLine, ItemLine, Manifest, PartName, QrCodeLine, StatisticsLine, VersionLine } from './format.ts';
-import { checkClick, checkDays, countedIn, earliest, parseAs, parseManifest } from './lines.ts';
+import { checkClick, checkSums, countedIn, earliest, parseAs, parseManifest } from './lines.ts';
 import type { Profile } from './lines.ts';
 import { BadArchive, readArchive } from './read.ts';
 import type { ArchivedFile } from './read.ts';
@@ -230,7 +230,7 @@ export async function inspectArchive(
   }
 
   function seeSums(line: StatisticsLine, place: string): void {
-    checkDays(line, { now: latest, place });
+    checkSums(line, { now: latest, place });
     counted += countedIn(line);
     if (counted > maxCounted) throw new BadArchive('The archive counts more clicks than there can be.');
   }

@@ -124,11 +124,11 @@ export function toRestoredVersion(line: VersionLine, itemPk: number): RestoredVe
   return { itemPk, number, at: Date.parse(at), ...origin, replaced: replaced && JSON.stringify(fields) };
 }
 
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
 export function toRestoredSums(line: StatisticsLine, itemPk: number): RestoredSums {
-  const days = Object.entries(line.days ?? {}).map(([day, clicks]): [number, number] => [
-    dayOf(Date.parse(`${day}T00:00:00Z`)),
-    clicks,
-  ]);
+  const byDay = Object.entries(line.days ?? {});
+  const days = byDay.map(([day, clicks]): [number, number] => [dayOf(startOf(day)), clicks]);
   const facets = (Object.keys(facetFields) as Facet[]).flatMap((facet) =>
     Object.entries(line[facetFields[facet]] ?? {}).map(([name, clicks]): [Facet, string, number] => [
       facet,
@@ -136,7 +136,9 @@ export function toRestoredSums(line: StatisticsLine, itemPk: number): RestoredSu
       clicks,
     ]),
   );
-  return { itemPk, clicks: line.clicks ?? 0, days, facets };
+  // Without the time of the last click, its day is known.
+  const lastClickAt = Math.max(timeOf(line.lastClickAt) ?? 0, ...byDay.map(([day]) => startOf(day)));
+  return { itemPk, clicks: line.clicks ?? 0, lastClickAt, days, facets };
 }
 
 export function toReferrer(url: string | null): { url: string; host: string } | null {
@@ -145,14 +147,21 @@ export function toReferrer(url: string | null): { url: string; host: string } | 
   return { url, host: new URL(url).host };
 }
 
+const isPossible = (time: string, now: number) => Date.parse(time) >= earliest && Date.parse(time) <= now;
+
 /** Days of a month that it does not have would be others. `now`: nothing is later. */
-export function checkDays({ days = {} }: StatisticsLine, { now, place }: { now: number; place: string }): void {
+export function checkSums(
+  { days = {}, lastClickAt }: StatisticsLine,
+  { now, place }: { now: number; place: string },
+): void {
   for (const day of Object.keys(days)) {
-    const time = Date.parse(`${day}T00:00:00Z`);
+    const time = startOf(day);
     // What is no time fails both comparisons.
     if (!(time >= earliest && time <= now) || dayName(dayOf(time)) !== day)
       throw new BadArchive(`${place} has a day that cannot be.`);
   }
+  if (lastClickAt !== undefined && !isPossible(lastClickAt, now))
+    throw new BadArchive(`${place} is of a time that cannot be.`);
 }
 
 /** What the sums of a line come to. */
@@ -163,6 +172,6 @@ export const countedIn = (line: StatisticsLine): number =>
 
 /** What the schema cannot say. `now`: nothing is later, but for a clock that is a little ahead. */
 export function checkClick({ at, ip }: ClickLine, { now, place }: { now: number; place: string }): void {
-  if (Date.parse(at) < earliest || Date.parse(at) > now) throw new BadArchive(`${place} is of a time that cannot be.`);
+  if (!isPossible(at, now)) throw new BadArchive(`${place} is of a time that cannot be.`);
   if (shortenIp(ip) !== ip) throw new BadArchive(`${place} has an IP address that is not shortened.`);
 }

@@ -117,7 +117,7 @@ function replacedFields(stored: string | null): ReplacedFields | null {
 }
 
 /** Sums as lines of bounded length. */
-function* statisticsLines({ code, clicks, days, facets }: ArchivedSums): Iterable<StatisticsLine> {
+function* statisticsLines({ code, clicks, lastClickAt, days, facets }: ArchivedSums): Iterable<StatisticsLine> {
   const size = days.length + facets.length;
   for (let start = 0; start === 0 || start < size; start += sumsInLine) {
     const fields: Partial<Record<'days' | FacetField, [string, number][]>> = {};
@@ -128,7 +128,7 @@ function* statisticsLines({ code, clicks, days, facets }: ArchivedSums): Iterabl
       (fields[facetFields[facet]] ??= []).push([name, count]);
     yield {
       code,
-      ...(start === 0 && { clicks }),
+      ...(start === 0 && { clicks, ...(lastClickAt > 0 && { lastClickAt: isoTime(lastClickAt) }) }),
       ...Object.fromEntries(Object.entries(fields).map(([field, counts]) => [field, Object.fromEntries(counts)])),
     };
   }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { InferResult, RawBuilder } from 'kysely';
 import { groupsByWeight } from '../../rules/groups.ts';
-import { countByDay, countByFacet, countNew, newClicksOnAny } from '../analytics/newClicks.ts';
+import { countByDay, countByFacet, countNew, lastClickWith, newClicksOnAny } from '../analytics/newClicks.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, Facet, ItemKind, Row } from '../schema.ts';
@@ -83,6 +83,8 @@ export interface ArchivedSums {
   pk: number;
   code: string;
   clicks: number;
+  /** 0: never. */
+  lastClickAt: number;
   /** Clicks up to this one are in the sums. */
   lastClick: number;
   days: [day: number, clicks: number][];
@@ -232,8 +234,9 @@ export const createArchiveStore = ({ read: { recent: read }, write }: Engine) =>
   /** The sums of items that were opened. */
   sums: (pks: readonly number[]): Promise<ArchivedSums[]> =>
     read.transaction().execute(async (db) => {
-      const { rows: totals } = await sql<{ pk: number; code: string; clicks: number }>`
-        select items.pk, items.code, items.click_count + coalesce(fresh.clicks, 0) as clicks
+      const { rows: totals } = await sql<{ pk: number; code: string; clicks: number; lastClickAt: number }>`
+        select items.pk, items.code, items.click_count + coalesce(fresh.clicks, 0) as clicks,
+          ${lastClickWith('fresh')} as last_click_at
         from items left join ${countNew(pks)} as fresh on fresh.pk = items.pk
         where items.pk in (${sql.join(pks)}) order by items.created_at, items.pk
       `.execute(db);
@@ -248,10 +251,11 @@ export const createArchiveStore = ({ read: { recent: read }, write }: Engine) =>
       const lastClick = await lastClickOn(db, pks);
       const daysOf = new Map<number, ArchivedSums['days']>(pks.map((pk) => [pk, []]));
       for (const { itemPk, day, clicks } of days) daysOf.get(itemPk)?.push([day, clicks]);
-      return totals.map(({ pk, code, clicks }) => ({
+      return totals.map(({ pk, code, clicks, lastClickAt }) => ({
         pk,
         code,
         clicks,
+        lastClickAt,
         lastClick,
         days: daysOf.get(pk) ?? [],
         facets: facets.get(pk) ?? [],

@@ -242,9 +242,7 @@ export function createItemList({ read: { latest: read }, search: { candidates },
   /** Many matches: they are soon met on the way along the order. */
   function walk(query: Query, range: Range): Promise<number[]> {
     const exact = withNewClicks[range.sortBy];
-    return exact
-      ? walkByClicks(query, range, exact)
-      : pageOf(along(range.sortBy, range.direction, query), range);
+    return exact ? walkByClicks(query, range, exact) : pageOf(along(range.sortBy, range.direction, query), range);
   }
 
   /** From the nearer end, so that the last page is as quick as the first. */

@@ -170,9 +170,17 @@ test('an item of thousands of sums is read whole, and deleted in steps', async (
   ]);
   for (let start = 0; start < facets.length; start += 500)
     await store.restores.addSums(restore, 1_000, [
-      { itemPk: large, clicks: 500, days: [[start, 500]], facets: facets.slice(start, start + 500) },
+      {
+        itemPk: large,
+        clicks: 500,
+        lastClickAt: start,
+        days: [[start, 500]],
+        facets: facets.slice(start, start + 500),
+      },
     ]);
-  await store.restores.addSums(restore, 1_000, [{ itemPk: small, clicks: 1, days: [], facets: [['device', 'tv', 1]] }]);
+  await store.restores.addSums(restore, 1_000, [
+    { itemPk: small, clicks: 1, lastClickAt: 1, days: [], facets: [['device', 'tv', 1]] },
+  ]);
   const byName = (one: readonly unknown[], other: readonly unknown[]) => (String(one) < String(other) ? -1 : 1);
   const sumsOf = async () =>
     new Map((await store.archive.sums([small, large])).map((sums) => [sums.pk, sums.facets.toSorted(byName)]));
@@ -207,7 +215,7 @@ test('a failed restore of thousands of sums is taken back, and counted once', as
       `${start + index}`,
       1,
     ]);
-    await store.restores.addSums(restore, 1_000, [{ itemPk: pk, clicks: 500, days: [], facets }]);
+    await store.restores.addSums(restore, 1_000, [{ itemPk: pk, clicks: 500, lastClickAt: 1, days: [], facets }]);
   }
   await store.restores.fail(restore);
   await settleAll();

@@ -28,6 +28,8 @@ export type RestoredVersion = Omit<Row<'versions'>, 'browser' | 'batchPk'> & { b
 export interface RestoredSums {
   itemPk: number;
   clicks: number;
+  /** 0: unknown. */
+  lastClickAt: number;
   days: readonly [day: number, clicks: number][];
   facets: readonly [facet: Facet, name: string, clicks: number][];
 }
@@ -257,13 +259,13 @@ export function createRestoreStore(engine: Engine) {
 
     addSums: (restore: Restore, now: number, sums: readonly RestoredSums[]) =>
       step(restore, now, async (db) => {
-        for (const { itemPk, clicks } of sums) {
-          if (clicks === 0) continue;
-          await db
-            .updateTable('items')
-            .set((eb) => ({ clickCount: eb('clickCount', '+', clicks) }))
-            .where('pk', '=', itemPk)
-            .execute();
+        for (const { itemPk, clicks, lastClickAt } of sums) {
+          if (clicks === 0 && lastClickAt === 0) continue;
+          await sql`
+            update items set click_count = items.click_count + added.clicks, last_click_at = ${lastClickWith('added')}
+            from (select cast(${clicks} as bigint) as clicks, cast(${lastClickAt} as bigint) as last_at) as added
+            where items.pk = ${itemPk}
+          `.execute(db);
         }
         const days = summed(
           sums.flatMap(({ itemPk, days: own }) => own.map(([day, clicks]) => ({ itemPk, day, clicks }))),
@@ -321,16 +323,11 @@ export function createRestoreStore(engine: Engine) {
         await db.insertInto('clicks').values(rows).execute();
         const pks = rows.map(({ pk }) => pk);
         const itemPks = [...new Set(rows.map(({ itemPk }) => itemPk))];
-        const added = sql`clicks where item_pk in (${sql.join(itemPks)}) and pk between ${Math.min(...pks)} and ${Math.max(...pks)}`;
-        await countUses(db, added, 1);
-        await sql`
-          update items set last_click_at = ${lastClickWith('added')}
-          from (
-            select pk, max(at) as last_at from (select item_pk as pk, at from ${added} union all select parent_pk, at from ${added}) as counted
-            group by pk
-          ) as added
-          where items.pk = added.pk
-        `.execute(db);
+        await countUses(
+          db,
+          sql`clicks where item_pk in (${sql.join(itemPks)}) and pk between ${Math.min(...pks)} and ${Math.max(...pks)}`,
+          1,
+        );
       }),
 
     /** Makes it final: what it added stays. Names and a picture that the account lacks come with it. */

@@ -18,8 +18,7 @@ export const listOrders = (): Migration => ({
         ) as counted group by pk
       ) as last where items.pk = last.pk`,
       ...['sort_name', 'click_count', 'last_click_at', 'updated_at'].map(
-        (order) =>
-          `create index items_by_${order} on items (user_pk, kind, ${order}, pk, created_at, ${filtered})`,
+        (order) => `create index items_by_${order} on items (user_pk, kind, ${order}, pk, created_at, ${filtered})`,
       ),
     ])
       await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
-import { createAccount, createLink, toggleLink, type Account } from '../../../testing/factories.ts';
+import { createAccount, createLink, toggleLink, visit, type Account } from '../../../testing/factories.ts';
 import { card, codes, openList } from '../../../testing/linkList.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -65,6 +65,41 @@ describe('filters', () => {
     expect(screen.getByRole('button', { name: 'Add filters' })).toHaveFocus();
     expect(signals[0]?.aborted).toBe(true);
     expect(screen.queryByText('Failed to fetch URLs')).not.toBeInTheDocument();
+  });
+
+  test('the order is by what is chosen, in both directions, and no filter', async () => {
+    const bob = await createAccount(server);
+    for (const customShortCode of ['banana', 'Cherry', 'apple'])
+      await createLink(server, bob.token, { customShortCode });
+    for (const code of ['banana', 'banana', 'apple']) {
+      await visit(server, code);
+      server.clock.advance(1_000);
+    }
+    const { user, currentPath } = await openList(server, bob);
+    await listed(['apple', 'Cherry', 'banana']);
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveTextContent('Sort by: Created');
+    await user.click(sort);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Created',
+      'Name',
+      'Clicks',
+      'Last click',
+      'Updated',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Clicks' }));
+    await listed(['banana', 'apple', 'Cherry']);
+    await user.click(sort);
+    await user.click(screen.getByRole('option', { name: 'Last click' }));
+    await listed(['apple', 'banana', 'Cherry']);
+    await user.click(sort);
+    await user.click(screen.getByRole('option', { name: 'Name' }));
+    await listed(['Cherry', 'banana', 'apple']);
+    await user.click(screen.getByRole('button', { name: 'Sort direction: descending' }));
+    await listed(['apple', 'banana', 'Cherry']);
+    await waitFor(() => expect(currentPath()).toBe('/p/links?sortBy=Name&sortDirection=asc'));
+    expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
   });
 
   test('a tag on a card is added and taken away', async () => {

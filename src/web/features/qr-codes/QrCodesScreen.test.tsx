@@ -462,6 +462,7 @@ describe('filters', () => {
       'Created',
       'Name',
       'Scans',
+      'Last scan',
       'Updated',
     ]);
     await user.click(screen.getByRole('option', { name: 'Name' }));

@@ -13,7 +13,7 @@ test('the list of QR codes is sorted by creation, the newest first', () => {
   });
 });
 
-test.each(['CreatedAt', 'Name', 'ScanCount', 'UpdatedAt'])('it can be sorted by %s', (sortBy) => {
+test.each(['CreatedAt', 'Name', 'ScanCount', 'LastScan', 'UpdatedAt'])('it can be sorted by %s', (sortBy) => {
   expect(qrCodesSlice.filtersIn(`sortBy=${sortBy}`)).toMatchObject({ sortBy });
 });
 
