@@ -57,12 +57,16 @@ const on = (engine: string): Project => ({
 // For the workers, and for what the service starts.
 Object.assign(process.env, nodeVariables);
 
+/** These take long, mostly by waiting: see scripts/drill/jest.config.ts. */
+const drills = '\\.drill\\.test\\.ts$';
+
 const usualEngine = process.env.TEST_ENGINE ?? 'sqlite';
 
 const config: Config = {
   // Tests run real servers, on machines whose speed varies by a factor of two and more.
   testTimeout: 40_000,
-  maxWorkers: 2,
+  // One more than the cores of a small machine: tests wait for a quarter of their time.
+  maxWorkers: 3,
   projects: [
     {
       ...common,
@@ -77,7 +81,7 @@ const config: Config = {
       ...on(usualEngine),
       displayName: 'server',
       testMatch: ['<rootDir>/{src/server,src/shared,src/testing,scripts}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/engines/postgres/'],
+      testPathIgnorePatterns: ['/node_modules/', '/engines/postgres/', drills],
       testEnvironment: '<rootDir>/src/testing/environment/node.mts',
     },
     {
@@ -86,7 +90,7 @@ const config: Config = {
       displayName: 'postgres',
       // What depends on the database most. `npm test -- --all` runs the operations on it as well.
       testMatch: ['<rootDir>/src/server/{jobs,metrics,redirect,store}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/engines/sqlite/'],
+      testPathIgnorePatterns: ['/node_modules/', '/engines/sqlite/', drills],
       testEnvironment: '<rootDir>/src/testing/environment/node.mts',
     },
   ],

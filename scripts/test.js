@@ -14,6 +14,7 @@ prepareChromium(node);
 const reports = path.join(root, 'node_modules', '.cache', 'curtly');
 const jestReport = path.join(reports, 'jest.json');
 const journeysReport = path.join(reports, 'journeys.json');
+const drillsReport = path.join(reports, 'drills.json');
 const postgresReport = path.join(reports, 'postgres.json');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -22,6 +23,9 @@ mkdirSync(reports, { recursive: true });
 const longestStep = 20 * 60_000;
 /** @param {string[]} args @param {Record<string, string>} [variables] */
 const check = (args, variables) => run(node, args, variables, longestStep);
+/** @param {string} report @param {string[]} [args] @param {Record<string, string>} [variables] */
+const jest = (report, args = [], variables = {}) =>
+  check([tool('jest'), '--json', `--outputFile=${report}`, '--silent', ...args], variables);
 
 /** @typedef {[heading: string, step: () => Promise<number>]} Step */
 /** @type {Step[]} */
@@ -35,26 +39,16 @@ const besideLint = [
 ];
 /** @type {Step[]} */
 const tests = [
-  ['Tests of web and server', () => check([tool('jest'), '--json', `--outputFile=${jestReport}`, '--silent'])],
+  ['Tests of web and server', () => jest(jestReport)],
   ['Journeys in the browser', () => journeys(node, [], { JOURNEYS_REPORT: journeysReport }, longestStep)],
 ];
 const operations = ['http', 'mail', 'operations'].map((folder) => `src/server/${folder}/`);
 if (isAll) {
   tests.push(
+    ['Drill of whole processes', () => jest(drillsReport, ['--config=scripts/drill/jest.config.ts'])],
     [
       'Operations on PostgreSQL',
-      () =>
-        check(
-          [
-            tool('jest'),
-            '--selectProjects=server',
-            '--json',
-            `--outputFile=${postgresReport}`,
-            '--silent',
-            ...operations,
-          ],
-          { TEST_ENGINE: 'postgres' },
-        ),
+      () => jest(postgresReport, ['--selectProjects=server', ...operations], { TEST_ENGINE: 'postgres' }),
     ],
     ['Drill of hostile input', () => check(['scripts/drill/hostile.ts'])],
     ['Drill of failures on PostgreSQL', () => check(['scripts/drill/failover.ts'])],
@@ -93,9 +87,9 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-const jest = [read(jestReport), read(postgresReport)];
+const jestReports = [jestReport, drillsReport, postgresReport].map(read);
 /** @param {'numPassedTests' | 'numFailedTests'} name */
-const sum = (name) => jest.reduce((all, { [name]: count = 0 }) => all + count, 0);
+const sum = (name) => jestReports.reduce((all, { [name]: count = 0 }) => all + count, 0);
 const { expected, unexpected, flaky } = read(journeysReport).stats ?? { expected: 0, unexpected: 0, flaky: 0 };
 const passed = sum('numPassedTests') + expected;
 const failed = sum('numFailedTests') + unexpected + flaky;

@@ -1,4 +1,4 @@
-/** What tests find in the service: accounts, links, QR codes and visits, made over its API as users make them. */
+/** What tests find in the service: accounts, and links, QR codes and visits, made over its API as users make them. */
 import type {
   CreateApiKeyRequest,
   CreatedApiKey,
@@ -56,16 +56,18 @@ let accounts = 0;
 export const verify = async (server: RunningServer, email: string) =>
   made(server, 'POST', '/api/auth/verify-email', { body: await verificationOf(server, email) });
 
-/** Someone who has registered, followed the link in the mail and has a session. */
+/** Someone with a verified account and a session. */
 export async function createAccount(
   server: RunningServer,
-  { email = `ada${(accounts += 1)}@example.com`, ...names }: Partial<RegisterRequest> = {
+  {
+    email = `ada${(accounts += 1)}@example.com`,
+    ...names
+  }: Pick<Partial<RegisterRequest>, 'email' | 'firstName' | 'lastName'> = {
     firstName: 'Ada',
     lastName: 'Lovelace',
   },
 ): Promise<Account> {
-  await register(server, email, names);
-  await verify(server, email);
+  await server.openAccount({ email, password, ...names });
   const { accessToken: token, user } = await server.signIn(email);
   return { email, password, token, user };
 }

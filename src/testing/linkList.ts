@@ -18,7 +18,7 @@ export const card = (code: string) => screen.findByRole('article', { name: code 
 export const codes = () => screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'));
 
 /** A button of a card. */
-export const action = async (code: string, name: string) => within(await card(code)).getByRole('button', { name });
+export const action = async (code: string, name: string) => within(await card(code)).findByRole('button', { name });
 
 export const press = async (user: UserEvent, code: string, name: string) => user.click(await action(code, name));
 

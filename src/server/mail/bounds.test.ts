@@ -1,5 +1,5 @@
 import { call } from '../../testing/client.ts';
-import { password, register, signUp } from '../../testing/factories.ts';
+import { password, register, signUp, verify } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -97,7 +97,8 @@ test('one place is served three times an hour: enough for a verification, that a
 
 test('the owner is told once an hour that someone tries to register, which leaves room for a new password', async () => {
   const server = await start();
-  await signUp(server);
+  await register(server, 'ada@example.com');
+  await verify(server, 'ada@example.com');
   for (let times = 0; times < 6; times += 1) await register(server, 'ada@example.com');
   await ask(server, 'resend-verification');
   expect(await subjects(server)).toEqual(['Verify your email address', 'You already have an account']);

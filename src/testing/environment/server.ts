@@ -2,19 +2,21 @@
  * Runs the real server for a test. The environments load this file outside of the test's realm, as Node runs it in
  * production: untransformed, with timers that the test's fake ones do not touch.
  */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import './quickStart.ts';
-import type { Login } from '../../generated/endpoints.ts';
+import type { Login, RegisterRequest } from '../../generated/endpoints.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { deadlines as usualDeadlines } from '../../server/http/deadlines.ts';
 import type { Deadlines } from '../../server/http/deadlines.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { startSession } from '../../server/operations/startSession.ts';
-import { createTokens, sessionLifetime } from '../../server/rules/tokens.ts';
+import { hashPassword } from '../../server/rules/passwords.ts';
+import { createTokens, hashToken, sessionLifetime } from '../../server/rules/tokens.ts';
 import { tokenSecret } from '../../server/secret.ts';
 import { createStore } from '../../server/store/index.ts';
 import type { Store } from '../../server/store/index.ts';
@@ -45,9 +47,13 @@ export interface Mail {
   link?: string;
 }
 
+export type NewAccount = Pick<RegisterRequest, 'email' | 'password' | 'firstName' | 'lastName'>;
+
 export interface RunningServer {
   url: string;
   store: Store;
+  /** An account whose email address is verified: what registration and its mail would leave, for tests of other things. */
+  openAccount(account: NewAccount): Promise<void>;
   /** A new session, as from this machine. It takes no password, because comparing one costs most of a test's account. */
   signIn(email: string): Promise<Login>;
   mail: {
@@ -71,6 +77,15 @@ export interface RunningServer {
 }
 
 const shortMoment = 2;
+
+/** Hashes of the passwords of tests. Hashing takes longer than all else that opening an account does. */
+const passwordHashes = new Map<string, Promise<string>>();
+
+function passwordHashOf(password: string): Promise<string> {
+  const hash = passwordHashes.get(password) ?? hashPassword(password);
+  passwordHashes.set(password, hash);
+  return hash;
+}
 
 function createMailbox(store: Store) {
   const received: Mail[] = [];
@@ -139,6 +154,14 @@ export async function startServer(
   return {
     url,
     store,
+    async openAccount({ email, password, firstName = null, lastName = null }) {
+      const createdAt = clock();
+      const passwordHash = await passwordHashOf(password);
+      const { pk } = await store.registrations.add({ email, passwordHash, firstName, lastName, createdAt });
+      const hash = hashToken(randomUUID());
+      await store.registrations.addToken({ hash, registrationPk: pk, expiresAt: createdAt + 1 });
+      await store.registrations.verifyEmail(hash, email, createdAt);
+    },
     async signIn(email) {
       const user = await store.users.findByEmail(email);
       if (!user) throw new Error(`${email} has no account`);

@@ -225,7 +225,7 @@ describe('the actions of a row', () => {
       },
     );
     await press(user, 'Summer Menu!', 'Disable');
-    expect(within(await card('Summer Menu!')).getByText('Disabled')).toBeVisible();
+    expect(await within(await card('Summer Menu!')).findByText('Disabled')).toBeVisible();
     expect(await card('Summer Menu!')).toHaveAttribute('data-dimmed');
     expect(screen.queryByText('QR code disabled')).not.toBeInTheDocument();
     await waitFor(() => expect(answer).toBeDefined());
