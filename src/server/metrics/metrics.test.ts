@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { call } from '../../testing/client.ts';
 import { freePort } from '../../testing/environment/freePort.ts';
-import { createLink, signUp, visit } from '../../testing/factories.ts';
+import { createLink, register, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -84,6 +84,8 @@ async function visitAll(server: RunningServer): Promise<void> {
 test('tells what the server has done, by names that do not grow with its links', async () => {
   const { server, port } = await start();
   await visitAll(server);
+  await register(server, 'bob@example.com');
+  await server.mail.settled();
   const samples = await shows(port, (now) => now['curtly_requests_total{operation="none",status="404"}'] === 1);
 
   expect(samples).toMatchObject({
