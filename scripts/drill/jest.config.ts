@@ -5,17 +5,25 @@
 import type { Config } from 'jest';
 import usual from '../../jest.config.ts';
 
+const files = {
+  server: {
+    testMatch: ['<rootDir>/{src,scripts}/**/*.drill.test.ts'],
+    testPathIgnorePatterns: ['/node_modules/', '/engines/postgres/'],
+  },
+  postgres: {
+    testMatch: ['<rootDir>/src/server/{redirect,store}/**/*.drill.test.ts'],
+    testPathIgnorePatterns: ['/node_modules/'],
+  },
+};
+
 const config: Config = {
   ...usual,
-  projects: usual.projects?.flatMap((project) =>
-    typeof project === 'string' || project.displayName === 'web'
-      ? []
-      : {
-          ...project,
-          testMatch: project.testMatch?.map((files) => files.replace('.test.ts', '.drill.test.ts')),
-          testPathIgnorePatterns: project.testPathIgnorePatterns?.filter((pattern) => !pattern.includes('drill')),
-        },
-  ),
+  projects: usual.projects?.flatMap((project) => {
+    const { displayName } = project as { displayName: string };
+    return displayName in files
+      ? { ...(project as object), displayName, ...files[displayName as keyof typeof files] }
+      : [];
+  }),
 };
 
 export default config;
