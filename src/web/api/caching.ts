@@ -62,6 +62,17 @@ function waitLonger<Arg>(definition: { query?: (arg: Arg) => string | FetchArgs 
 
 type State = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive'>;
 
+interface Schedule {
+  activatesAt: string | null;
+  expiresAt: string | null;
+}
+
+/** A new time is one to come. */
+const rescheduled = ({ activatesAt, expiresAt }: Partial<Schedule>) => ({
+  ...(activatesAt !== undefined && { activatesAt, isNotYetActive: activatesAt !== null }),
+  ...(expiresAt !== undefined && { expiresAt, isExpired: false }),
+});
+
 const isOpen = ({ isActive, isExpired, isNotYetActive }: State) => isActive && !isExpired && !isNotYetActive;
 
 /**
@@ -90,8 +101,11 @@ export const api = calls.enhanceEndpoints({
     },
     patchUrl: {
       invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history', 'stats'),
-      onQueryStarted: ({ id, patchUrlRequest: { url, tags } }, lifecycle) =>
+      onQueryStarted: ({ id, patchUrlRequest: { url, tags, password, ...times } }, lifecycle) =>
         changeLinkOptimistically(id, lifecycle, (link) => ({
+          ...rescheduled(times),
+          isAccessible: isOpen({ ...link, ...rescheduled(times) }),
+          isPasswordProtected: password === undefined ? link.isPasswordProtected : password !== null,
           originalUrl: url ?? link.originalUrl,
           tags: tags?.map((name) => link.tags.find((tag) => tag.name === name) ?? { id: 0, name }) ?? link.tags,
         })),

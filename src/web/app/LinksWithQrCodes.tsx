@@ -1,17 +1,13 @@
-import { useState } from 'react';
-import type { Link } from '../../generated/endpoints.ts';
 import { LinksScreen } from '../features/links/LinksScreen.tsx';
-import { lazyDialog } from '../ui/lazyPiece.tsx';
+import { useLinkQrDialog } from './useLinkQrDialog.tsx';
 
-const LinkQrDialog = lazyDialog(() => import('../features/qr-codes/LinkQrDialog.tsx'), 'LinkQrDialog');
-
-/** All Links, with the dialog that makes a QR code for one of them. */
+/** All Links, with the dialog for the QR code of one of them. */
 export function LinksWithQrCodes() {
-  const [link, setLink] = useState<Link>();
+  const { open, dialog } = useLinkQrDialog();
   return (
     <>
-      <LinksScreen onQrCode={setLink} />
-      {link && <LinkQrDialog link={link} onClose={() => setLink(undefined)} />}
+      <LinksScreen onQrCode={open} />
+      {dialog}
     </>
   );
 }

@@ -43,7 +43,7 @@ const VerifyPasswordScreen = lazyScreen(
   'VerifyPasswordScreen',
 );
 const LinksScreen = lazyScreen(() => import('./LinksWithQrCodes.tsx'), 'LinksWithQrCodes');
-const LinkDetailsScreen = lazyScreen(() => import('../features/links/LinkDetailsScreen.tsx'), 'LinkDetailsScreen');
+const LinkDetailsScreen = lazyScreen(() => import('./LinkDetailsWithQrCode.tsx'), 'LinkDetailsWithQrCode');
 const CreateQrScreen = lazyScreen(() => import('../features/qr-codes/CreateQrScreen.tsx'), 'CreateQrScreen');
 const QrSuccessScreen = lazyScreen(() => import('../features/qr-codes/QrSuccessScreen.tsx'), 'QrSuccessScreen');
 const QrCodesScreen = lazyScreen(() => import('../features/qr-codes/QrCodesScreen.tsx'), 'QrCodesScreen');

@@ -6,10 +6,11 @@ interface QrImageProps {
   /** Maximum width in pixels. On narrow screens it shrinks. */
   width: number;
   isLazy?: boolean;
+  onError?: () => void;
 }
 
 /** A QR code with a hairline around its quiet zone. */
-export function QrImage({ src, alt, width, isLazy = false }: QrImageProps) {
+export function QrImage({ src, alt, width, isLazy = false, onError }: QrImageProps) {
   return (
     <Box
       component="img"
@@ -19,6 +20,7 @@ export function QrImage({ src, alt, width, isLazy = false }: QrImageProps) {
       height={width}
       loading={isLazy ? 'lazy' : undefined}
       decoding="async"
+      onError={onError}
       sx={{
         display: 'block',
         maxWidth: '100%',

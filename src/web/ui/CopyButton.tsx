@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useCopy } from './useCopy.ts';
 
-interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'fullWidth'> {
+interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'fullWidth' | 'autoFocus'> {
   text: string;
   /** For screen readers, where the button is only an icon. */
   label?: string;

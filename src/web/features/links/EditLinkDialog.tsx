@@ -3,23 +3,19 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useListTagsQuery, usePatchUrlMutation } from '../../api/index.ts';
-import { AvailabilityFields } from '../../forms/AvailabilityFields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TagsField } from '../../forms/TagsField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { availabilityHints } from './availabilityHints.ts';
-import { editRequestOf, editSchemaOf, valuesOf, type EditLinkValues } from './editLink.schema.ts';
-import { LinkPasswordFields } from './LinkPasswordFields.tsx';
+import { editLinkSchema, editRequestOf, valuesOf, type EditLinkValues } from './editLink.schema.ts';
 
-/** Changes everything but the code. Stays open until the service has saved them. */
+/** Changes the destination and the tags. Stays open until the service has saved them. */
 export function EditLinkDialog({ link, onClose }: { link: Link; onClose: () => void }) {
   const titleId = useId();
   const [patchUrl] = usePatchUrlMutation();
-  const schema = useMemo(() => editSchemaOf(link), [link]);
   const { data: tags } = useListTagsQuery();
 
   const save = async (values: EditLinkValues) => {
@@ -32,7 +28,7 @@ export function EditLinkDialog({ link, onClose }: { link: Link; onClose: () => v
       <DialogTitle id={titleId}>Edit link</DialogTitle>
       <Form
         initialValues={valuesOf(link)}
-        schema={schema}
+        schema={editLinkSchema}
         onSubmit={save}
         draft={`edit-link-${link.id}`}
         label="Edit link"
@@ -52,10 +48,6 @@ export function EditLinkDialog({ link, onClose }: { link: Link; onClose: () => v
             optional
             suggestions={tags?.map(({ name }) => name) ?? []}
             hint="Press Enter or comma to add a tag"
-          />
-          <AvailabilityFields hints={availabilityHints} />
-          <LinkPasswordFields
-            hint={link.isPasswordProtected ? 'Leave empty to keep the current password' : undefined}
           />
         </DialogContent>
         <DialogActions>

@@ -20,6 +20,7 @@ interface LinkCardProps {
   link: Link;
   selectedTags: readonly string[];
   onEdit: (link: Link) => void;
+  onSchedule: (link: Link) => void;
   onQrCode: (link: Link) => void;
 }
 
@@ -49,7 +50,7 @@ const firstLetter = (url: string) =>
     .charAt(0);
 
 /** One link of the list. It re-renders only when this link or the chosen tags have changed. */
-export const LinkCard = memo(function LinkCard({ link, selectedTags, onEdit, onQrCode }: LinkCardProps) {
+export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions }: LinkCardProps) {
   const { label, tone, tooltip, filter } = statusBadge(link);
   const isOff = !link.isActive;
   const dispatch = useAppDispatch();
@@ -110,7 +111,7 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, onEdit, onQ
           {link.clickCount === 1 ? 'click' : 'clicks'}
         </>
       }
-      actions={<LinkActions link={link} onEdit={onEdit} onQrCode={onQrCode} />}
+      actions={<LinkActions link={link} {...actions} />}
     />
   );
 });

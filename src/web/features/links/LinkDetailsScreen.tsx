@@ -1,61 +1,27 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import PowerIcon from '@mui/icons-material/PowerSettingsNew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { LinkStats } from '../../../generated/endpoints.ts';
+import type { Link } from '../../../generated/endpoints.ts';
 import { useGetUrlStatsQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
-import { useToggle } from '../../lists/useToggle.ts';
+import { DetailsPage } from '../../details/DetailsPage.tsx';
 import { paths } from '../../routes.ts';
-import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { withoutScheme } from '../../ui/urls.ts';
 import { RecentVisits } from '../../analytics/RecentVisits.tsx';
 import { VisitExport } from '../../analytics/VisitExport.tsx';
 import { AnalyticsOverview } from './AnalyticsOverview.tsx';
 import { clickColumns, clickVisits } from './clickLabels.ts';
-import { DeleteLink } from './DeleteLink.tsx';
+import { LinkDetailsActions } from './LinkDetailsActions.tsx';
 import { LinkHistory } from './LinkHistory.tsx';
 import { LinkSummary } from './LinkSummary.tsx';
 
-const EditLinkDialog = lazyDialog(() => import('./EditLinkDialog.tsx'), 'EditLinkDialog');
-
-function BackToLinks({ variant }: { variant?: 'contained' }) {
-  return (
-    <ButtonLink
-      to={paths.links}
-      variant={variant}
-      startIcon={<BackIcon />}
-      sx={variant ? undefined : { ml: -2, mb: 1 }}
-    >
-      Back to Links
-    </ButtonLink>
-  );
-}
-
-function Actions({ stats: { url, totalClicks } }: { stats: LinkStats }) {
-  const [isEditing, setIsEditing] = useState(false);
-  const toggle = useToggle('link', url.id);
-  return (
-    <>
-      <Button variant="outlined" startIcon={<PowerIcon />} onClick={toggle}>
-        {url.isActive ? 'Disable' : 'Enable'}
-      </Button>
-      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setIsEditing(true)}>
-        Edit
-      </Button>
-      <DeleteLink link={url} clicks={totalClicks} />
-      {isEditing && <EditLinkDialog link={url} onClose={() => setIsEditing(false)} />}
-    </>
-  );
-}
+const kind = 'Link Details';
+const back = { to: paths.links, text: 'Back to Links' };
 
 function DetailsSkeleton() {
   return (
@@ -66,7 +32,8 @@ function DetailsSkeleton() {
   );
 }
 
-export function LinkDetailsScreen() {
+/** `onQrCode` is called to show or make the QR code of the link. */
+export function LinkDetailsScreen({ onQrCode }: { onQrCode: (link: Link) => void }) {
   const { shortCode = '' } = useParams();
   const {
     currentData: stats,
@@ -83,16 +50,25 @@ export function LinkDetailsScreen() {
       <NotFoundMessage
         title="Link not found"
         text="It may have been deleted, or the address is mistyped."
-        actions={<BackToLinks variant="contained" />}
+        actions={
+          <ButtonLink to={back.to} variant="contained" startIcon={<BackIcon />}>
+            {back.text}
+          </ButtonLink>
+        }
       />
     );
   }
+  const isLoading = !stats && (!error || isFetching);
   return (
-    <Page title="Link Details">
-      <BackToLinks />
-      <PageHeader title="Link Details" actions={stats && <Actions stats={stats} />} />
+    <DetailsPage
+      kind={kind}
+      name={stats && withoutScheme(stats.url.shortenedUrl)}
+      isLoading={isLoading}
+      back={back}
+      actions={stats && <LinkDetailsActions stats={stats} onQrCode={onQrCode} />}
+    >
       {stats && (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+        <>
           <LinkSummary link={stats.url} />
           <AnalyticsOverview stats={stats} />
           <RecentVisits
@@ -103,9 +79,10 @@ export function LinkDetailsScreen() {
             visits={clickVisits(stats)}
           />
           <LinkHistory id={stats.url.id} />
-        </Box>
+        </>
       )}
-      {!stats && error && !isFetching && (
+      {isLoading && <DetailsSkeleton />}
+      {!stats && !isLoading && (
         <EmptyState
           title="The link could not be loaded"
           text="Check your connection, then try again."
@@ -116,7 +93,6 @@ export function LinkDetailsScreen() {
           }
         />
       )}
-      {!stats && (!error || isFetching) && <DetailsSkeleton />}
-    </Page>
+    </DetailsPage>
   );
 }

@@ -1,14 +1,9 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
-import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { Link } from '../../../generated/endpoints.ts';
-import { withoutScheme } from '../../ui/urls.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatDateTime } from '../../ui/dates.ts';
 import { Detail, Details } from '../../ui/Details.tsx';
 import { LongText } from '../../ui/LongText.tsx';
@@ -27,23 +22,12 @@ function ExpiryBadge({ link: { expiresAt, isExpired } }: { link: Link }) {
   );
 }
 
-/** A link: short URL, destination, state, dates and tags. */
+/** A link: state, URLs, dates and tags. */
 export function LinkSummary({ link }: { link: Link }) {
   const { label, tone, tooltip } = statusBadge(link);
   return (
     <Card component="section" aria-label="Link" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {withoutScheme(link.shortenedUrl)}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <CopyButton text={link.shortenedUrl} variant="contained" disabled={!link.isActive} />
-          <Button variant="outlined" startIcon={<OpenIcon />} href={link.shortenedUrl} target="_blank" rel="noopener">
-            Open
-          </Button>
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <StatusChip label={label} tone={tone} tooltip={tooltip} />
         {link.isPasswordProtected && <Chip size="small" icon={<LockIcon />} label="Password Protected" />}
         <ExpiryBadge link={link} />

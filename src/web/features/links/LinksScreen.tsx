@@ -14,6 +14,7 @@ import { LinkCard } from './LinkCard.tsx';
 import { linksSlice, type ChosenLinkFilter, type LinkOrder, type LinkStatus } from './linksSlice.ts';
 
 const EditLinkDialog = lazyDialog(() => import('./EditLinkDialog.tsx'), 'EditLinkDialog');
+const LinkScheduleDialog = lazyDialog(() => import('./LinkScheduleDialog.tsx'), 'LinkScheduleDialog');
 
 const statusNames: Record<LinkStatus, string> = {
   active: 'Active',
@@ -63,16 +64,20 @@ const spec: ListSpec<Link, ChosenLinkFilter> = {
   skeleton: <CardSkeleton />,
 };
 
-/** `onQrCode` is called to make a QR code for a link. */
+/** `onQrCode` is called to show or make the QR code of a link. */
 export function LinksScreen({ onQrCode }: { onQrCode: (link: Link) => void }) {
   const { tags } = useAppSelector(linksSlice.selectors.selectFilters);
   const [edited, setEdited] = useState<Link>();
+  const [scheduled, setScheduled] = useState<Link>();
   return (
     <>
       <ListScreen spec={spec}>
-        {(link) => <LinkCard link={link} selectedTags={tags} onEdit={setEdited} onQrCode={onQrCode} />}
+        {(link) => (
+          <LinkCard link={link} selectedTags={tags} onEdit={setEdited} onSchedule={setScheduled} onQrCode={onQrCode} />
+        )}
       </ListScreen>
       {edited && <EditLinkDialog link={edited} onClose={() => setEdited(undefined)} />}
+      {scheduled && <LinkScheduleDialog link={scheduled} onClose={() => setScheduled(undefined)} />}
     </>
   );
 }

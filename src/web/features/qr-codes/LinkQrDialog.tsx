@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,21 +7,29 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
-import type { Link } from '../../../generated/endpoints.ts';
+import { useId, useState } from 'react';
+import type { AttachedQrCode, Link } from '../../../generated/endpoints.ts';
 import { useCreateQrCodeMutation } from '../../api/index.ts';
 import { calledFrom } from '../../api/calledFrom.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
+import { qrImageUrl } from '../../qr/imageUrls.ts';
+import { QrDownloads } from '../../qr/QrDownloads.tsx';
+import { QrImage } from '../../qr/QrImage.tsx';
 import { useQuota } from '../../quota/useQuota.tsx';
 import { linkTo } from '../../routes.ts';
-import { TextLink } from '../../ui/RouterLink.tsx';
+import { ButtonLink, TextLink } from '../../ui/RouterLink.tsx';
 import { createQrSchema, emptyValues, requestOf, type CreateQrValues } from './createQr.schema.ts';
 import { DesignFields } from './DesignFields.tsx';
 import { LogoField } from './LogoField.tsx';
 import { ContentField, DescriptionField } from './QrFields.tsx';
+
+interface LinkQrDialogProps {
+  link: Link;
+  onClose: () => void;
+}
 
 function CreateButton() {
   const { content, name } = createQrSchema.cast(useFormikContext<CreateQrValues>().values, {
@@ -34,7 +43,7 @@ function CreateButton() {
 }
 
 /** Makes a QR code for a link, which it then follows. Stays open until the service has created it. */
-export function LinkQrDialog({ link, onClose }: { link: Link; onClose: () => void }) {
+function CreateDialog({ link, onClose }: LinkQrDialogProps) {
   const titleId = useId();
   const [createQrCode] = useCreateQrCodeMutation();
   const quota = useQuota('qrCodes');
@@ -77,5 +86,46 @@ export function LinkQrDialog({ link, onClose }: { link: Link; onClose: () => voi
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+interface ShowDialogProps {
+  code: AttachedQrCode;
+  onCreate: () => void;
+  onClose: () => void;
+}
+
+/** The QR code that a link has. */
+function ShowDialog({ code, onCreate, onClose }: ShowDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {code.name}
+      </DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
+          <QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={240} />
+          <QrDownloads code={code} />
+          <ButtonLink to={linkTo.qrCodeDetails(code.id)}>Scans and settings</ButtonLink>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCreate}>Create another</Button>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Shows the QR code of a link, or makes one. */
+export function LinkQrDialog({ link, onClose }: LinkQrDialogProps) {
+  const [isCreating, setIsCreating] = useState(false);
+  return link.qrCode && !isCreating ? (
+    <ShowDialog code={link.qrCode} onCreate={() => setIsCreating(true)} onClose={onClose} />
+  ) : (
+    <CreateDialog link={link} onClose={onClose} />
   );
 }

@@ -5,8 +5,10 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import DetailsIcon from '@mui/icons-material/InfoOutlined';
+import ShareIcon from '@mui/icons-material/ShareOutlined';
 import PowerIcon from '@mui/icons-material/PowerSettingsNew';
 import type { QrCode } from '../../../generated/endpoints.ts';
+import { useShare } from '../../details/useShare.tsx';
 import { RowActions } from '../../lists/RowActions.tsx';
 import { useToggle } from '../../lists/useToggle.ts';
 import { qrImageUrl } from '../../qr/imageUrls.ts';
@@ -15,6 +17,7 @@ import { useDownload } from '../../qr/useDownload.ts';
 import { linkTo } from '../../routes.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 import { contentCopied } from './labels.ts';
+import { sharedCode } from './sharedCode.ts';
 
 export type QrDialog = 'details' | 'edit' | 'delete';
 
@@ -29,35 +32,40 @@ export function QrCodeActions({ code, onOpen }: QrCodeActionsProps) {
   const { copied, copy } = useCopy(contentCopied);
   const save = useDownload();
   const toggle = useToggle('qrCode', id);
+  const { share, dialog } = useShare(sharedCode(code));
   return (
-    <RowActions
-      label={`Actions for ${name}`}
-      actions={[
-        {
-          label: 'Copy content',
-          tip: copied ? 'Copied' : 'Copy content',
-          icon: copied ? <CheckIcon /> : <CopyIcon />,
-          onClick: () => void copy(content),
-        },
-        {
-          label: 'Download',
-          icon: <DownloadIcon />,
-          href: qrImageUrl(code),
-          download: qrFileName(name),
-          onClick: save,
-        },
-        { label: 'Edit', icon: <EditIcon />, onClick: () => onOpen(id, 'edit') },
-        {
-          label: isActive ? 'Disable' : 'Enable',
-          icon: <PowerIcon color={isActive ? 'success' : 'inherit'} />,
-          onClick: toggle,
-        },
-      ]}
-      more={[
-        { label: 'View', icon: <ViewIcon />, to: linkTo.qrCodeDetails(id) },
-        { label: 'Details', icon: <DetailsIcon />, onClick: () => onOpen(id, 'details') },
-        { label: 'Delete', icon: <DeleteIcon />, onClick: () => onOpen(id, 'delete') },
-      ]}
-    />
+    <>
+      <RowActions
+        label={`Actions for ${name}`}
+        actions={[
+          {
+            label: 'Copy content',
+            tip: copied ? 'Copied' : 'Copy content',
+            icon: copied ? <CheckIcon /> : <CopyIcon />,
+            onClick: () => void copy(content),
+          },
+          {
+            label: 'Download',
+            icon: <DownloadIcon />,
+            href: qrImageUrl(code),
+            download: qrFileName(name),
+            onClick: save,
+          },
+          { label: 'Edit', icon: <EditIcon />, onClick: () => onOpen(id, 'edit') },
+          {
+            label: isActive ? 'Disable' : 'Enable',
+            icon: <PowerIcon color={isActive ? 'success' : 'inherit'} />,
+            onClick: toggle,
+          },
+        ]}
+        more={[
+          { label: 'View', icon: <ViewIcon />, to: linkTo.qrCodeDetails(id) },
+          { label: 'Share', icon: <ShareIcon />, onClick: share },
+          { label: 'Details', icon: <DetailsIcon />, onClick: () => onOpen(id, 'details') },
+          { label: 'Delete', icon: <DeleteIcon />, onClick: () => onOpen(id, 'delete') },
+        ]}
+      />
+      {dialog}
+    </>
   );
 }

@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { QrCode, QrCodeStats } from '../../../generated/endpoints.ts';
 import { qrImageUrl } from '../../qr/imageUrls.ts';
-import { QrDownloads } from '../../qr/QrDownloads.tsx';
 import { QrImage } from '../../qr/QrImage.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Count } from '../../ui/Count.tsx';
@@ -40,17 +39,11 @@ export function QrSummary({ code, stats }: { code: QrCode; stats?: QrCodeStats }
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'center', md: 'start' }, maxWidth: 300 }}>
+        <Box sx={{ display: 'grid', justifyItems: 'center' }}>
           <QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={240} />
-          <QrDownloads code={code} />
         </Box>
         <div>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-              {code.name}
-            </Typography>
-            <StatusChip label={label} tone={tone} />
-          </Box>
+          <StatusChip label={label} tone={tone} />
           {code.description && (
             <Typography color="textSecondary" sx={{ mt: 1 }}>
               <MultilineText>{code.description}</MultilineText>

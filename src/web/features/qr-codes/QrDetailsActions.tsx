@@ -1,33 +1,46 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import PowerIcon from '@mui/icons-material/PowerSettingsNew';
+import ShareIcon from '@mui/icons-material/ShareOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { QrCode } from '../../../generated/endpoints.ts';
+import { DetailsActions } from '../../details/DetailsActions.tsx';
+import { useShare } from '../../details/useShare.tsx';
 import { useToggle } from '../../lists/useToggle.ts';
+import { DownloadMenu } from '../../qr/DownloadMenu.tsx';
 import { paths } from '../../routes.ts';
 import { lazyDialog } from '../../ui/lazyPiece.tsx';
 import { DeleteQrCodeDialog } from './DeleteQrCodeDialog.tsx';
+import { sharedCode } from './sharedCode.ts';
 
 const EditQrCodeDialog = lazyDialog(() => import('./EditQrCodeDialog.tsx'), 'EditQrCodeDialog');
 
-export function DetailsActions({ code }: { code: QrCode }) {
+/** The actions on the page of a QR code. */
+export function QrDetailsActions({ code }: { code: QrCode }) {
   const navigate = useNavigate();
   const toggle = useToggle('qrCode', code.id);
+  const { share, dialog } = useShare(sharedCode(code));
   const [opened, setOpened] = useState<'edit' | 'delete'>();
   const close = () => setOpened(undefined);
   return (
     <>
-      <Button variant="outlined" startIcon={<PowerIcon />} onClick={toggle}>
-        {code.isActive ? 'Disable' : 'Enable'}
-      </Button>
-      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setOpened('edit')}>
-        Edit
-      </Button>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setOpened('delete')}>
-        Delete
-      </Button>
+      <DetailsActions
+        more={[
+          { label: code.isActive ? 'Disable' : 'Enable', icon: <PowerIcon />, onClick: toggle },
+          { label: 'Delete', icon: <DeleteIcon />, onClick: () => setOpened('delete') },
+        ]}
+      >
+        <DownloadMenu code={code} />
+        <Button variant="outlined" startIcon={<ShareIcon />} onClick={share}>
+          Share
+        </Button>
+        <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setOpened('edit')}>
+          Edit
+        </Button>
+      </DetailsActions>
+      {dialog}
       {opened === 'delete' && (
         <DeleteQrCodeDialog
           code={code}

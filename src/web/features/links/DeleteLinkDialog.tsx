@@ -1,6 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
 import { trashDays } from '../../../shared/trash.ts';
@@ -11,14 +8,13 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatNumber } from '../../ui/numbers.ts';
 
 /** Asks, deletes, and goes back to the list. */
-export function DeleteLink({ link, clicks }: { link: Link; clicks: number }) {
+export function DeleteLinkDialog({ link, clicks, onClose }: { link: Link; clicks: number; onClose: () => void }) {
   const navigate = useNavigate();
   const [deleteUrl, { isLoading }] = useDeleteUrlMutation();
-  const [isAsking, setIsAsking] = useState(false);
 
   const confirm = async () => {
     const { error } = await deleteUrl({ id: link.id });
-    if (error) setIsAsking(false);
+    if (error) onClose();
     else await navigate(paths.links, { replace: true });
   };
 
@@ -27,19 +23,14 @@ export function DeleteLink({ link, clicks }: { link: Link; clicks: number }) {
     (part) => typeof part === 'string',
   );
   return (
-    <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setIsAsking(true)}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Delete this link?"
-        text={`${withoutScheme(link.shortenedUrl)} stops working at once. For ${trashDays} days you can restore ${new Intl.ListFormat('en').format(kept)} from the trash.`}
-        confirmLabel="Delete link"
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setIsAsking(false)}
-      />
-    </>
+    <ConfirmDialog
+      open
+      title="Delete this link?"
+      text={`${withoutScheme(link.shortenedUrl)} stops working at once. For ${trashDays} days you can restore ${new Intl.ListFormat('en').format(kept)} from the trash.`}
+      confirmLabel="Delete link"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
   );
 }

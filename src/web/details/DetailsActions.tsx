@@ -1,0 +1,52 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import type { MenuAction } from '../lists/RowActions.tsx';
+import { RowMenu } from '../lists/RowMenu.tsx';
+
+/** On narrow screens the buttons fill their rows, and have room for a finger. */
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: { '& > *': { flexGrow: 1, minHeight: 44 } },
+}));
+
+interface DetailsActionsProps {
+  /** The buttons. */
+  children: ReactNode;
+  /** Those in the menu. */
+  more: readonly MenuAction[];
+}
+
+/** What can be done with the item of a page. */
+export function DetailsActions({ children, more }: DetailsActionsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <Buttons>
+      {children}
+      <Button
+        variant="outlined"
+        startIcon={<MoreIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        More
+      </Button>
+      {anchor && <RowMenu label="More actions" anchor={anchor} actions={more} onClose={() => setAnchor(undefined)} />}
+    </Buttons>
+  );
+}
+
+export function ActionsSkeleton() {
+  return (
+    <Buttons aria-hidden>
+      {[100, 105, 125, 90, 100].map((width) => (
+        <Skeleton key={width} variant="rounded" width={width} height={40} />
+      ))}
+    </Buttons>
+  );
+}

@@ -1,0 +1,51 @@
+import * as yup from 'yup';
+import type { Link, PatchUrlRequest } from '../../../generated/endpoints.ts';
+import { limits } from '../../../generated/limits.ts';
+import { editedTimes } from '../../forms/availability.ts';
+import { requestSchema } from '../../forms/schema.ts';
+
+export interface LinkScheduleValues {
+  activatesAt: string | null;
+  expiresAt: string | null;
+  isProtected: boolean;
+  /** Empty: the present one stays. */
+  password: string;
+}
+
+const request = requestSchema('PatchUrlRequest', ['activatesAt', 'expiresAt']);
+const newLink = requestSchema('CreateUrlRequest');
+const password = newLink.fields.password as yup.StringSchema;
+
+/** A password is needed where there is none yet. */
+export const scheduleSchemaOf = (link: Link) =>
+  request.shape({
+    ...editedTimes(request, newLink, link),
+    isProtected: yup.boolean(),
+    password: yup.string().when('isProtected', {
+      is: true,
+      then: () =>
+        link.isPasswordProtected
+          ? password
+          : password.required(limits.CreateUrlRequest.fields.password.messages.required),
+    }),
+  });
+
+export const valuesOf = ({ activatesAt, expiresAt, isPasswordProtected }: Link): LinkScheduleValues => ({
+  activatesAt,
+  expiresAt,
+  isProtected: isPasswordProtected,
+  password: '',
+});
+
+/** What was changed, so that nothing is overwritten that was changed elsewhere meanwhile. */
+export function scheduleRequestOf(
+  { activatesAt, expiresAt, isProtected, password: given }: LinkScheduleValues,
+  link: Link,
+): PatchUrlRequest {
+  return {
+    ...(activatesAt !== link.activatesAt && { activatesAt }),
+    ...(expiresAt !== link.expiresAt && { expiresAt }),
+    ...(isProtected && given && { password: given }),
+    ...(!isProtected && link.isPasswordProtected && { password: null }),
+  };
+}

@@ -1,0 +1,47 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import type { QrCode } from '../../generated/endpoints.ts';
+import { qrFileName } from './fileName.ts';
+import { qrImageUrl } from './imageUrls.ts';
+import { useDownload } from './useDownload.ts';
+
+/** The image of a QR code in each format. */
+export function DownloadMenu({ code }: { code: Pick<QrCode, 'name' | 'imageUrl'> }) {
+  const save = useDownload();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<DownloadIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Download
+      </Button>
+      {anchor && (
+        <Menu
+          open
+          anchorEl={anchor}
+          // Within the landmark that the button is in.
+          container={anchor.closest('main')}
+          disableScrollLock
+          onClose={close}
+          onClick={close}
+        >
+          <MenuItem component="a" href={qrImageUrl(code)} download={qrFileName(code.name)} onClick={save}>
+            PNG
+          </MenuItem>
+          <MenuItem component="a" href={qrImageUrl(code, 'svg')} download={qrFileName(code.name, 'svg')} onClick={save}>
+            SVG, for print
+          </MenuItem>
+        </Menu>
+      )}
+    </>
+  );
+}
