@@ -132,6 +132,21 @@ test('the whole life of a link', async ({ page, server }) => {
     await expect(page.getByRole('table', { name: 'Recent Clicks' }).getByRole('row')).toHaveCount(2);
   });
 
+  await test.step('its schedule and password are changed on its page', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Schedule and password' }).click();
+    await typeTime(page, /Expiration time/, 'Jan0220501430');
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('open barley');
+    await checkA11y(page);
+    await inDialog(page, 'Save').click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText(/^Expires Jan 2, 2050 14:30$/)).toBeVisible();
+    const gate = (password: string) =>
+      page.request.post('/api/urls/verify-password', { data: { shortCode: 'handbook', password } });
+    expect((await gate('open sesame')).status()).toBe(400);
+    expect((await gate('open barley')).status()).toBe(200);
+  });
+
   await test.step('another expires', async () => {
     const token = await page.evaluate(() => localStorage.getItem('curtly_token'));
     const expiresAt = new Date(Date.now() + 1500).toISOString();
@@ -151,7 +166,8 @@ test('the whole life of a link', async ({ page, server }) => {
 
   await test.step('delete it: it waits in the trash, and can be had back', async () => {
     await page.goto('/p/links/handbook');
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByRole('dialog')).toContainText('For 30 days you can restore the link');
     await checkA11y(page);
     await inDialog(page, 'Delete link').click();
@@ -165,7 +181,8 @@ test('the whole life of a link', async ({ page, server }) => {
     expect((await visit('handbook')).status()).toBe(302);
 
     await page.goto('/p/links/handbook');
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await inDialog(page, 'Delete link').click();
     await page.getByRole('link', { name: 'Trash' }).click();
     await expect(page.getByRole('heading', { name: 'Trash' })).toBeVisible();

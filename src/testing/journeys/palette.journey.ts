@@ -36,7 +36,7 @@ test('find, create, switch and leave over the command palette, by the keyboard a
     await expect(palette.getByRole('option', { name: /by-palette/ })).toBeVisible();
     await checkA11y(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Link Details' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /\/by-palette$/, level: 1 })).toBeVisible();
   });
 
   await test.step('is told in the palette that the network is down', async () => {

@@ -59,7 +59,7 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
     await checkA11y(page);
     await card.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'View' }).click();
-    await expect(page.getByRole('heading', { name: 'QR Code Details' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Menu Ünïque 1', level: 1 })).toBeVisible();
     await expect(page.getByText('Scan tracking active')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Recent Scans' }).getByRole('row')).toHaveCount(2);
     await checkA11y(page);
@@ -104,6 +104,9 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
       .click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('article', { name: 'poster' }).locator('img[src*="/image"]')).toBeVisible();
+    await page.getByRole('article', { name: 'poster' }).getByRole('button', { name: 'QR code' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Download QR Code' })).toBeVisible();
+    await checkA11y(page);
   });
   target.close();
 });

@@ -120,7 +120,7 @@ test('finds links and QR codes by what they lead to', async () => {
   expect(active()).toMatch(/^poster/);
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(currentPath()).toMatch(/^\/p\/qrcodes\/.+/));
-  expect(await screen.findByRole('heading', { name: 'QR Code Details' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'In the window', level: 1 })).toBeVisible();
 
   await open(user);
   await user.keyboard('poster');

@@ -60,9 +60,16 @@ test('a code made for a link belongs to it, and is shown on its card', async () 
   expect(calls()).toHaveLength(0);
 });
 
-test('a link that has a code already says so', async () => {
+test('a link that has a code already shows it, and can get another', async () => {
   const code = await createQrCode(server, ada.token, { name: 'First', content: link.shortenedUrl, urlId: link.id });
-  const { dialog } = await openDialog();
+  const { user } = await openList(server, ada);
+  await press(user, link.shortCode, 'QR code');
+  const shown = within(await screen.findByRole('dialog', { name: 'First' }));
+  expect(shown.getByRole('img', { name: 'QR code First' })).toHaveAttribute('src', code.imageUrl);
+  expect(shown.getByRole('link', { name: 'Download QR Code' })).toHaveAttribute('download', 'first_qr_code.png');
+  expect(shown.getByRole('link', { name: 'Scans and settings' })).toHaveAttribute('href', `/p/qrcodes/${code.id}`);
+  await user.click(shown.getByRole('button', { name: 'Create another' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create QR code' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('This link has a QR code already: First');
   expect(dialog.getByRole('link', { name: 'First' })).toHaveAttribute('href', `/p/qrcodes/${code.id}`);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Link } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
+import { choose } from '../../testing/detailsPage.ts';
 import { createAccount, createLink, createQrCode, toggleLink, type Account } from '../../testing/factories.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
@@ -30,11 +31,11 @@ async function edit(user: ReturnType<typeof open>['user'], url: string) {
 test('a switched link is switched back', async () => {
   const link = await createLink(server, ada.token, { customShortCode: 'switched' });
   const { user } = open('/p/links/switched');
-  await user.click(await screen.findByRole('button', { name: 'Disable' }));
+  await choose(user, 'Disable');
   expect(await screen.findByText('URL disabled')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Disable' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enable' })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
   expect(await stored(link)).toMatchObject({ isActive: true });
   expect(await screen.findByText('Version 2 undone')).toBeVisible();
@@ -92,15 +93,15 @@ test('an edit that changed nothing has nothing to undo', async () => {
 test('a restored version and a deleted QR code can be had back too', async () => {
   const { id } = await createQrCode(server, ada.token, { name: 'Menu' });
   const { user } = open(`/p/qrcodes/${id}`);
-  await user.click(await screen.findByRole('button', { name: 'Disable' }));
+  await choose(user, 'Disable');
   await screen.findByText('QR code disabled');
   await user.click(await screen.findByRole('button', { name: /^Restore this version Created/ }));
   await screen.findByText('Version restored');
   await user.keyboard('{Control>}z{/Control}');
   expect(await screen.findByText('Version 3 undone')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Enable' })).toBeVisible();
+  expect(screen.getByText('This QR code is disabled. It cannot be scanned.')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await choose(user, 'Delete');
   await user.click(await screen.findByRole('button', { name: 'Delete QR code' }));
   await screen.findByText('QR code deleted successfully!');
   await user.keyboard('{Control>}z{/Control}');

@@ -41,11 +41,12 @@ export function DetailsActions({ children, more }: DetailsActionsProps) {
   );
 }
 
-export function ActionsSkeleton() {
+/** Shown in place of the buttons while the item loads. */
+export function ActionsSkeleton({ widths }: { widths: readonly number[] }) {
   return (
     <Buttons aria-hidden>
-      {[100, 105, 125, 90, 100].map((width) => (
-        <Skeleton key={width} variant="rounded" width={width} height={40} />
+      {widths.map((width, index) => (
+        <Skeleton key={index} variant="rounded" width={width} height={40} />
       ))}
     </Buttons>
   );

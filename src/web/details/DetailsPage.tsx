@@ -17,11 +17,13 @@ interface DetailsPageProps {
   isLoading: boolean;
   back: { to: string; text: string };
   actions: ReactNode;
+  /** Of the buttons, in pixels. */
+  actionWidths: readonly number[];
   children: ReactNode;
 }
 
 /** The page of one link or QR code, named after it. */
-export function DetailsPage({ kind, name, isLoading, back, actions, children }: DetailsPageProps) {
+export function DetailsPage({ kind, name, isLoading, back, actions, actionWidths, children }: DetailsPageProps) {
   const heading = isLoading ? (
     <>
       <Box component="span" sx={visuallyHidden}>
@@ -42,7 +44,7 @@ export function DetailsPage({ kind, name, isLoading, back, actions, children }: 
           {kind}
         </Typography>
       )}
-      <PageHeader title={name ?? heading} actions={isLoading ? <ActionsSkeleton /> : actions} />
+      <PageHeader title={name ?? heading} actions={isLoading ? <ActionsSkeleton widths={actionWidths} /> : actions} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>{children}</Box>
     </Page>
   );

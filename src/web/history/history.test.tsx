@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from '../../testing/client.ts';
+import { choose } from '../../testing/detailsPage.ts';
 import {
   createAccount,
   createApiKey,
@@ -55,7 +56,7 @@ test('a link shows what was changed, and each version can be restored', async ()
   const summary = screen.getByRole('region', { name: 'Link' });
   expect(await within(summary).findByRole('link', { name: url })).toBeVisible();
   expect(within(summary).getByText('news')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Disable' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enable' })).not.toBeInTheDocument();
   await within(card).findByText('Version 1 restored');
   expect(shownIn(card).slice(1)).toEqual([['Disabled'], edited, made]);
 });
@@ -65,11 +66,11 @@ test('a QR code does so too, and what is changed on the screen appears', async (
   await call(server, 'PUT', `/api/qrcodes/${id}`, { token: ada.token, body: { name: 'Card', description: 'Door' } });
   const { user, card } = await openHistory(`/p/qrcodes/${id}`);
   expect(shownIn(card)[0]).toEqual(['Edited', 'Name: Menu to Card', 'Description: none to Door']);
-  await user.click(screen.getByRole('button', { name: 'Disable' }));
+  await choose(user, 'Disable');
   await within(card).findByText('Disabled');
   await user.click(within(card).getByRole('button', { name: /^Restore this version Created/ }));
   await within(card).findByText('Version 1 restored');
-  expect(await within(screen.getByRole('region', { name: 'QR code' })).findByText('Menu')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Menu', level: 1 })).toBeVisible();
 });
 
 test('a change by a program says with which API key', async () => {

@@ -48,22 +48,28 @@ describe('the actions of a row', () => {
       shareWith(share);
       const { user } = await openList(server, ada);
       await choose(user, link.shortCode, 'Share');
-      expect(share).toHaveBeenCalledWith({ url: link.shortenedUrl });
-      expect(screen.queryByText('Copied to clipboard!')).not.toBeInTheDocument();
+      const { shortenedUrl: url } = link;
+      expect(share).toHaveBeenCalledWith({ title: url.replace('http://', ''), url });
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
-    test('copies where the device cannot', async () => {
+    test('where the device cannot, a dialog does', async () => {
       const { user } = await openList(server, ada);
       await choose(user, link.shortCode, 'Share');
-      expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
+      const dialog = await screen.findByRole('dialog', { name: `Share ${link.shortenedUrl.replace('http://', '')}` });
+      expect(within(dialog).getByText(link.shortenedUrl)).toBeVisible();
     });
+  });
 
-    test('copies when the device fails', async () => {
-      shareWith(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
-      const { user } = await openList(server, ada);
-      await choose(user, link.shortCode, 'Share');
-      expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
-    });
+  test('Schedule and password', async () => {
+    const { user } = await openList(server, ada);
+    await choose(user, link.shortCode, 'Schedule and password');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule and password' }));
+    await user.click(dialog.getByRole('switch', { name: 'Password protection' }));
+    await user.type(dialog.getByLabelText('Password'), 'sesame');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await within(await card(link.shortCode)).findByTitle('Password protected')).toBeInTheDocument();
+    await waitFor(async () => expect(await storedLink(link.id, ada)).toMatchObject({ isPasswordProtected: true }));
   });
 
   test('Disable and Enable change the row at once', async () => {
@@ -110,7 +116,7 @@ describe('the actions of a row', () => {
     expect(await card(link.shortCode)).toHaveAttribute('data-dimmed');
     const open = await menuAction(user, link.shortCode, 'Open');
     expect(open).toHaveAttribute('href', link.shortenedUrl);
-    for (const name of ['Share', 'View'])
+    for (const name of ['Share', 'View', 'Schedule and password'])
       expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -135,7 +141,9 @@ describe('the actions of a row', () => {
   test('View', async () => {
     const { user, currentPath } = await openList(server, ada);
     await choose(user, link.shortCode, 'View');
-    expect(await screen.findByRole('heading', { name: 'Link Details' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: link.shortenedUrl.replace('http://', ''), level: 1 }),
+    ).toBeVisible();
     expect(currentPath()).toBe(`/p/links/${link.shortCode}`);
   });
 

@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import type { Link, LinkStats } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
-import { createAccount, createLink, visit, type Account } from '../../../testing/factories.ts';
+import { choose } from '../../../testing/detailsPage.ts';
+import { createAccount, createLink, signIn, visit, type Account } from '../../../testing/factories.ts';
+import { callsTo } from '../../../testing/network.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
@@ -17,7 +20,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 async function openDetails(code: string) {
   const app = renderApp({ server, as: ada, path: `/p/links/${code}` });
-  await screen.findByRole('heading', { name: 'Link Details' });
+  await screen.findAllByText('Link Details');
   return app;
 }
 
@@ -40,6 +43,9 @@ test('shows the link', async () => {
     tags: ['news'],
   });
   await openDetails('WHOLE');
+  const name = link.shortenedUrl.replace('http://', '');
+  expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible();
+  expect(document.title).toBe(`${name} · Curtly`);
   const summary = within(await screen.findByRole('region', { name: 'Link' }));
   expect(summary.getByRole('link', { name: 'https://example.com/whole' })).toHaveAttribute(
     'href',
@@ -128,9 +134,10 @@ const statusOf = async ({ shortenedUrl }: Link) => (await fetch(shortenedUrl, { 
 test('switches the link off', async () => {
   const link = await createLink(server, ada.token, { customShortCode: 'switchedoff' });
   const { user } = await openDetails('switchedoff');
-  await user.click(await screen.findByRole('button', { name: 'Disable' }));
+  await choose(user, 'Disable');
   expect(await within(screen.getByRole('region', { name: 'Link' })).findByText('Disabled')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Enable' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeDisabled();
   await waitFor(async () => expect(await statusOf(link)).toBe(404));
 });
 
@@ -141,7 +148,7 @@ test('switches the link on', async () => {
   const { user } = await openDetails('switchedon');
   await user.click(await screen.findByRole('button', { name: 'Enable' }));
   expect(await within(screen.getByRole('region', { name: 'Link' })).findByText('Permanent')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Disable' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Copy' })).toHaveFocus();
   await waitFor(async () => expect(await statusOf(link)).toBe(302));
 });
 
@@ -151,9 +158,9 @@ test('a switch that fails is taken back, and the failure shown', async () => {
   const { user } = await openDetails('stuck');
   await screen.findByText('No clicks yet');
   const mend = failNetwork();
-  await user.click(screen.getByRole('button', { name: 'Disable' }));
+  await choose(user, 'Disable');
   expect(await screen.findByText('Something went wrong')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Disable' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
   mend();
 });
 
@@ -182,56 +189,158 @@ test('edits the link in place', async () => {
   expect(await screen.findByText('URL updated successfully!')).toBeVisible();
 });
 
-describe('Edit', () => {
-  const openDialog = async (code: string) => {
-    const { user } = await openDetails(code);
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Edit link' })) };
+test('editing leaves what was changed elsewhere meanwhile', async () => {
+  const link = await createLink(server, ada.token, { customShortCode: 'shared', tags: ['mine'] });
+  const { user } = await openDetails('shared');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit link' }));
+  const body = { url: link.originalUrl, tags: ['theirs'] };
+  await call(server, 'PUT', `/api/urls/${link.id}`, { token: ada.token, body });
+  await user.clear(dialog.getByLabelText('URL'));
+  await user.click(dialog.getByLabelText('URL'));
+  await user.paste('https://example.com/mine');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('URL updated successfully!');
+  expect((await call<Link>(server, 'GET', '/api/urls/shared', { token: ada.token })).body.data).toMatchObject({
+    originalUrl: 'https://example.com/mine',
+    tags: [{ name: 'theirs' }],
+  });
+});
+
+describe('Schedule and password', () => {
+  const openDialog = async (user: UserEvent) => {
+    await choose(user, 'Schedule and password');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule and password' }));
+    return { dialog, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
   };
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   test('protects the link with a password, keeps it when the field is left empty, and takes it away', async () => {
-    await createLink(server, ada.token, { customShortCode: 'guarded' });
-    const first = await openDialog('guarded');
-    await first.user.click(first.dialog.getByRole('switch', { name: 'Password protection' }));
-    await first.user.click(first.dialog.getByRole('button', { name: 'Save' }));
-    expect(await first.dialog.findByText('Password is required')).toBeVisible();
-    await first.user.type(first.dialog.getByLabelText('Password'), 'sesame');
-    await first.user.click(first.dialog.getByRole('button', { name: 'Save' }));
+    const { id } = await createLink(server, ada.token, { customShortCode: 'guarded' });
+    const { user } = await openDetails('guarded');
+    const { dialog, save } = await openDialog(user);
+    await user.click(dialog.getByRole('switch', { name: 'Password protection' }));
+    await save();
+    expect(await dialog.findByText('Password is required')).toBeVisible();
+    await user.type(dialog.getByLabelText('Password'), 'ses');
+    expect(await dialog.findByText('Password must be at least 4 characters')).toBeVisible();
+    await user.type(dialog.getByLabelText('Password'), 'ame');
+    await save();
     expect(await screen.findByText('Password Protected')).toBeVisible();
     expect((await screen.findByText('Password:')).closest('li')).toHaveTextContent('Password: none to set');
+    await closed();
 
-    await first.user.click(screen.getByRole('button', { name: 'Edit' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Edit link' }));
-    expect(again.getByLabelText('Password')).toHaveValue('');
-    expect(again.getByText('Leave empty to keep the current password')).toBeVisible();
-    await first.user.click(again.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const again = await openDialog(user);
+    expect(again.dialog.getByLabelText('Password')).toHaveValue('');
+    expect(again.dialog.getByText('Leave empty to keep the current password')).toBeVisible();
+    const calls = callsTo(`/api/urls/${id}`);
+    await again.save();
+    await closed();
+    expect(calls()).toHaveLength(0);
     const opened = () =>
       call(server, 'POST', '/api/urls/verify-password', { body: { shortCode: 'guarded', password: 'sesame' } });
     expect((await opened()).status).toBe(200);
 
-    await first.user.click(screen.getByRole('button', { name: 'Edit' }));
-    const last = within(await screen.findByRole('dialog', { name: 'Edit link' }));
-    await first.user.click(last.getByRole('switch', { name: 'Password protection' }));
-    await first.user.click(last.getByRole('button', { name: 'Save' }));
+    const last = await openDialog(user);
+    await user.click(last.dialog.getByRole('switch', { name: 'Password protection' }));
+    await last.save();
     await waitFor(() => expect(screen.queryByText('Password Protected')).not.toBeInTheDocument());
   });
 
-  test('leaves what was changed elsewhere meanwhile', async () => {
-    const link = await createLink(server, ada.token, { customShortCode: 'shared', tags: ['mine'] });
-    const { user, dialog } = await openDialog('shared');
-    const body = { url: link.originalUrl, tags: ['theirs'] };
-    await call(server, 'PUT', `/api/urls/${link.id}`, { token: ada.token, body });
-    await user.clear(dialog.getByLabelText('URL'));
-    await user.click(dialog.getByLabelText('URL'));
-    await user.paste('https://example.com/mine');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('URL updated successfully!');
-    expect((await call<Link>(server, 'GET', '/api/urls/shared', { token: ada.token })).body.data).toMatchObject({
-      originalUrl: 'https://example.com/mine',
-      tags: [{ name: 'theirs' }],
-    });
+  test('sets times by the rules of a new link, shown at once', async () => {
+    await createLink(server, ada.token, { customShortCode: 'timely', expiresAt: '2099-01-05T14:30:00Z' });
+    const { user } = await openDetails('timely');
+    const { dialog, save } = await openDialog(user);
+    const type = async (label: RegExp, sections: string) => {
+      await user.click(within(dialog.getByRole('group', { name: label })).getByRole('spinbutton', { name: 'Month' }));
+      await user.keyboard(sections);
+    };
+    await type(/^Activation time/, 'Jan0120200900');
+    await save();
+    expect(await dialog.findByText('Activation time must be in the future')).toBeVisible();
+    await type(/^Activation time/, 'Jan0121000900');
+    await save();
+    expect(await dialog.findByText('Activation time must be before expiration time')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Clear Expiration time' }));
+    await save();
+    await closed();
+    const summary = within(screen.getByRole('region', { name: 'Link' }));
+    expect(summary.getByText('Pending')).toBeVisible();
+    expect(summary.getByText('Never expires')).toBeVisible();
+    expect(summary.getByText('Jan 1, 2100 09:00')).toBeVisible();
+    expect(await screen.findByText('URL updated successfully!')).toBeVisible();
   });
+
+  test('an expiry that has passed is no fault until it is changed', async () => {
+    const late = await startServer({ now: '2020-01-01T00:00:00Z' });
+    const eve = await createAccount(late);
+    await createLink(late, eve.token, { customShortCode: 'past', expiresAt: '2020-02-01T00:00:00Z' });
+    late.clock.set(new Date().toISOString());
+    const { user } = renderApp({
+      server: late,
+      as: { ...eve, token: await signIn(late, eve.email) },
+      path: '/p/links/past',
+    });
+    const { dialog, save } = await openDialog(user);
+    await user.click(dialog.getByRole('switch', { name: 'Password protection' }));
+    await user.type(dialog.getByLabelText('Password'), 'sesame');
+    await save();
+    expect(await screen.findByText('Password Protected')).toBeVisible();
+    await closed();
+    const again = await openDialog(user);
+    await user.click(again.dialog.getByRole('button', { name: 'Clear Expiration time' }));
+    await again.save();
+    expect(await screen.findByText('Never expires')).toBeVisible();
+  });
+});
+
+describe('Share', () => {
+  const shareWith = (share?: (data: ShareData) => Promise<void>) =>
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  afterEach(() => shareWith(undefined));
+
+  test('hands the link to the device, and does nothing when that is closed', async () => {
+    const share = jest.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')));
+    shareWith(share);
+    const { shortenedUrl: url } = await createLink(server, ada.token, { customShortCode: 'handed' });
+    const { user } = await openDetails('handed');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: url.replace('http://', ''), url });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['cannot', undefined],
+    ['fails', () => Promise.reject(new DOMException('No', 'NotAllowedError'))],
+  ])('where the device %s, there are other ways', async (word, share) => {
+    shareWith(share);
+    const { shortenedUrl: url } = await createLink(server, ada.token, { customShortCode: `device-${word}` });
+    const { user } = await openDetails(`device-${word}`);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    const name = url.replace('http://', '');
+    const dialog = within(await screen.findByRole('dialog', { name: `Share ${name}` }));
+    expect(dialog.getByRole('link', { name: 'Email' })).toHaveAttribute(
+      'href',
+      `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`,
+    );
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    expect(write).toHaveBeenCalledWith(url);
+    await user.click(dialog.getByRole('button', { name: 'Show QR code' }));
+    const image = dialog.getByRole('img', { name: `QR code ${name}` });
+    expect((await fetch((image as HTMLImageElement).src)).status).toBe(200);
+    fireEvent.error(image);
+    expect(dialog.getByRole('alert')).toHaveTextContent('The QR code could not be loaded. Please try again.');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+test('its QR code is made here', async () => {
+  await createLink(server, ada.token, { customShortCode: 'printed' });
+  const { user } = await openDetails('printed');
+  await user.click(await screen.findByRole('button', { name: 'QR Code' }));
+  expect(await screen.findByRole('dialog', { name: 'Create QR code' })).toBeVisible();
 });
 
 describe('Delete', () => {
@@ -239,7 +348,7 @@ describe('Delete', () => {
     const link = await createLink(server, ada.token, { customShortCode: 'doomed' });
     await visit(server, 'doomed', { headers: { 'user-agent': firefox } });
     const { user, currentPath } = await openDetails('doomed');
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await choose(user, 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete this link?' });
     expect(dialog).toHaveTextContent('/doomed stops working at once.');
     expect(dialog).toHaveTextContent('For 30 days you can restore the link and its 1 click from the trash.');
@@ -268,7 +377,7 @@ describe('Delete', () => {
       body: { content: 'https://example.com/', urlId: id },
     });
     const { user, currentPath } = await openDetails('spared');
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await choose(user, 'Delete');
     expect(await screen.findByRole('dialog')).toHaveTextContent(
       'For 30 days you can restore the link and its QR codes with their scans from the trash.',
     );
@@ -281,7 +390,7 @@ describe('Delete', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await createLink(server, ada.token, { customShortCode: 'tough' });
     const { user, currentPath } = await openDetails('tough');
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await choose(user, 'Delete');
     const mend = failNetwork();
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete link' }));
     expect(await screen.findByText('Something went wrong')).toBeVisible();

@@ -65,6 +65,7 @@ export function LinkDetailsScreen({ onQrCode }: { onQrCode: (link: Link) => void
       name={stats && withoutScheme(stats.url.shortenedUrl)}
       isLoading={isLoading}
       back={back}
+      actionWidths={[95, 100, 119, 83, 97]}
       actions={stats && <LinkDetailsActions stats={stats} onQrCode={onQrCode} />}
     >
       {stats && (

@@ -153,7 +153,7 @@ describe('Load More', () => {
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
     await screen.findByText('Showing 40 of 41 links');
     await choose(user, codes()[30] as string, 'View');
-    await screen.findByRole('heading', { name: 'Link Details' });
+    await screen.findAllByText('Link Details');
     window.history.back();
     expect(await screen.findByText('Showing 40 of 41 links')).toBeVisible();
     expect(currentPath()).toBe('/p/links');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { call } from '../../../testing/client.ts';
+import { choose } from '../../../testing/detailsPage.ts';
 import {
   createAccount,
   createLink,
@@ -25,7 +26,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 async function openDetails(id: string) {
   const app = renderApp({ server, as: ada, path: `/p/qrcodes/${id}` });
-  await screen.findByRole('heading', { name: 'QR Code Details' });
+  await screen.findAllByText('QR Code Details');
   return app;
 }
 
@@ -52,11 +53,12 @@ test('shows the code and its statistics, asked for together', async () => {
     description: 'On every table\nand at the door',
   });
   const calls = [callsTo(`/api/qrcodes/${code.id}`), callsTo(`/api/qrcodes/${code.id}/stats`)];
-  await openDetails(code.id);
+  const { user } = await openDetails(code.id);
   const summary = await screen.findByRole('region', { name: 'QR code' });
   expect(calls.map((made) => made().length)).toEqual([1, 1]);
   await screen.findByRole('heading', { name: 'Analytics Overview' });
-  expect(within(summary).getByText('Menu')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Menu', level: 1 })).toBeVisible();
+  expect(document.title).toBe('Menu · Curtly');
   expect(within(summary).getByText(/^On every table\s+and at the door$/)).toHaveStyle({ whiteSpace: 'pre-line' });
   expect(within(summary).getByText('Active')).toBeVisible();
   expect(within(summary).queryByRole('alert')).not.toBeInTheDocument();
@@ -72,7 +74,9 @@ test('shows the code and its statistics, asked for together', async () => {
     Size: '300 px',
   });
   expect(within(summary).getByText(new RegExp(dayjs(code.createdAt).format('MMM D, YYYY HH:mm')))).toBeVisible();
-  const svg = within(summary).getByRole('link', { name: 'Download SVG' });
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(await screen.findByRole('menuitem', { name: 'PNG' })).toHaveAttribute('download', 'menu_qr_code.png');
+  const svg = screen.getByRole('menuitem', { name: 'SVG, for print' });
   expect(svg).toHaveAttribute('href', `${code.imageUrl}&format=svg`);
   expect(svg).toHaveAttribute('download', 'menu_qr_code.svg');
 });
@@ -139,7 +143,7 @@ describe('a code that cannot be scanned says why', () => {
     await call(server, 'PUT', `/api/qrcodes/manage/${id}/toggle`, { token: ada.token });
     const { user } = await openDetails(id);
     expect(await screen.findByText('This QR code is disabled. It cannot be scanned.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Enable' }));
+    await choose(user, 'Enable');
     expect(await screen.findByText('QR code enabled')).toBeVisible();
     expect(screen.queryByText('This QR code is disabled. It cannot be scanned.')).not.toBeInTheDocument();
   });
@@ -184,10 +188,10 @@ describe('a code that cannot be scanned says why', () => {
     const { id } = await createQrCode(server, ada.token, { content: link.shortenedUrl, urlId: link.id });
     await toggleLink(server, ada.token, link);
     const { user } = await openDetails(id);
-    await user.click(await screen.findByRole('button', { name: 'Disable' }));
+    await choose(user, 'Disable');
     expect(await screen.findByText('This QR code is disabled. It cannot be scanned.')).toBeVisible();
     await screen.findByText('QR code disabled');
-    await user.click(screen.getByRole('button', { name: 'Enable' }));
+    await choose(user, 'Enable');
     expect(
       await screen.findByText(
         'The link of this QR code is disabled. The code cannot be scanned until the link is enabled.',
@@ -195,6 +199,17 @@ describe('a code that cannot be scanned says why', () => {
     ).toBeVisible();
     expect(await screen.findByText('QR code enabled')).toBeVisible();
   });
+});
+
+test('can be shared', async () => {
+  const eve = await createAccount(server);
+  const { id, shortUrl, imageUrl } = await createQrCode(server, eve.token, { name: 'Poster' });
+  const { user } = renderApp({ server, as: eve, path: `/p/qrcodes/${id}` });
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share Poster' }));
+  expect(dialog.getByText(shortUrl)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Show QR code' }));
+  expect(dialog.getByRole('img', { name: 'QR code Poster' })).toHaveAttribute('src', imageUrl);
 });
 
 test('a code that is not there', async () => {
@@ -233,7 +248,7 @@ test('without a network says so once', async () => {
 test('deleted here, it leads back to the list', async () => {
   const { id, name } = await createQrCode(server, ada.token, { name: 'Gone' });
   const { user, currentPath } = await openDetails(id);
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await choose(user, 'Delete');
   const ask = within(await screen.findByRole('dialog', { name: 'Delete QR code' }));
   expect(ask.getByText(`Are you sure you want to delete "${name}"?`)).toBeVisible();
   await user.click(ask.getByRole('button', { name: 'Delete QR code' }));

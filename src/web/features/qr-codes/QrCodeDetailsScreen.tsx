@@ -63,6 +63,7 @@ export function QrCodeDetailsScreen() {
       name={code.currentData?.name}
       isLoading={isLoading}
       back={back}
+      actionWidths={[134, 100, 83, 97]}
       actions={code.currentData && <QrDetailsActions code={code.currentData} />}
     >
       {code.currentData && <QrSummary code={code.currentData} stats={stats.currentData} />}

@@ -280,7 +280,7 @@ describe('the actions of a row', () => {
   test('View', async () => {
     const { user, currentPath } = await openQrCodes(server, ada);
     await choose(user, 'Summer Menu!', 'View');
-    expect(await screen.findByRole('heading', { name: 'QR Code Details' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Summer Menu!', level: 1 })).toBeVisible();
     expect(currentPath()).toBe(`/p/qrcodes/${code.id}`);
   });
 
