@@ -6,12 +6,16 @@ import { useState, type ReactNode } from 'react';
 import type { MenuAction } from '../lists/RowActions.tsx';
 import { RowMenu } from '../lists/RowMenu.tsx';
 
-/** On narrow screens the buttons fill their rows, and have room for a finger. */
+/** On narrow screens the buttons fill two rows, with room for a finger. */
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  [theme.breakpoints.down('sm')]: { '& > *': { flexGrow: 1, minHeight: 44 } },
+  [theme.breakpoints.down('sm')]: {
+    width: '100%',
+    '& > .MuiButton-root, & > .MuiSkeleton-root': { flexGrow: 1, minHeight: 44, paddingInline: 8 },
+    '& > :nth-of-type(-n + 2)': { flexBasis: '40%' },
+  },
 }));
 
 interface DetailsActionsProps {

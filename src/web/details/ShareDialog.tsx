@@ -13,6 +13,7 @@ import type { QrCode } from '../../generated/endpoints.ts';
 import { previewUrl, qrImageUrl } from '../qr/imageUrls.ts';
 import { QrImage } from '../qr/QrImage.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { withoutScheme } from '../ui/urls.ts';
 
 export interface SharedItem {
   name: string;
@@ -30,7 +31,7 @@ function Code({ item: { name, url, code } }: { item: SharedItem }) {
       <QrImage
         src={code ? qrImageUrl(code) : previewUrl({ content: url })}
         alt={`QR code ${name}`}
-        width={240}
+        width={180}
         onError={() => setHasFailed(true)}
       />
     </Box>
@@ -48,9 +49,11 @@ export function ShareDialog({ item, onClose }: { item: SharedItem; onClose: () =
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>{`Share ${item.name}`}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        <Typography color="textSecondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-          {item.url}
-        </Typography>
+        {item.name !== withoutScheme(item.url) && (
+          <Typography color="textSecondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            {item.url}
+          </Typography>
+        )}
         <CopyButton text={item.url} variant="contained" size="large" autoFocus />
         <Button variant="outlined" size="large" startIcon={<EmailIcon />} href={mailTo(item)}>
           Email

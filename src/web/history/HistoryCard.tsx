@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Version } from '../../generated/endpoints.ts';
+import { useFocusAfterLastPage } from '../lists/useFocusAfterLastPage.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { VersionRow } from './VersionRow.tsx';
 
@@ -13,6 +14,7 @@ const shownAtFirst = 5;
 
 function VersionList({ versions, onRestore }: { versions: readonly Version[]; onRestore: (version: number) => void }) {
   const [isWhole, setIsWhole] = useState(false);
+  const noteLastShown = useFocusAfterLastPage(!isWhole);
   const shown = isWhole ? versions : versions.slice(0, shownAtFirst);
   const oldest = versions.at(-1)?.version ?? 1;
   return (
@@ -27,7 +29,13 @@ function VersionList({ versions, onRestore }: { versions: readonly Version[]; on
         ))}
       </Box>
       {shown.length < versions.length && (
-        <Button size="small" onClick={() => setIsWhole(true)}>
+        <Button
+          size="small"
+          onClick={() => {
+            noteLastShown();
+            setIsWhole(true);
+          }}
+        >
           {`Show all ${versions.length} versions`}
         </Button>
       )}

@@ -49,6 +49,7 @@ export function VersionRow({ version, onRestore }: VersionRowProps) {
   return (
     <Box
       component="li"
+      data-item={version.version}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

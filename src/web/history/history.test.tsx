@@ -89,12 +89,13 @@ test('a change by a program says with which API key', async () => {
 test('of many versions the newest are shown first', async () => {
   const link = await createLink(server, ada.token, { customShortCode: 'busy' });
   for (let change = 0; change < 6; change += 1) await toggleLink(server, ada.token, link);
-  renderApp({ server, as: ada, path: '/p/links/busy' });
+  const { user } = renderApp({ server, as: ada, path: '/p/links/busy' });
   const card = await screen.findByRole('region', { name: 'History' });
   const more = await within(card).findByRole('button', { name: 'Show all 7 versions' });
   expect(shownIn(card)).toHaveLength(5);
-  more.click();
+  await user.click(more);
   await waitFor(() => expect(shownIn(card)).toHaveLength(7));
+  expect(within(card).getAllByRole('button', { name: /^Restore this version/ })[4]).toHaveFocus();
 });
 
 test('a history that cannot be had can be asked for again', async () => {

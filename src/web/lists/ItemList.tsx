@@ -11,9 +11,10 @@ import { ButtonLink } from '../ui/RouterLink.tsx';
 import { TipArea } from '../ui/TipArea.tsx';
 import { focusFilters } from './focusFilters.ts';
 import type { ListSlice } from './listSlice.ts';
+import { LoadMore } from './LoadMore.tsx';
 import { ListSelection } from './SelectBox.tsx';
 import { nothingSelected } from './selection.ts';
-import { SelectionBar } from './SelectionBar.tsx';
+import { BarSkeleton, SelectionBar } from './SelectionBar.tsx';
 import type { ListSpec } from './spec.ts';
 import { useGradually } from './useGradually.ts';
 import { useListPages } from './useListPages.ts';
@@ -115,22 +116,6 @@ function useSelection(slice: ListSlice, items: readonly { id: string }[]) {
   return { selection, onKeyDown };
 }
 
-/** The button that loads more is gone after the last page: the first new item has the focus then. */
-function useFocusAfterLastPage(hasMore: boolean): () => void {
-  /** The item after which the new ones will come. */
-  const lastShown = useRef<Element>(undefined);
-  useEffect(() => {
-    const firstNew = lastShown.current?.nextElementSibling;
-    if (!firstNew) return;
-    lastShown.current = undefined;
-    if (!hasMore && document.activeElement === document.body)
-      firstNew.querySelector<HTMLElement>('a, button, input')?.focus({ preventScroll: true });
-  });
-  return () => {
-    lastShown.current = [...document.querySelectorAll('[data-item]')].at(-1);
-  };
-}
-
 /** A list in each of its states: failed, loading, empty, partly or fully loaded. */
 function ListContent<Item extends { id: string }>({
   spec,
@@ -140,7 +125,6 @@ function ListContent<Item extends { id: string }>({
   const { items: newest, lastPage, hasMore, isLoadingMore, hasFailed, loadMore, retry } = useListPages(spec);
   const items = useGradually(newest);
   const { selection, onKeyDown } = useSelection(spec.slice, items);
-  const noteLastShown = useFocusAfterLastPage(hasMore);
   if (!lastPage) {
     return hasFailed ? (
       <EmptyState
@@ -153,11 +137,14 @@ function ListContent<Item extends { id: string }>({
         }
       />
     ) : (
-      <Box role="status" aria-label={spec.loading} sx={{ display: 'grid', gap: 1 }}>
-        {Array.from({ length: skeletonCount }, (_, index) => (
-          <div key={index}>{spec.skeleton}</div>
-        ))}
-      </Box>
+      <div role="status" aria-label={spec.loading}>
+        <BarSkeleton />
+        <CardList aria-hidden>
+          {Array.from({ length: skeletonCount }, (_, index) => (
+            <li key={index}>{spec.skeleton}</li>
+          ))}
+        </CardList>
+      </div>
     );
   }
   if (newest.length === 0) return <NoItems spec={spec} />;
@@ -179,23 +166,7 @@ function ListContent<Item extends { id: string }>({
           </Cards>
         </div>
       </TipArea>
-      {hasMore && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
-          <Button
-            variant="outlined"
-            size="large"
-            // Disabled, it would lose the focus.
-            aria-disabled={isLoadingMore}
-            onClick={() => {
-              if (isLoadingMore) return;
-              noteLastShown();
-              loadMore();
-            }}
-          >
-            {isLoadingMore ? 'Loading…' : 'Load More'}
-          </Button>
-        </Box>
-      )}
+      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} onLoad={loadMore} />
     </ListSelection>
   );
 }

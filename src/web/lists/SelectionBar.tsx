@@ -15,6 +15,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
 import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -57,6 +58,16 @@ const Bar = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
   },
 }));
+
+/** Shown in place of the bar while the list loads. */
+export function BarSkeleton() {
+  return (
+    <Bar aria-hidden>
+      <Skeleton variant="rounded" width={22} height={22} sx={{ m: 1.25 }} />
+      <Skeleton width={150} />
+    </Bar>
+  );
+}
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -20,7 +20,7 @@ export function Details({ children }: { children: ReactNode }) {
   );
 }
 
-export function Detail({ label, children }: { label: string; children: ReactNode }) {
+export function Detail({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="dt" variant="body2" color="textSecondary">

@@ -1,20 +1,19 @@
 import ChartIcon from '@mui/icons-material/BarChart';
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { LinkStats } from '../../../generated/endpoints.ts';
+import { ChartsSkeleton } from '../../details/DetailsSkeleton.tsx';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Figure } from '../../analytics/Figure.tsx';
+import { Figure, Figures } from '../../analytics/Figure.tsx';
 import { LastChange } from '../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../analytics/OpeningClicks.tsx';
 import { sum } from '../../analytics/labels.ts';
 import { chartRows } from './clickLabels.ts';
 
 const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), 'VisitCharts', {
-  placeholder: <Skeleton variant="rounded" height={640} />,
+  placeholder: <ChartsSkeleton />,
 });
 
 export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
@@ -34,13 +33,13 @@ export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
         />
       ) : (
         <>
-          <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, m: 0 }}>
+          <Figures>
             <Figure label="Total clicks" value={totalClicks} />
             <Figure label="Last 30 days" value={sum(clicksByDay)} />
             <Figure label="Last 7 days" value={sum(clicksByDay.slice(-7))} />
             <Figure label="Today" value={sum(clicksByDay.slice(-1))} />
             {sinceChange && <Figure label="Since last change" value={sinceChange.count} />}
-          </Box>
+          </Figures>
           <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 4 }}>
             Days are in UTC. <LastChange sinceChange={sinceChange} />
           </Typography>

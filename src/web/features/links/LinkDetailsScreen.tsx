@@ -1,12 +1,15 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useGetUrlStatsQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { DetailsPage } from '../../details/DetailsPage.tsx';
+import { ChartsSkeleton, FactsSkeleton, FiguresSkeleton } from '../../details/DetailsSkeleton.tsx';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
@@ -23,11 +26,24 @@ import { LinkSummary } from './LinkSummary.tsx';
 const kind = 'Link Details';
 const back = { to: paths.links, text: 'Back to Links' };
 
-function DetailsSkeleton() {
+function LinkSkeleton() {
   return (
     <Box role="status" aria-label="Loading link" sx={{ display: 'grid', gap: 3 }}>
-      <Skeleton variant="rounded" height={232} sx={{ borderRadius: 2 }} />
-      <Skeleton variant="rounded" height={480} sx={{ borderRadius: 2 }} />
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        <Box sx={{ display: 'flex', gap: 1, mb: 3 }}>
+          <Skeleton variant="rounded" width={96} height={24} sx={{ borderRadius: '12px' }} />
+          <Skeleton variant="rounded" width={114} height={24} sx={{ borderRadius: '12px' }} />
+        </Box>
+        <FactsSkeleton count={4} />
+      </Card>
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography variant="h3" component="p" sx={{ mb: 2 }}>
+          <Skeleton width={180} />
+        </Typography>
+        <FiguresSkeleton count={4} />
+        <Box sx={{ height: 60 }} />
+        <ChartsSkeleton />
+      </Card>
     </Box>
   );
 }
@@ -82,7 +98,7 @@ export function LinkDetailsScreen({ onQrCode }: { onQrCode: (link: Link) => void
           <LinkHistory id={stats.url.id} />
         </>
       )}
-      {isLoading && <DetailsSkeleton />}
+      {isLoading && <LinkSkeleton />}
       {!stats && !isLoading && (
         <EmptyState
           title="The link could not be loaded"

@@ -1,31 +1,39 @@
 import ActiveIcon from '@mui/icons-material/SensorsOutlined';
 import ChartIcon from '@mui/icons-material/BarChart';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { QrCode, QrCodeStats } from '../../../generated/endpoints.ts';
+import { ChartsSkeleton, FiguresSkeleton } from '../../details/DetailsSkeleton.tsx';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { QrDownloads } from '../../qr/QrDownloads.tsx';
 import { Count } from '../../ui/Count.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Figure } from '../../analytics/Figure.tsx';
+import { Figure, Figures } from '../../analytics/Figure.tsx';
 import { LastChange } from '../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../analytics/OpeningClicks.tsx';
-import { chartRows, topCountries } from './scanLabels.ts';
+import { chartRows, countries } from './scanLabels.ts';
 
 const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), 'VisitCharts', {
-  placeholder: <Skeleton variant="rounded" height={640} />,
+  placeholder: <ChartsSkeleton />,
 });
 
+/** More are shown on request. */
+const topCount = 3;
+
 function TopCountries({ stats }: { stats: QrCodeStats }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const all = countries(stats);
   return (
-    <Box component="section" aria-labelledby="top-countries" sx={{ mb: 4, maxWidth: 420 }}>
-      <Typography id="top-countries" variant="h6" component="h3" sx={{ mb: 1 }}>
+    <section aria-labelledby="top-countries">
+      <Typography id="top-countries" variant="h6" component="h3" sx={{ mb: 0.5 }}>
         Top Countries
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {topCountries(stats).map(({ label, count }) => (
+        {(isWhole ? all : all.slice(0, topCount)).map(({ label, count }) => (
           <Box
             key={label}
             component="li"
@@ -33,9 +41,9 @@ function TopCountries({ stats }: { stats: QrCodeStats }) {
               display: 'flex',
               justifyContent: 'space-between',
               gap: 2,
-              py: 0.75,
-              borderBottom: '1px solid',
-              borderColor: 'divider',
+              py: 0.5,
+              typography: 'body2',
+              '& + &': { borderTop: '1px solid', borderColor: 'divider' },
             }}
           >
             <span>{label}</span>
@@ -43,12 +51,17 @@ function TopCountries({ stats }: { stats: QrCodeStats }) {
           </Box>
         ))}
       </Box>
-    </Box>
+      {all.length > topCount && (
+        <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} sx={{ ml: -1.5 }}>
+          {isWhole ? `Show the top ${topCount}` : `Show all ${all.length} countries`}
+        </Button>
+      )}
+    </section>
   );
 }
 
-export function QrAnalytics({ code, stats }: { code: QrCode; stats: QrCodeStats }) {
-  const { totalScans, scansToday, scansThisWeek, scansThisMonth, recentScans, sinceChange, openingClicks } = stats;
+/** The figures of a QR code. `stats` is undefined while they load. */
+export function QrFigures({ stats }: { stats: QrCodeStats | undefined }) {
   return (
     <Card component="section" aria-labelledby="analytics" sx={{ p: { xs: 2, sm: 3 } }}>
       <Box
@@ -62,30 +75,57 @@ export function QrAnalytics({ code, stats }: { code: QrCode; stats: QrCodeStats 
           Scan tracking active
         </Typography>
       </Box>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, m: 0 }}>
-        <Figure label="Today" value={scansToday} />
-        <Figure label="This Week" value={scansThisWeek} />
-        <Figure label="This Month" value={scansThisMonth} />
-        <Figure label="Recent" value={recentScans.length} />
-        {sinceChange && <Figure label="Since last change" value={sinceChange.count} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
+          columnGap: 5,
+          rowGap: 3,
+        }}
+      >
+        <div>
+          {stats ? (
+            <Figures>
+              <Figure label="Total" value={stats.totalScans} />
+              <Figure label="Today" value={stats.scansToday} />
+              <Figure label="This Week" value={stats.scansThisWeek} />
+              <Figure label="This Month" value={stats.scansThisMonth} />
+              <Figure label="Recent" value={stats.recentScans.length} />
+              {stats.sinceChange && <Figure label="Since last change" value={stats.sinceChange.count} />}
+            </Figures>
+          ) : (
+            <FiguresSkeleton count={5} />
+          )}
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+            All periods in UTC; weeks start Monday. {stats && <LastChange sinceChange={stats.sinceChange} />}
+          </Typography>
+          {stats && <OpeningClicks count={stats.openingClicks} />}
+        </div>
+        {stats ? (
+          stats.totalScans > 0 && <TopCountries stats={stats} />
+        ) : (
+          <Skeleton role="status" aria-label="Loading statistics" variant="rounded" height={152} />
+        )}
       </Box>
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 4 }}>
-        All periods in UTC; weeks start Monday. <LastChange sinceChange={sinceChange} />
-      </Typography>
-      <OpeningClicks count={openingClicks} />
-      {totalScans === 0 ? (
-        <EmptyState
-          icon={<ChartIcon />}
-          title="No scans yet"
-          text="Print or share the code. Scans are counted here."
-          action={<QrDownloads code={code} />}
-        />
-      ) : (
-        <>
-          <TopCountries stats={stats} />
-          <VisitCharts counted="Scans" {...chartRows(stats)} />
-        </>
-      )}
+    </Card>
+  );
+}
+
+/** When and with what a QR code was scanned. */
+export function QrCharts({ code, stats }: { code: QrCode; stats: QrCodeStats }) {
+  if (stats.totalScans === 0) {
+    return (
+      <EmptyState
+        icon={<ChartIcon />}
+        title="No scans yet"
+        text="Print or share the code. Scans are counted here."
+        action={<QrDownloads code={code} />}
+      />
+    );
+  }
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <VisitCharts counted="Scans" {...chartRows(stats)} />
     </Card>
   );
 }

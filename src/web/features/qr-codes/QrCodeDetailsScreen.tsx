@@ -1,20 +1,24 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router-dom';
 import { useGetQrCodeQuery, useGetQrCodeStatsQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { DetailsPage } from '../../details/DetailsPage.tsx';
+import { FactsSkeleton } from '../../details/DetailsSkeleton.tsx';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { RecentVisits } from '../../analytics/RecentVisits.tsx';
 import { VisitExport } from '../../analytics/VisitExport.tsx';
-import { QrAnalytics } from './QrAnalytics.tsx';
+import { QrCharts, QrFigures } from './QrAnalytics.tsx';
+import { accessWarning } from './accessWarning.ts';
 import { QrCodeHistory } from './QrCodeHistory.tsx';
 import { QrDetailsActions } from './QrDetailsActions.tsx';
-import { QrSummary } from './QrSummary.tsx';
+import { QrSummary, SummaryFrame } from './QrSummary.tsx';
 import { scanColumns, scanVisits } from './scanLabels.ts';
 
 const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
@@ -32,6 +36,17 @@ function Failed({ title, onRetry }: { title: string; onRetry: () => unknown }) {
         </Button>
       }
     />
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <Card role="status" aria-label="Loading QR code" sx={{ p: { xs: 2, sm: 3 } }}>
+      <SummaryFrame picture={<Skeleton variant="rounded" width={240} height={240} />}>
+        <Skeleton variant="rounded" width={84} height={24} sx={{ borderRadius: '12px', mb: 3 }} />
+        <FactsSkeleton count={8} />
+      </SummaryFrame>
+    </Card>
   );
 }
 
@@ -56,6 +71,7 @@ export function QrCodeDetailsScreen() {
       />
     );
   }
+  const warning = code.currentData && accessWarning(code.currentData);
   const isLoading = !code.currentData && !hasFailed(code);
   return (
     <DetailsPage
@@ -66,10 +82,16 @@ export function QrCodeDetailsScreen() {
       actionWidths={[134, 100, 83, 97]}
       actions={code.currentData && <QrDetailsActions code={code.currentData} />}
     >
-      {code.currentData && <QrSummary code={code.currentData} stats={stats.currentData} />}
+      {warning && <Alert severity="warning">{warning}</Alert>}
+      {(isLoading || (code.currentData && !hasFailed(stats))) && <QrFigures stats={stats.currentData} />}
+      {code.currentData && hasFailed(stats) && (
+        <Failed title="Failed to fetch QR code statistics" onRetry={stats.refetch} />
+      )}
+      {code.currentData && <QrSummary code={code.currentData} />}
+      {isLoading && <SummarySkeleton />}
       {code.currentData && stats.currentData && (
         <>
-          <QrAnalytics code={code.currentData} stats={stats.currentData} />
+          <QrCharts code={code.currentData} stats={stats.currentData} />
           <RecentVisits
             title="Recent Scans"
             none="Nobody has scanned this code yet."
@@ -82,15 +104,6 @@ export function QrCodeDetailsScreen() {
       {code.currentData && (stats.currentData || hasFailed(stats)) && <QrCodeHistory id={code.currentData.id} />}
       {hasFailed(code) && (
         <Failed title="The QR code could not be loaded" onRetry={() => [code.refetch(), stats.refetch()]} />
-      )}
-      {code.currentData && hasFailed(stats) && (
-        <Failed title="Failed to fetch QR code statistics" onRetry={stats.refetch} />
-      )}
-      {isLoading && (
-        <Skeleton role="status" aria-label="Loading QR code" variant="rounded" height={300} sx={{ borderRadius: 2 }} />
-      )}
-      {!stats.currentData && !hasFailed(stats) && !hasFailed(code) && (
-        <Skeleton variant="rounded" height={480} sx={{ borderRadius: 2 }} />
       )}
     </DetailsPage>
   );

@@ -4,21 +4,17 @@ import { formatDay } from '../../ui/dates.ts';
 import type { Visit } from '../../analytics/RecentVisits.tsx';
 import { capitalised, joined, rowsOf, unknown, type ChartRow } from '../../analytics/labels.ts';
 
-const topCount = 3;
-
 /** The service's code for an unknown country. */
 const unknownCountry = 'ZZ';
 
 const nameOfCountry = (code: string): string => (code === unknownCountry ? unknown : countryName(code));
 
 /** Most scans first. */
-function countries({ topCountries }: QrCodeStats): ChartRow[] {
+export function countries({ topCountries }: QrCodeStats): ChartRow[] {
   return Object.entries(topCountries)
     .map(([code, count]) => ({ label: nameOfCountry(code), count }))
     .sort((one, other) => other.count - one.count);
 }
-
-export const topCountries = (stats: QrCodeStats): ChartRow[] => countries(stats).slice(0, topCount);
 
 /** The figures of the charts with readable names. */
 export function chartRows(stats: QrCodeStats) {
@@ -26,7 +22,6 @@ export function chartRows(stats: QrCodeStats) {
   return {
     days: scansByDay.map(({ date, count }): ChartRow => ({ label: formatDay(date), count })),
     shares: [
-      { title: 'Countries', heading: 'Country', rows: countries(stats) },
       { title: 'Devices', heading: 'Device', rows: rowsOf(devices, unknown, capitalised) },
       { title: 'Browsers', heading: 'Browser', rows: rowsOf(browsers, unknown) },
       { title: 'Systems', heading: 'System', rows: rowsOf(operatingSystems, unknown) },

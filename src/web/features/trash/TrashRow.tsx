@@ -29,6 +29,7 @@ export function TrashRow({ item, isChosen, isBusy, onChoose, onRestore }: TrashR
   return (
     <Box
       component="li"
+      data-item={item.id}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },

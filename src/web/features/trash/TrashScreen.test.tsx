@@ -169,6 +169,7 @@ test('more than a page is loaded on request', async () => {
   await user.click(screen.getByRole('button', { name: 'Load More' }));
   await waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Select' })).toHaveLength(21));
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('checkbox', { name: 'Select' })[20]).toHaveFocus();
 });
 
 test('that cannot be loaded can be asked for again', async () => {

@@ -1,5 +1,4 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { trashDays } from '../../../shared/trash.ts';
 import { useEmptyTrashMutation, useListTrashInfiniteQuery } from '../../api/index.ts';
 import { hasMore, itemsOf } from '../../api/pages.ts';
+import { LoadMore } from '../../lists/LoadMore.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -79,13 +79,7 @@ export function TrashScreen() {
           <TrashList items={items} />
         </>
       )}
-      {hasMore(pages) && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
-          <Button variant="outlined" size="large" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-            Load More
-          </Button>
-        </Box>
-      )}
+      <LoadMore hasMore={hasMore(pages)} isLoading={isFetchingNextPage} onLoad={() => void fetchNextPage()} />
       {!currentData && Boolean(error) && !isFetching && (
         <LoadFailure text="The trash could not be loaded." onRetry={refetch} />
       )}

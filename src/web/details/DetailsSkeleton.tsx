@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Figures } from '../analytics/Figure.tsx';
+import { Detail, Details } from '../ui/Details.tsx';
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** In place of labels and values. */
+export function FactsSkeleton({ count }: { count: number }) {
+  return (
+    <Details>
+      {times(count).map((index) => (
+        <Detail key={index} label={<Skeleton width={90} />}>
+          <Skeleton width="60%" />
+        </Detail>
+      ))}
+    </Details>
+  );
+}
+
+/** In place of numbers with what they count. */
+export function FiguresSkeleton({ count }: { count: number }) {
+  return (
+    <Figures>
+      {times(count).map((index) => (
+        <div key={index}>
+          <Typography component="dt" variant="body2">
+            <Skeleton width={80} />
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ m: 0 }}>
+            <Skeleton width={56} />
+          </Typography>
+        </div>
+      ))}
+    </Figures>
+  );
+}
+
+/** In place of the charts. */
+export function ChartsSkeleton() {
+  return (
+    <Box sx={{ minHeight: 640 }}>
+      <Typography variant="h6" sx={{ mb: 1 }}>
+        <Skeleton width={200} />
+      </Typography>
+      <Skeleton variant="rounded" height={240} />
+    </Box>
+  );
+}
