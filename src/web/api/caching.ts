@@ -62,17 +62,6 @@ function waitLonger<Arg>(definition: { query?: (arg: Arg) => string | FetchArgs 
 
 type State = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive'>;
 
-interface Schedule {
-  activatesAt: string | null;
-  expiresAt: string | null;
-}
-
-/** A new time is one to come. */
-const rescheduled = ({ activatesAt, expiresAt }: Partial<Schedule>) => ({
-  ...(activatesAt !== undefined && { activatesAt, isNotYetActive: activatesAt !== null }),
-  ...(expiresAt !== undefined && { expiresAt, isExpired: false }),
-});
-
 const isOpen = ({ isActive, isExpired, isNotYetActive }: State) => isActive && !isExpired && !isNotYetActive;
 
 /**
@@ -94,20 +83,16 @@ export const api = calls.enhanceEndpoints({
       // A QR code follows the link that it belongs to.
       invalidatesTags: onSuccess('qrCodes', 'history'),
       onQueryStarted: ({ id }, lifecycle) =>
-        changeLinkOptimistically(id, lifecycle, (link) => ({
-          isActive: !link.isActive,
-          isAccessible: isOpen({ ...link, isActive: !link.isActive }),
-        })),
+        changeLinkOptimistically(id, lifecycle, ({ isActive }) => ({ isActive: !isActive })),
     },
     patchUrl: {
       invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history', 'stats'),
       onQueryStarted: ({ id, patchUrlRequest: { url, tags, password, ...times } }, lifecycle) =>
         changeLinkOptimistically(id, lifecycle, (link) => ({
-          ...rescheduled(times),
-          isAccessible: isOpen({ ...link, ...rescheduled(times) }),
+          ...times,
           isPasswordProtected: password === undefined ? link.isPasswordProtected : password !== null,
           originalUrl: url ?? link.originalUrl,
-          tags: tags?.map((name) => link.tags.find((tag) => tag.name === name) ?? { id: 0, name }) ?? link.tags,
+          tags: tags?.map((name) => ({ id: 0, name })) ?? link.tags,
         })),
     },
 
@@ -179,12 +164,8 @@ export const api = calls.enhanceEndpoints({
     },
     updateQrCode: {
       invalidatesTags: onSuccess('links', 'history', 'stats'),
-      onQueryStarted: ({ id, updateQrCodeRequest: { name, description, content } }, lifecycle) =>
-        changeQrCodeOptimistically(id, lifecycle, (code) => ({
-          name: name ?? code.name,
-          description: description === undefined ? code.description : description,
-          content: content ?? code.content,
-        })),
+      onQueryStarted: ({ id, updateQrCodeRequest }, lifecycle) =>
+        changeQrCodeOptimistically(id, lifecycle, () => updateQrCodeRequest),
     },
 
     getQrCodeHistory: { providesTags: ['history'] },

@@ -8,7 +8,6 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { GuestOnly, RequireSignIn } from './guards.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
-import { PageNotFoundScreen } from './PageNotFoundScreen.tsx';
 
 const HomeScreen = lazyScreen(
   () => import(/* webpackChunkName: 'HomeScreen' */ '../features/home/HomeScreen.tsx'),
@@ -53,6 +52,7 @@ const QrCodeDetailsScreen = lazyScreen(
 );
 const ImportScreen = lazyScreen(() => import('../features/import/ImportScreen.tsx'), 'ImportScreen');
 const TrashScreen = lazyScreen(() => import('../features/trash/TrashScreen.tsx'), 'TrashScreen');
+const PageNotFoundScreen = lazyScreen(() => import('./PageNotFoundScreen.tsx'), 'PageNotFoundScreen');
 const PricingScreen = lazyScreen(
   () => import(/* webpackChunkName: 'PricingScreen' */ '../features/plan/PricingScreen.tsx'),
   'PricingScreen',

@@ -15,15 +15,15 @@ const Frame = styled('article')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 16,
   backgroundColor: theme.vars.palette.background.paper,
-  // The browser renders only the cards near the window; the others keep this height.
+  // The browser renders only the cards near the window; the others keep this height, without padding and border.
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 146px',
+  containIntrinsicSize: 'auto 122px',
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"select picture text aside foot"',
     alignItems: 'center',
     padding: theme.spacing(1.25, 1.25, 1.25, 2.5),
-    containIntrinsicSize: 'auto 74px',
+    containIntrinsicSize: 'auto 52px',
   },
   '&:hover': { borderColor: theme.vars.palette.text.disabled },
   // The link of the title covers the card; whatever else can be clicked or explains itself lies above it.
