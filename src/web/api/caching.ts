@@ -164,8 +164,12 @@ export const api = calls.enhanceEndpoints({
     },
     updateQrCode: {
       invalidatesTags: onSuccess('links', 'history', 'stats'),
-      onQueryStarted: ({ id, updateQrCodeRequest }, lifecycle) =>
-        changeQrCodeOptimistically(id, lifecycle, () => updateQrCodeRequest),
+      onQueryStarted: ({ id, updateQrCodeRequest: { name, description, content } }, lifecycle) =>
+        changeQrCodeOptimistically(id, lifecycle, (code) => ({
+          name: name ?? code.name,
+          description: description === undefined ? code.description : description,
+          content: content ?? code.content,
+        })),
     },
 
     getQrCodeHistory: { providesTags: ['history'] },
