@@ -627,6 +627,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/urls/{id}/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The clicks on a link in a range of time
+         * @description Those on its QR codes are included.
+         *
+         *     A range of at most 48 hours that began within the last seven days is counted by hours, one of at most 92 days by days, a longer
+         *     one by months, all in UTC. `from` and `to` go out to whole hours or days; the answer says what they became. Without them it is
+         *     everything since the first click or the creation.
+         *
+         *     People and bots are always told apart. Names, such as countries, count people, and bots only with `bots=true`.
+         *
+         *     Without a filter the answer is exact to the last click and costs the same however many clicks there are. With one or more
+         *     (`country`, `device`, `browser`, `system`, `referrer`, all of which have to fit) it is counted from single clicks, the newest
+         *     20,000 at most: `sample` says how far back they reach.
+         */
+        get: operations["getUrlAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/urls/{id}/clicks/export": {
         parameters: {
             query?: never;
@@ -1131,6 +1167,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/qrcodes/{id}/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The scans of a QR code in a range of time
+         * @description `changes` are those of its link, where it has one.
+         *
+         *     A range of at most 48 hours that began within the last seven days is counted by hours, one of at most 92 days by days, a longer
+         *     one by months, all in UTC. `from` and `to` go out to whole hours or days; the answer says what they became. Without them it is
+         *     everything since the first click or the creation.
+         *
+         *     People and bots are always told apart. Names, such as countries, count people, and bots only with `bots=true`.
+         *
+         *     Without a filter the answer is exact to the last click and costs the same however many clicks there are. With one or more
+         *     (`country`, `device`, `browser`, `system`, `referrer`, all of which have to fit) it is counted from single clicks, the newest
+         *     20,000 at most: `sample` says how far back they reach.
+         */
+        get: operations["getQrCodeAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/batches/{batchId}/undo": {
         parameters: {
             query?: never;
@@ -1240,6 +1308,36 @@ export interface paths {
          *     `overQuota`, or `ready` and `colliding` for rows that are still to come. Not for one that is `unmapped`: 409.
          */
         get: operations["getImportResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The clicks on all links and QR codes in a range of time
+         * @description A click on a QR code that belongs to a link is one click. What was deleted since stays counted.
+         *
+         *     A range of at most 48 hours that began within the last seven days is counted by hours, one of at most 92 days by days, a longer
+         *     one by months, all in UTC. `from` and `to` go out to whole hours or days; the answer says what they became. Without them it is
+         *     everything since the first click or the creation.
+         *
+         *     People and bots are always told apart. Names, such as countries, count people, and bots only with `bots=true`.
+         *
+         *     Without a filter the answer is exact to the last click and costs the same however many clicks there are. With one or more
+         *     (`country`, `device`, `browser`, `system`, `referrer`, all of which have to fit) it is counted from single clicks, the newest
+         *     20,000 at most: `sample` says how far back they reach.
+         */
+        get: operations["getAnalytics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1463,6 +1561,12 @@ export interface components {
         };
         GoogleSignInEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["GoogleSignIn"];
+        };
+        AnalyticsEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Analytics"];
+        };
+        AccountAnalyticsEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["AccountAnalytics"];
         };
         LinkStatsEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["LinkStats"];
@@ -2059,6 +2163,102 @@ export interface components {
             /** @description `null` is unknown, or for a referrer: opened directly. `Other` sums up the rest once there were too many different names */
             name: string | null;
             count: number;
+        };
+        Counts: {
+            people: number;
+            bots: number;
+        };
+        AnalyticsPoint: {
+            /**
+             * Format: date-time
+             * @description When the hour, day or month begins, in UTC
+             */
+            at: string;
+            people: number;
+            bots: number;
+            /** @description At the same place of the period before; null where `previous` is */
+            previousPeople: number | null;
+            previousBots: number | null;
+        };
+        NamedCounts: {
+            /** @description The most frequent first */
+            names: components["schemas"]["NamedCount"][];
+            /** @description How many clicks have none of these names. With them, the counts add up to all that are counted */
+            rest: number;
+        };
+        DestinationChange: {
+            /** Format: date-time */
+            at: string;
+            /** @description Its number in the history */
+            version: number;
+        };
+        AnalyticsSample: {
+            /** @description How many of the newest clicks were looked through, filtered out or not, of any time */
+            clicks: number;
+            /** @description Whether no earlier click of the range was left out */
+            isComplete: boolean;
+            /**
+             * Format: date-time
+             * @description Of the oldest of them; null if there are none
+             */
+            since: string | null;
+        };
+        Analytics: {
+            /** Format: date-time */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Not included
+             */
+            to: string;
+            /**
+             * @description What a point is
+             * @enum {string}
+             */
+            unit: "hour" | "day" | "month";
+            people: number;
+            bots: number;
+            /**
+             * @description The period of the same length right before. For months it is the same days of the months before. null for everything, and where
+             *     the sample does not reach back so far
+             */
+            previous: components["schemas"]["Counts"] | null;
+            /** @description Oldest first, without a gap. The first and the last month may be part of one */
+            points: components["schemas"]["AnalyticsPoint"][];
+            countries: components["schemas"]["NamedCounts"];
+            devices: components["schemas"]["NamedCounts"];
+            browsers: components["schemas"]["NamedCounts"];
+            systems: components["schemas"]["NamedCounts"];
+            referrers: components["schemas"]["NamedCounts"];
+            /** @description When the destination was changed within the range, oldest first. Empty for the account */
+            changes: components["schemas"]["DestinationChange"][];
+            /** @description What the answer was counted from. null without a filter, for then it is exact */
+            sample: components["schemas"]["AnalyticsSample"] | null;
+        };
+        TopLink: {
+            /** Format: uuid */
+            id: string;
+            shortCode: string;
+            /** Format: uri */
+            originalUrl: string;
+            people: number;
+            bots: number;
+        };
+        TopQrCode: {
+            /** Format: uuid */
+            id: string;
+            shortCode: string;
+            name: string;
+            people: number;
+            bots: number;
+        };
+        AccountAnalytics: components["schemas"]["Analytics"] & {
+            /**
+             * @description Most people first, whatever the filter. Out of those that were among the 50 most opened of an hour, day or month of the range.
+             *     What is in the trash is left out
+             */
+            topLinks: components["schemas"]["TopLink"][];
+            topQrCodes: components["schemas"]["TopQrCode"][];
         };
         LinkStats: {
             url: components["schemas"]["Link"];
@@ -2962,6 +3162,37 @@ export interface components {
         PageSize: number;
         /** @description A substring, without regard to case; `%` and `_` mean themselves */
         Search: string;
+        /** @description From this time on, not before 2000. Both ends or none */
+        AnalyticsFrom: string;
+        /** @description Until before this time, at most a day ahead */
+        AnalyticsTo: string;
+        /** @description Whether names count bots too */
+        Bots: boolean;
+        /**
+         * @description Clicks from this country only, ISO 3166-1 alpha-2. Empty where it is unknown
+         * @example CH
+         */
+        Country: string;
+        /**
+         * @description Clicks with this kind of device only, named as in the answer. Empty where it is unknown
+         * @example mobile
+         */
+        Device: string;
+        /**
+         * @description Clicks with this browser only, named as in the answer. Empty where it is unknown
+         * @example Firefox
+         */
+        Browser: string;
+        /**
+         * @description Clicks with this operating system only, named as in the answer. Empty where it is unknown
+         * @example Android
+         */
+        System: string;
+        /**
+         * @description Clicks from this host only, named as in the answer. Empty for those that were opened directly
+         * @example news.example.com
+         */
+        Referrer: string;
         /** @description Created at this time or later */
         CreatedFrom: string;
         /** @description Created at this time or earlier */
@@ -4285,6 +4516,70 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getUrlAnalytics: {
+        parameters: {
+            query?: {
+                /** @description From this time on, not before 2000. Both ends or none */
+                from?: components["parameters"]["AnalyticsFrom"];
+                /** @description Until before this time, at most a day ahead */
+                to?: components["parameters"]["AnalyticsTo"];
+                /** @description Whether names count bots too */
+                bots?: components["parameters"]["Bots"];
+                /**
+                 * @description Clicks from this country only, ISO 3166-1 alpha-2. Empty where it is unknown
+                 * @example CH
+                 */
+                country?: components["parameters"]["Country"];
+                /**
+                 * @description Clicks with this kind of device only, named as in the answer. Empty where it is unknown
+                 * @example mobile
+                 */
+                device?: components["parameters"]["Device"];
+                /**
+                 * @description Clicks with this browser only, named as in the answer. Empty where it is unknown
+                 * @example Firefox
+                 */
+                browser?: components["parameters"]["Browser"];
+                /**
+                 * @description Clicks with this operating system only, named as in the answer. Empty where it is unknown
+                 * @example Android
+                 */
+                system?: components["parameters"]["System"];
+                /**
+                 * @description Clicks from this host only, named as in the answer. Empty for those that were opened directly
+                 * @example news.example.com
+                 */
+                referrer?: components["parameters"]["Referrer"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A link's id or its short code, in any case
+                 * @example launch
+                 */
+                id: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was counted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     exportClicks: {
         parameters: {
             query?: {
@@ -5087,6 +5382,66 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getQrCodeAnalytics: {
+        parameters: {
+            query?: {
+                /** @description From this time on, not before 2000. Both ends or none */
+                from?: components["parameters"]["AnalyticsFrom"];
+                /** @description Until before this time, at most a day ahead */
+                to?: components["parameters"]["AnalyticsTo"];
+                /** @description Whether names count bots too */
+                bots?: components["parameters"]["Bots"];
+                /**
+                 * @description Clicks from this country only, ISO 3166-1 alpha-2. Empty where it is unknown
+                 * @example CH
+                 */
+                country?: components["parameters"]["Country"];
+                /**
+                 * @description Clicks with this kind of device only, named as in the answer. Empty where it is unknown
+                 * @example mobile
+                 */
+                device?: components["parameters"]["Device"];
+                /**
+                 * @description Clicks with this browser only, named as in the answer. Empty where it is unknown
+                 * @example Firefox
+                 */
+                browser?: components["parameters"]["Browser"];
+                /**
+                 * @description Clicks with this operating system only, named as in the answer. Empty where it is unknown
+                 * @example Android
+                 */
+                system?: components["parameters"]["System"];
+                /**
+                 * @description Clicks from this host only, named as in the answer. Empty for those that were opened directly
+                 * @example news.example.com
+                 */
+                referrer?: components["parameters"]["Referrer"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["QrCodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was counted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     undoBatch: {
         parameters: {
             query?: never;
@@ -5263,6 +5618,63 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getAnalytics: {
+        parameters: {
+            query?: {
+                /** @description From this time on, not before 2000. Both ends or none */
+                from?: components["parameters"]["AnalyticsFrom"];
+                /** @description Until before this time, at most a day ahead */
+                to?: components["parameters"]["AnalyticsTo"];
+                /** @description Whether names count bots too */
+                bots?: components["parameters"]["Bots"];
+                /**
+                 * @description Clicks from this country only, ISO 3166-1 alpha-2. Empty where it is unknown
+                 * @example CH
+                 */
+                country?: components["parameters"]["Country"];
+                /**
+                 * @description Clicks with this kind of device only, named as in the answer. Empty where it is unknown
+                 * @example mobile
+                 */
+                device?: components["parameters"]["Device"];
+                /**
+                 * @description Clicks with this browser only, named as in the answer. Empty where it is unknown
+                 * @example Firefox
+                 */
+                browser?: components["parameters"]["Browser"];
+                /**
+                 * @description Clicks with this operating system only, named as in the answer. Empty where it is unknown
+                 * @example Android
+                 */
+                system?: components["parameters"]["System"];
+                /**
+                 * @description Clicks from this host only, named as in the answer. Empty for those that were opened directly
+                 * @example news.example.com
+                 */
+                referrer?: components["parameters"]["Referrer"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was counted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAnalyticsEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FastifyBaseLogger } from 'fastify';
 import type { UserAgentParser } from './userAgentParser.ts';
 import type { Store } from '../store/index.ts';
+import { hoursKept } from '../rules/ranges.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { Spool } from '../redirect/spool.ts';
@@ -93,6 +94,7 @@ export function startJobs({ store, notes, spool, userAgentParser, clock, log }: 
         (await store.restores.settle(clock(), linksAtOnce)) +
         (await store.items.sweepImports(clock(), clock() - importsKept, sweptAtOnce)) +
         (await store.clicks.sweep(sweptAtOnce)) +
+        (await store.sums.sweepHours(clock() - hoursKept, sweptAtOnce)) +
         (await store.clicks.sweepSources(clock(), sweptAtOnce));
     const forgotten = await store.attempts.sweep(clock(), attemptsAtOnce);
     await sweepExpired();

@@ -116,18 +116,32 @@ test('holds everything of an account, and nothing of others', async () => {
       replaced: { isActive: true },
     },
   ]);
+  const sums = [
+    ['day', '2026-11-20T00:00:00.000Z'],
+    ['hour', '2026-11-20T10:00:00.000Z'],
+    ['month', '2026-11-01T00:00:00.000Z'],
+  ].map(([unit, at]) => ({
+    unit,
+    at,
+    people: 1,
+    bots: 0,
+    namesOfPeople: {
+      country: { '': 1 },
+      device: { desktop: 1 },
+      browser: { Firefox: 1 },
+      system: { macOS: 1 },
+      referrer: { 'news.example': 1 },
+    },
+    namesOfBots: {},
+  }));
   expect(archive.lines('statistics')).toEqual([
     {
       code: 'Plain',
       clicks: 1,
       lastClickAt: '2026-11-20T10:00:01.000Z',
-      days: { '2026-11-20': 1 },
-      countries: { '': 1 },
-      devices: { desktop: 1 },
-      browsers: { Firefox: 1 },
-      operatingSystems: { macOS: 1 },
-      referrers: { 'news.example': 1 },
+      sums,
     },
+    { code: null, sums },
   ]);
   expect(archive.lines('clicks')).toEqual([
     {
@@ -155,7 +169,7 @@ test('ends with a manifest that counts and sums up every part', async () => {
   expect([...files.keys()].at(-1)).toBe('manifest.json');
   expect(manifest).toMatchObject({
     format: 'curtly-archive',
-    version: 1,
+    version: 2,
     createdAt: '2026-11-20T10:00:00.000Z',
     publicUrl: server.url,
     hasClicks: true,
@@ -205,7 +219,7 @@ test('holds no single clicks where they are not asked for', async () => {
   const archive = await downloadArchive(server, token, { clicks: false });
   expect(archive.lines('clicks')).toEqual([]);
   expect(archive.manifest).toMatchObject({ hasClicks: false });
-  expect(archive.lines('statistics')).toMatchObject([{ code: 'seen', clicks: 1 }]);
+  expect(archive.lines('statistics')).toMatchObject([{ code: 'seen', clicks: 1 }, { code: null }]);
 });
 
 test.each([0, 1, 200, 201, 401])(
@@ -234,7 +248,13 @@ test.each([500, 1_001])('holds each of %d clicks once, oldest first', async (cou
   const statistics = archive.lines('statistics');
   expectToFit(archive);
   expect(statistics.map(({ clicks }) => clicks)[0]).toBe(count);
-  expect(statistics.flatMap(({ referrers: hosts = {} }) => Object.keys(hosts))).toHaveLength(count);
+  expect(
+    statistics
+      .filter(({ code }) => code === 'busy')
+      .flatMap(({ sums }) => sums)
+      .filter(({ unit }) => unit === 'day')
+      .flatMap(({ namesOfBots: { referrer = {} } }) => Object.keys(referrer)),
+  ).toHaveLength(count);
 });
 
 test('holds QR codes with their designs, images and logos, and a scan once for the code and its link', async () => {
@@ -283,6 +303,7 @@ test('holds QR codes with their designs, images and logos, and a scan once for t
   expect(archive.lines('statistics').map(({ code, clicks }) => [code, clicks])).toEqual([
     ['launch', 2],
     [attached.shortCode, 1],
+    [null, undefined],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { analyticsOperations } from './analytics.ts';
 import { apiKeyOperations } from './apikeys.ts';
 import { archiveOperations } from './archive.ts';
 import { authOperations } from './auth.ts';
@@ -23,6 +24,7 @@ export function createOperations(services: Services): Operations {
     ...authOperations(services),
     ...urlOperations(services, bulk),
     ...qrCodeOperations(services, bulk),
+    ...analyticsOperations(services),
     ...batchOperations(bulk),
     ...trashOperations(services),
     ...subscriptionOperations(services),

@@ -11,6 +11,8 @@ import type { ItemRecord, ItemRecords } from '../store/items/records.ts';
 import type { Analytics } from '../store/analytics/analytics.ts';
 import type { ItemKind } from '../store/schema.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
+import { analyticsOf } from './analyticsResponse.ts';
+import type { AnalyticsQuery } from './analyticsResponse.ts';
 import type { Principal } from './principal.ts';
 import type { Services } from './services.ts';
 import { firstDayShown, namesShown, recentShown } from './statisticsResponse.ts';
@@ -55,17 +57,12 @@ interface ListRequest {
 
 /** What operations on links and on QR codes have in common. */
 export function itemOperations<Kind extends ItemKind>(
-  {
-    store,
-    clock,
-    config,
-    tokens,
-    userAgentParser,
-  }: Pick<Services, 'store' | 'clock' | 'config' | 'tokens' | 'userAgentParser'>,
+  services: Pick<Services, 'store' | 'clock' | 'config' | 'tokens' | 'userAgentParser'>,
   kind: Kind,
   notFound: () => Problem,
 ) {
   type Item = ItemRecords[Kind];
+  const { store, clock, config, tokens, userAgentParser } = services;
 
   async function find({ params, user }: ItemRequest): Promise<Item> {
     const item = await store.items.find(kind, user.pk, params.id);
@@ -117,6 +114,8 @@ export function itemOperations<Kind extends ItemKind>(
     if (made.fingerprint !== idempotencyKey.fingerprint) throw idempotencyKeyReused();
     return { idempotencyKey, earlier: await find({ params: { id: made.itemId }, user }) };
   }
+
+  const subjectOf = ({ userPk, pk }: Item) => ({ userPk, itemPk: pk });
 
   return {
     find,
@@ -215,11 +214,21 @@ export function itemOperations<Kind extends ItemKind>(
       return change ? { changedAt: isoTime(change.at), count: Math.max(0, total - change.clickCount) } : null;
     },
 
+    async inRange(request: ItemRequest & { query: AnalyticsQuery }): Promise<Schemas['Analytics']> {
+      const item = await find(request);
+      const { response } = await analyticsOf(
+        services,
+        { ...subjectOf(item), createdAt: item.createdAt },
+        request.query,
+      );
+      return response;
+    },
+
     /** `firstDay`: from this day on clicks are counted by day. Not later than the first day shown. */
     async analytics(item: Item, firstDay = Infinity): Promise<Analytics> {
       // The recent clicks show browser and device, so user agents have to be parsed.
       await userAgentParser.caughtUp();
-      return store.analytics.of(item.pk, {
+      return store.analytics.of(subjectOf(item), {
         firstDay: Math.min(firstDayShown(clock()), firstDay),
         recent: recentShown,
         names: namesShown,

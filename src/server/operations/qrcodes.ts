@@ -36,6 +36,7 @@ type QrCodeOperations = Pick<
   | 'deleteQrCode'
   | 'getQrCodeImage'
   | 'getQrCodeStats'
+  | 'getQrCodeAnalytics'
 >;
 
 type Schemas = components['schemas'];
@@ -242,6 +243,8 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
           }),
       };
     },
+
+    getQrCodeAnalytics: qrCodes.inRange,
 
     async getQrCodeStats(call) {
       const qrCode = await qrCodes.find(call);

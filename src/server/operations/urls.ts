@@ -33,6 +33,7 @@ type UrlOperations = Pick<
   | 'undoUrlVersion'
   | 'restoreUrl'
   | 'getUrlStats'
+  | 'getUrlAnalytics'
   | 'getGate'
   | 'verifyUrlPassword'
 >;
@@ -203,6 +204,8 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
         referrers: facets.referrer,
       };
     },
+
+    getUrlAnalytics: links.inRange,
 
     async getGate({ params }) {
       const { code, passwordHash } = await findOpen(params.shortCode);

@@ -105,6 +105,24 @@ export interface Pool {
   waiting: number;
 }
 
+export const sumColumns = [
+  'user_pk',
+  'item_pk',
+  'kind',
+  'unit',
+  'period',
+  'people',
+  'bots',
+  'names_of_people',
+  'names_of_bots',
+] as const;
+
+/** What follows on the rows of `putSums`. */
+export const overStoredSums = `
+  on conflict (user_pk, item_pk, unit, period) do update set
+    people = excluded.people, bots = excluded.bots, names_of_people = excluded.names_of_people, names_of_bots = excluded.names_of_bots
+`;
+
 /** Everything that differs between databases. All else is written once, in files named after nouns. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
@@ -122,6 +140,10 @@ export interface Engine {
   readonly search: SearchIndex;
   readonly attempts: Attempts;
   readonly pace: Pace;
+  /** A table of the elements of a JSON array, in the column `value`: many rows as one parameter. */
+  elements(json: string): RawBuilder<unknown>;
+  /** Writes rows of `sums` (`sumColumns`), over those with the same key: the rollup does little else. */
+  putSums(db: Db, rows: readonly (readonly (string | number)[])[]): Promise<void>;
   /** A column that no index is to be chosen for. */
   unindexed<T>(column: RawBuilder<T>): RawBuilder<T>;
   readonly types: ColumnTypes;

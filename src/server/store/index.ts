@@ -12,6 +12,7 @@ import { createUserStore } from './accounts/users.ts';
 import { createAnalyticsStore } from './analytics/analytics.ts';
 import { createClickStore } from './analytics/clicks.ts';
 import { createRollupStore } from './analytics/rollup.ts';
+import { createSumStore } from './analytics/sums.ts';
 import { createUserAgentStore } from './analytics/userAgents.ts';
 import type { Engine } from './engine.ts';
 import { createArchiveStore } from './items/archived.ts';
@@ -39,6 +40,7 @@ export function createStore(engine: Engine) {
     clicks: createClickStore(engine),
     userAgents: createUserAgentStore(engine),
     rollup: createRollupStore(engine),
+    sums: createSumStore(engine),
     analytics: createAnalyticsStore(engine),
     subscriptions: createSubscriptionStore(engine),
     usage: createUsageStore(engine),

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
+import type { Unit } from '../rules/ranges.ts';
 import type { Subscription } from '../rules/subscriptions.ts';
 
 export type MailKind =
@@ -21,8 +22,6 @@ export type OnCollision = 'skip' | 'newCode' | 'replace';
 /** What would become of a row of an import, then what became of it. */
 export type RowOutcome =
   'ready' | 'faulty' | 'colliding' | 'imported' | 'replaced' | 'skipped' | 'failed' | 'overQuota';
-
-export type Facet = 'country' | 'device' | 'browser' | 'system' | 'referrer';
 
 /**
  * A click. It is first written to `newClicks`, which has no index because a redirect waits for it. The rollup adds it to
@@ -374,21 +373,25 @@ export interface Database {
   newClicks: Click;
   /** Those that the rollup adds to the totals. Empty outside of its transaction. */
   claimedClicks: Click;
-  clicks: Click;
-
-  itemDays: {
-    itemPk: number;
-    /** Days since the epoch, UTC. */
-    day: number;
-    clicks: number;
+  clicks: Click & {
+    /** Whose item it is, for which clicks of an account are found. */
+    userPk: number;
   };
 
-  itemFacets: {
+  /** How often each item was opened, by hour, day and month. Those of hours are swept after eight days. */
+  sums: {
+    userPk: number;
+    /** 0: the whole account. Negative: what the restore with this pk has brought to the account. */
     itemPk: number;
-    facet: Facet;
-    /** Empty: unknown, or no referrer. */
-    name: string;
-    clicks: number;
+    kind: ItemKind | 'account';
+    unit: Unit;
+    /** Hours, days or months since the epoch, UTC. */
+    period: number;
+    people: number;
+    bots: number;
+    /** JSON: `{"country":{"CH":3}}`. An empty name is unknown, or no referrer. */
+    namesOfPeople: string;
+    namesOfBots: string;
   };
 
   /** One row: the greatest pk in `clicks`, so that pks are not reused. */

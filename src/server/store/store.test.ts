@@ -140,7 +140,7 @@ describe.each(databases)('$name', ({ create }) => {
     ...details,
   });
 
-  const analytics = (itemPk: number) => store.analytics.of(itemPk, { firstDay: 0, recent: 20, names: 10 });
+  const analytics = (itemPk: number) => store.analytics.of({ userPk, itemPk }, { firstDay: 0, recent: 20, names: 10 });
 
   test('keeps one account for an address, in any case', async () => {
     const registration = {
@@ -701,7 +701,10 @@ describe.each(databases)('$name', ({ create }) => {
     ]);
     await caughtUp();
 
-    const { total, recent, facets } = await store.analytics.of(flooded.pk, { firstDay: 0, recent: 2, names: 3_000 });
+    const { total, recent, facets } = await store.analytics.of(
+      { userPk, itemPk: flooded.pk },
+      { firstDay: 0, recent: 2, names: 3_000 },
+    );
     expect(total).toBe(2_502);
     for (const facet of ['browser', 'referrer'] as const) {
       expect(facets[facet]).toHaveLength(2_001);
@@ -723,7 +726,7 @@ describe.each(databases)('$name', ({ create }) => {
     );
     await store.clicks.append([strange(pk, `late-${userPk}`, { at: 2_000 * day + 3_600_000 })]);
     await caughtUp();
-    const { recent } = await store.analytics.of(pk, { firstDay: 0, recent: 2, names: 1 });
+    const { recent } = await store.analytics.of({ userPk, itemPk: pk }, { firstDay: 0, recent: 2, names: 1 });
     expect(recent.map(({ browserName }) => browserName)).toEqual([`late-${userPk}`, 'Other']);
   });
 

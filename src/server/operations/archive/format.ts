@@ -1,10 +1,11 @@
 /** The form of an archive, which openapi/archive.md describes. */
 import type { ItemRecord, QrCodeRecord } from '../../store/items/records.ts';
-import type { Facet } from '../../store/schema.ts';
+import type { Unit } from '../../rules/ranges.ts';
+import type { Tally } from '../../rules/tallies.ts';
 
 export const archiveFormat = 'curtly-archive';
 /** Raised when an older Curtly could not read what a newer one writes. */
-export const archiveVersion = 1;
+export const archiveVersion = 2;
 
 /** Kinds of files in an archive. Those of a kind are one after the other, between those of others. */
 export const partNames = [
@@ -101,26 +102,21 @@ export interface VersionLine {
   replaced: ReplacedFields | null;
 }
 
-/** The names of facets in an archive. */
-export const facetFields = {
-  country: 'countries',
-  device: 'devices',
-  browser: 'browsers',
-  system: 'operatingSystems',
-  referrer: 'referrers',
-} as const satisfies Record<Facet, string>;
-export type FacetField = (typeof facetFields)[Facet];
+/** Of an hour, a day or a month. */
+export interface SumLine extends Tally {
+  unit: Unit;
+  /** When it begins. */
+  at: string;
+}
 
-/**
- * A part of an item's sums: large ones take several lines. `clicks`, the total, and `lastClickAt` are in the first. Older
- * archives have no `lastClickAt`.
- */
-export type StatisticsLine = {
-  code: string;
+/** A part of the sums of an item, or of the account: many take several lines. `clicks`, the total of an item, and `lastClickAt`
+ * are in the first. */
+export interface StatisticsLine {
+  code: string | null;
   clicks?: number;
   lastClickAt?: string;
-  days?: Record<string, number>;
-} & Partial<Record<FacetField, Record<string, number>>>;
+  sums: SumLine[];
+}
 
 /** `code`: what was opened. `link`: its link, for which the click counts as well. */
 export interface ClickLine {
@@ -137,8 +133,8 @@ export interface ClickLine {
 
 /** Characters. So much of a file is held in memory, both when it is written and when it is read. */
 export const chunkLength = 256 * 1_024;
-/** Sums in one line. */
-export const sumsInLine = 500;
+/** Names in one line, unless a single sum has more. */
+export const namesInLine = 500;
 
 const paths: Record<PartName, RegExp> = {
   profile: /^profile\.json$/,

@@ -195,17 +195,16 @@ export async function inspectArchive(
     count('items', linesOf(read).length);
   }
 
-  async function readLines<Line extends { code: string }>(
+  async function readLines<Line>(
     read: ArchivedFile,
     part: PartName,
     definition: 'version' | 'statistics' | 'click',
-    see: (line: Line, place: string, known: CodeRow) => void,
+    see: (line: Line, place: string) => void,
   ): Promise<void> {
     const lines = linesOf(read);
     for (const [index, text] of lines.entries()) {
       const place = `The archive’s ${read.path}, line ${index + 1},`;
-      const line = parseAs<Line>(definition, text, place);
-      see(line, place, knownOf(line.code, place));
+      see(parseAs<Line>(definition, text, place), place);
       await breathe();
     }
     count(part, lines.length);
@@ -223,19 +222,22 @@ export async function inspectArchive(
     table.addLogo(name, (await readLogo(services, userPk, read)).equals(read.content));
   }
 
-  function seeVersion({ code }: VersionLine, { versions }: CodeRow): void {
+  function seeVersion({ code }: VersionLine, place: string): void {
+    const { versions } = knownOf(code, place);
     if (versions === maxVersions) throw new BadArchive(`${code} has more than ${maxVersions} versions.`);
     table.addVersion(code);
     if (versions === 0) found.withHistory += 1;
   }
 
   function seeSums(line: StatisticsLine, place: string): void {
+    if (line.code !== null) knownOf(line.code, place);
     checkSums(line, { now: latest, place });
     counted += countedIn(line);
     if (counted > maxCounted) throw new BadArchive('The archive counts more clicks than there can be.');
   }
 
-  function seeClick(line: ClickLine, place: string, { marks: opened }: CodeRow): void {
+  function seeClick(line: ClickLine, place: string): void {
+    const opened = marksOf(line.code, place);
     checkClick(line, { now: latest, place });
     const parent = line.link === undefined ? 0 : marksOf(line.link, place);
     if (line.link !== undefined && (opened & marks.link || !(parent & marks.link)))
@@ -258,7 +260,7 @@ export async function inspectArchive(
       case 'items':
         return readItems(read);
       case 'history':
-        return readLines<VersionLine>(read, 'history', 'version', (line, _place, known) => seeVersion(line, known));
+        return readLines<VersionLine>(read, 'history', 'version', seeVersion);
       case 'logos':
         await readLogoFile(read);
         return count('logos', 1);

@@ -4,13 +4,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { trimmed } from '../../../shared/text.ts';
 import { isWebUrl } from '../../../shared/webUrl.ts';
-import { dayName, dayOf } from '../../rules/days.ts';
+import { periodOf, startOf } from '../../rules/ranges.ts';
+import type { NameCounts } from '../../rules/tallies.ts';
 import { shortenIp } from '../../rules/visitors.ts';
 import { otherReferrer } from '../../store/analytics/clickSources.ts';
 import type { RestoredItem, RestoredSums, RestoredVersion } from '../../store/items/restores.ts';
-import type { Facet } from '../../store/schema.ts';
-import { timeOf } from '../times.ts';
-import { facetFields } from './format.ts';
+import type { SubjectKind } from '../../store/analytics/sums.ts';
+import { isoTime, timeOf } from '../times.ts';
+import { archiveVersion } from './format.ts';
 import type { ClickLine, ItemLine, Manifest, StatisticsLine, VersionLine } from './format.ts';
 import { BadArchive } from './read.ts';
 
@@ -37,6 +38,12 @@ function validatorOf(definition: Definition): ValidateFunction {
   const validate = compiler.ajv.getSchema(`${compiler.id}#/$defs/${definition}`);
   if (!validate) throw new Error(`The schema of archives has no ${definition}`);
   return validate;
+}
+
+/** What sums are of. `pk`: null for the account. */
+export interface RestoredSubject {
+  pk: number | null;
+  kind: SubjectKind;
 }
 
 export interface Profile {
@@ -70,7 +77,7 @@ export const parseManifest = (text: string, place: string): Manifest => {
   } catch {
     head = undefined;
   }
-  if (head?.format === 'curtly-archive' && typeof head.version === 'number' && head.version > 1)
+  if (head?.format === 'curtly-archive' && typeof head.version === 'number' && head.version > archiveVersion)
     throw new BadArchive('This archive was made by a newer Curtly. Please update this one first.');
   return parseAs('manifest', text, place);
 };
@@ -124,22 +131,18 @@ export function toRestoredVersion(line: VersionLine, itemPk: number): RestoredVe
   return { itemPk, number, at: Date.parse(at), ...origin, replaced: replaced && JSON.stringify(fields) };
 }
 
-const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-
-export function toRestoredSums(line: StatisticsLine, itemPk: number): RestoredSums {
-  const byDay = Object.entries(line.days ?? {});
-  const days = byDay.map(([day, clicks]): [number, number] => [dayOf(startOf(day)), clicks]);
-  const facets = (Object.keys(facetFields) as Facet[]).flatMap((facet) =>
-    Object.entries(line[facetFields[facet]] ?? {}).map(([name, clicks]): [Facet, string, number] => [
-      facet,
-      name,
-      clicks,
-    ]),
-  );
-  // Without the time of the last click, its day is known.
-  const lastClickAt = Math.max(timeOf(line.lastClickAt) ?? 0, ...byDay.map(([day]) => startOf(day)));
-  return { itemPk, clicks: line.clicks ?? 0, lastClickAt, days, facets };
-}
+export const toRestoredSums = (line: StatisticsLine, item: RestoredSubject): RestoredSums => ({
+  itemPk: item.pk,
+  clicks: line.clicks ?? 0,
+  // Without the time of the last click, its hour or day is known.
+  lastClickAt: Math.max(timeOf(line.lastClickAt) ?? 0, ...line.sums.map(({ at }) => Date.parse(at))),
+  sums: line.sums.map(({ unit, at, people, bots, namesOfPeople, namesOfBots }) => ({
+    kind: item.kind,
+    unit,
+    period: periodOf[unit](Date.parse(at)),
+    tally: { people, bots, namesOfPeople, namesOfBots },
+  })),
+});
 
 export function toReferrer(url: string | null): { url: string; host: string } | null {
   if (url === null) return null;
@@ -149,26 +152,28 @@ export function toReferrer(url: string | null): { url: string; host: string } | 
 
 const isPossible = (time: string, now: number) => Date.parse(time) >= earliest && Date.parse(time) <= now;
 
-/** Days of a month that it does not have would be others. `now`: nothing is later. */
-export function checkSums(
-  { days = {}, lastClickAt }: StatisticsLine,
-  { now, place }: { now: number; place: string },
-): void {
-  for (const day of Object.keys(days)) {
-    const time = startOf(day);
-    // What is no time fails both comparisons.
-    if (!(time >= earliest && time <= now) || dayName(dayOf(time)) !== day)
-      throw new BadArchive(`${place} has a day that cannot be.`);
+/** `now`: nothing is later. */
+export function checkSums({ sums, lastClickAt }: StatisticsLine, { now, place }: { now: number; place: string }): void {
+  for (const { unit, at } of sums) {
+    if (!isPossible(at, now) || isoTime(startOf[unit](periodOf[unit](Date.parse(at)))) !== at)
+      throw new BadArchive(`${place} is of a time that cannot be.`);
   }
   if (lastClickAt !== undefined && !isPossible(lastClickAt, now))
     throw new BadArchive(`${place} is of a time that cannot be.`);
 }
 
+const countedNames = (names: NameCounts) => Object.values(names).flatMap((counts) => Object.values(counts));
+
 /** What the sums of a line come to. */
-export const countedIn = (line: StatisticsLine): number =>
-  [{ clicks: line.clicks ?? 0 }, line.days, ...Object.values(facetFields).map((field) => line[field])]
-    .flatMap((counts) => Object.values(counts ?? {}))
-    .reduce((total, clicks) => total + clicks, 0);
+export const countedIn = ({ clicks = 0, sums }: StatisticsLine): number =>
+  sums
+    .flatMap(({ people, bots, namesOfPeople, namesOfBots }) => [
+      people,
+      bots,
+      ...countedNames(namesOfPeople),
+      ...countedNames(namesOfBots),
+    ])
+    .reduce((total, count) => total + count, clicks);
 
 /** What the schema cannot say. `now`: nothing is later, but for a clock that is a little ahead. */
 export function checkClick({ at, ip }: ClickLine, { now, place }: { now: number; place: string }): void {

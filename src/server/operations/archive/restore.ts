@@ -8,6 +8,7 @@ import type {
 import { newPictureUrl } from '../../rules/pictures.ts';
 import type { Breathe } from '../breath.ts';
 import type { Services } from '../services.ts';
+import { marks } from './codeTable.ts';
 import type { CodeTable } from './codeTable.ts';
 import { createLeftOut, linesOf, readLogo, ruledOut, sha256 } from './inspect.ts';
 import type { Inspection, LeftOutReason, RestoreReport } from './inspect.ts';
@@ -29,7 +30,7 @@ const reasons = {
   'link full': 'linkFull',
 } as const satisfies Record<string, LeftOutReason>;
 
-const sizeOf = ({ days, facets }: RestoredSums) => 1 + days.length + facets.length;
+const sizeOf = ({ sums }: RestoredSums) => 1 + sums.length;
 
 /** Collects rows, and hands them on when there are enough. */
 function batches<Row>(
@@ -72,6 +73,8 @@ export async function writeRestored(
   const { store, config, clock, geo } = services;
   const { profile, picture, report } = inspection;
   const now = clock();
+  // Clicks on what was deleted count for the account too, so its sums are not those of its items.
+  const hasCounted = await store.restores.hasCounted(restore.userPk);
   const leftOut = createLeftOut();
   const done = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0 };
   let kind: ItemLine['kind'] = 'link';
@@ -127,14 +130,23 @@ export async function writeRestored(
   }
 
   /** Lines of items that were restored just now: others have theirs already. */
-  async function each<Line extends { code: string }>(
+  async function each<Line extends { code: string | null }>(
     read: ArchivedFile,
     add: (line: Line, pk: number) => Promise<void>,
   ) {
     for (const text of linesOf(read)) {
       const line = JSON.parse(text) as Line;
-      await add(line, table.pkOf(line.code));
+      await add(line, line.code === null ? 0 : table.pkOf(line.code));
       await breathe();
+    }
+  }
+
+  async function addStatistics(line: StatisticsLine, pk: number): Promise<void> {
+    if (line.code === null) {
+      if (!hasCounted) await sums.add(toRestoredSums(line, { pk: null, kind: 'account' }));
+    } else if (pk !== 0) {
+      const isLink = (table.find(line.code)?.marks ?? 0) & marks.link;
+      await sums.add(toRestoredSums(line, { pk, kind: isLink ? 'link' : 'qrCode' }));
     }
   }
 
@@ -168,9 +180,7 @@ export async function writeRestored(
           if (pk !== 0) await versions.add(toRestoredVersion(line, pk));
         });
       case 'statistics':
-        return each<StatisticsLine>(read, async (line, pk) => {
-          if (pk !== 0) await sums.add(toRestoredSums(line, pk));
-        });
+        return each<StatisticsLine>(read, addStatistics);
       case 'clicks':
         return each<ClickLine>(read, addClick);
       default:

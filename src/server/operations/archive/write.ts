@@ -6,33 +6,26 @@ import { Readable, pipeline } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
-import { dayName } from '../../rules/days.ts';
+import { startOf } from '../../rules/ranges.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
 import { symbolText } from '../../rules/qrCodes.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type { ArchiveCursor, ArchivedClick, ArchivedItem, ArchivedSums } from '../../store/items/archived.ts';
+import type { Sum } from '../../store/analytics/sums.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import { makeTempFolder } from '../../tempFolders.ts';
 import type { Services } from '../services.ts';
 import { isoTime, isoTimeOrNull } from '../times.ts';
-import {
-  archiveFormat,
-  archiveVersion,
-  chunkLength,
-  facetFields,
-  manifestPath,
-  partNames,
-  sumsInLine,
-} from './format.ts';
+import { archiveFormat, archiveVersion, chunkLength, manifestPath, partNames, namesInLine } from './format.ts';
 import type {
   ClickLine,
-  FacetField,
   ItemLine,
   Manifest,
   PartName,
   PartSummary,
   ReplacedFields,
   StatisticsLine,
+  SumLine,
   VersionLine,
 } from './format.ts';
 import {
@@ -116,22 +109,29 @@ function replacedFields(stored: string | null): ReplacedFields | null {
   return fields;
 }
 
+const sumLine = ({ unit, period, tally }: Sum): SumLine => ({
+  unit,
+  at: isoTime(startOf[unit](period)),
+  ...tally,
+});
+
+const namesIn = ({ tally: { namesOfPeople, namesOfBots } }: Sum) =>
+  [...Object.values(namesOfPeople), ...Object.values(namesOfBots)].reduce(
+    (total, names) => total + Object.keys(names).length,
+    1,
+  );
+
 /** Sums as lines of bounded length. */
-function* statisticsLines({ code, clicks, lastClickAt, days, facets }: ArchivedSums): Iterable<StatisticsLine> {
-  const size = days.length + facets.length;
-  for (let start = 0; start === 0 || start < size; start += sumsInLine) {
-    const fields: Partial<Record<'days' | FacetField, [string, number][]>> = {};
-    const end = start + sumsInLine;
-    for (const [day, count] of days.slice(start, end)) (fields.days ??= []).push([dayName(day), count]);
-    // They go on where the days end.
-    for (const [facet, name, count] of facets.slice(Math.max(0, start - days.length), Math.max(0, end - days.length)))
-      (fields[facetFields[facet]] ??= []).push([name, count]);
+function* statisticsLines(
+  sums: readonly Sum[],
+  { code, clicks, lastClickAt = 0 }: { code: string | null; clicks?: number; lastClickAt?: number },
+): Iterable<StatisticsLine> {
+  for (const [index, some] of groupsByWeight(sums, namesInLine, namesIn).entries())
     yield {
       code,
-      ...(start === 0 && { clicks, ...(lastClickAt > 0 && { lastClickAt: isoTime(lastClickAt) }) }),
-      ...Object.fromEntries(Object.entries(fields).map(([field, counts]) => [field, Object.fromEntries(counts)])),
+      ...(index === 0 && { clicks, ...(lastClickAt > 0 && { lastClickAt: isoTime(lastClickAt) }) }),
+      sums: some.map(sumLine),
     };
-  }
 }
 
 /** `family`: the item that it counts for first. */
@@ -306,14 +306,17 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
       for await (const page of pagesOf(kind)) {
         for (const some of groupsByWeight(page, summedAtOnce, ({ clickCount }) => clickCount)) {
           await userAgentParser.caughtUp();
-          for (const sums of await store.archive.sums(some.map(({ pk }) => pk))) {
-            if (sums.clicks > 0) for (const line of statisticsLines(sums)) yield* statisticsFiles.add(line);
+          const pks = some.map(({ pk }) => pk);
+          for (const sums of await store.archive.sums(user.pk, kind, pks)) {
+            for (const line of statisticsLines(sums.sums, sums)) yield* statisticsFiles.add(line);
             if (hasClicks && sums.clicks > 0) yield* clicksOn(sums);
           }
           await pace(pieceLength / 4);
         }
       }
     }
+    const ofAccount = await store.archive.sumsOfAccount(user.pk);
+    for (const line of statisticsLines(ofAccount, { code: null })) yield* statisticsFiles.add(line);
     yield* statisticsFiles.flush();
     yield* clickFiles.flush();
   }

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
-import type { InferResult } from 'kysely';
+import type { InferResult, RawBuilder, SqlBool } from 'kysely';
+import { before, dayLength, hourLength, periodOf, pointIn, pointsOf, spansOf, startOf } from '../../rules/ranges.ts';
+import type { Range } from '../../rules/ranges.ts';
+import { addName, createTally, facets, noTally } from '../../rules/tallies.ts';
+import type { Counts, Facet, NameCounts, Tally } from '../../rules/tallies.ts';
 import type { Engine } from '../engine.ts';
-import type { Db, Facet } from '../schema.ts';
-import { countByDay, countByFacet, countNew, newClicksOn } from './newClicks.ts';
+import type { Db, ItemKind } from '../schema.ts';
+import { countNew, describedClicks, readNew } from './newClicks.ts';
+import { inSpans, namesCounted, ofSubject, readCounts, readSums, wholeAccount } from './sums.ts';
+import type { Subject } from './sums.ts';
 
 /** `null` is unknown, or no referrer. */
 export interface NamedCount {
@@ -25,6 +31,37 @@ interface ClickPage {
   limit: number;
 }
 
+/** What was counted in a range. */
+export interface CountedRange extends Counts {
+  /** For each of its points. */
+  points: Counts[];
+  /** The same of the range before. null: it is not known. */
+  previous: Counts[] | null;
+  names: NameCounts;
+}
+
+export interface Sample {
+  clicks: number;
+  /** Of the oldest. */
+  since: number | null;
+  isComplete: boolean;
+}
+
+export type Filter = Partial<Record<Facet, string>>;
+
+/** How many of the newest clicks a filtered answer is counted from. */
+export const sampledAtMost = 20_000;
+const [topsShown, listedOfPeriod, candidatesAtMost] = [10, 50, 100];
+const clicksOf = ({ people, bots }: Counts) => people + bots;
+
+/** The most frequent first. */
+export function mostFrequent(names: NameCounts, facet: Facet, limit: number): { names: NamedCount[]; rest: number } {
+  const all = Object.entries(names[facet] ?? {})
+    .toSorted(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (a < b ? -1 : 1))
+    .map(([name, count]) => ({ name: name || null, count }));
+  return { names: all.slice(0, limit), rest: all.slice(limit).reduce((sum, { count }) => sum + count, 0) };
+}
+
 async function readTotal(db: Db, itemPk: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce((select click_count from items where pk = ${itemPk}), 0) + coalesce((select clicks from ${countNew([itemPk])} as fresh), 0) as count
@@ -32,34 +69,197 @@ async function readTotal(db: Db, itemPk: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function readDays(db: Db, itemPk: number, firstDay: number): Promise<Map<number, number>> {
-  const { rows } = await sql<{ day: number; count: number }>`
-    select day, sum(clicks) as count from (
-      select day, clicks from item_days where item_pk = ${itemPk} and day >= ${firstDay}
-      union all
-      select day, clicks from ${countByDay(newClicksOn(itemPk))} as fresh where day >= ${firstDay}
-    ) as counts
-    group by day
-  `.execute(db);
-  return new Map(rows.map(({ day, count }) => [day, count]));
+/** Since ever, months are enough. */
+const always = [{ unit: 'month', first: 0, last: Number.MAX_SAFE_INTEGER }] as const;
+
+/** Names of all clicks, of people and bots together. */
+function allNames(tallies: Iterable<Tally>): NameCounts {
+  const { tally, add } = createTally(Infinity);
+  for (const { namesOfPeople, namesOfBots } of tallies) {
+    add({ ...noTally, namesOfPeople });
+    add({ ...noTally, namesOfPeople: namesOfBots });
+  }
+  return tally.namesOfPeople;
 }
 
-/** All facets in one statement: sending one to the reading thread costs redirects some time. */
-async function readFacets(db: Db, itemPk: number, limit: number): Promise<Record<Facet, NamedCount[]>> {
-  const { rows } = await sql<{ facet: Facet; name: string; count: number }>`
+function emptyPoints(range: Range): Counts[] {
+  return pointsOf(range).map(() => ({ people: 0, bots: 0 }));
+}
+
+function addTo(points: Counts[], range: Range, time: number, { people, bots }: Counts): void {
+  const point = points[pointIn(range, time)];
+  if (!point) return;
+  point.people += people;
+  point.bots += bots;
+}
+
+const isIn = ({ from, to }: Range, time: number) => time >= from && time < to;
+const total = (points: readonly Counts[]): Counts => ({
+  people: points.reduce((sum, { people }) => sum + people, 0),
+  bots: points.reduce((sum, { bots }) => sum + bots, 0),
+});
+
+/** Adds the counts of a range from the sums and the new clicks. */
+async function readPoints(db: Db, subject: Subject, range: Range, fresh: Awaited<ReturnType<typeof readNew>>) {
+  const points = emptyPoints(range);
+  for (const { unit, period, ...counts } of await readCounts(db, subject, spansOf(range)))
+    addTo(points, range, startOf[unit](period), counts);
+  for (const { hour, isBot, clicks } of fresh)
+    if (isIn(range, hour * hourLength))
+      addTo(points, range, hour * hourLength, { people: isBot ? 0 : clicks, bots: isBot ? clicks : 0 });
+  return points;
+}
+
+/** Names of people, or of all. */
+async function readNames(
+  db: Db,
+  subject: Subject,
+  range: Range,
+  bots: boolean,
+  fresh: Awaited<ReturnType<typeof readNew>>,
+) {
+  const { tally, add, addClicks } = createTally(Infinity);
+  for (const sum of await readSums(db, subject, spansOf(range), { bots })) add(namesCounted(sum.tally, bots));
+  for (const { hour, ...clicks } of fresh)
+    if (isIn(range, hour * hourLength) && (bots || !clicks.isBot)) addClicks(clicks);
+  return allNames([tally]);
+}
+
+/** The rows of `table` that count for a subject, the newest first. */
+function newestOf(table: 'clicks' | 'new_clicks', { userPk, itemPk }: Subject, limit: number): RawBuilder<unknown> {
+  const some = (where: RawBuilder<unknown>) =>
+    sql`select * from (select pk, at, user_agent_pk, referrer_pk, geo_pk from ${sql.table(table)} where ${where} order by pk desc limit ${limit}) as page`;
+  if (itemPk !== wholeAccount)
+    return sql`${some(sql`item_pk = ${itemPk}`)} union all ${some(sql`parent_pk = ${itemPk}`)}`;
+  return table === 'clicks'
+    ? some(sql`user_pk = ${userPk}`)
+    : some(sql`item_pk in (select pk from items where user_pk = ${userPk})`);
+}
+
+interface SampleRow {
+  facet: Facet | 'time' | 'seen' | 'earlier';
+  name: string;
+  people: number;
+  bots: number;
+}
+
+/**
+ * The newest clicks by point and by name, as far as they fit. One statement, which gives counts and no clicks: redirects
+ * wait while rows of the reading thread are taken over.
+ */
+async function readSample(
+  db: Db,
+  subject: Subject,
+  range: Range,
+  { earliest, filter, bots }: { earliest: number; filter: Filter; bots: boolean },
+): Promise<SampleRow[]> {
+  const length = range.unit === 'hour' ? hourLength : dayLength;
+  const conditions = Object.entries(filter).map(([facet, name]) => sql<SqlBool>`${sql.ref(facet)} = ${name}`);
+  const fits = sql`at >= ${earliest} and at < ${range.to} and ${sql.join(conditions, sql` and `)}`;
+  const { rows } = await sql<SampleRow>`
     with
-      counts as (
-        select facet, name, clicks from item_facets where item_pk = ${itemPk}
-        union all
-        select facet, name, clicks from ${countByFacet(newClicksOn(itemPk))} as fresh
+      newest as materialized (
+        select * from (${newestOf('clicks', subject, sampledAtMost + 1)} union all ${newestOf('new_clicks', subject, sampledAtMost + 1)}) as pages
+        order by pk desc limit ${sampledAtMost + 1}
       ),
-      sums as (select facet, name, sum(clicks) as count from counts group by facet, name),
-      ranked as (select facet, name, count, row_number() over (partition by facet order by count desc, name) as place from sums)
-    select facet, name, count from ranked where place <= ${limit} order by place
+      looked as materialized (select * from newest order by pk desc limit ${sampledAtMost}),
+      described as (${describedClicks(sql`looked`, sql`counted.at`)}),
+      fitting as materialized (select * from described where ${fits}),
+      named as (select * from fitting where at >= ${range.from} ${bots ? sql`` : sql`and is_bot = 0`})
+    select 'seen' as facet, cast(coalesce(min(at), 0) as text) as name, count(*) as people, 0 as bots from looked
+    union all select 'earlier', '', count(*), 0 from newest
+    union all select 'time', cast(at / ${sql.lit(length)} as text), sum(1 - is_bot), sum(is_bot) from fitting group by 2
+    ${sql.join(
+      facets.map(
+        (facet) => sql`union all select ${sql.lit(facet)}, ${sql.ref(facet)}, count(*), 0 from named group by 2`,
+      ),
+      sql` `,
+    )}
   `.execute(db);
-  const facets: Record<Facet, NamedCount[]> = { country: [], device: [], browser: [], system: [], referrer: [] };
-  for (const { facet, name, count } of rows) facets[facet].push({ name: name || null, count });
-  return facets;
+  return rows;
+}
+
+function countSample(rows: readonly SampleRow[], range: Range, isWhole: boolean): CountedRange & { sample: Sample } {
+  const counted = (facet: SampleRow['facet']) => rows.find((row) => row.facet === facet);
+  const seen = counted('seen');
+  const clicks = seen?.people ?? 0;
+  const since = clicks > 0 ? Number(seen?.name) : null;
+  const hasEarlier = (counted('earlier')?.people ?? 0) > clicks;
+  /** Clicks that had to wait come a little later than others of their time. */
+  const reaches = (time: number) => !hasEarlier || (since !== null && since < time);
+  const past = before(range);
+  const [points, previous] = [emptyPoints(range), emptyPoints(past)];
+  const length = range.unit === 'hour' ? hourLength : dayLength;
+  const names: NameCounts = {};
+  for (const { facet, name, ...counts } of rows) {
+    if (facet === 'time') {
+      const time = Number(name) * length;
+      if (isIn(range, time)) addTo(points, range, time, counts);
+      else if (isIn(past, time)) addTo(previous, past, time, counts);
+    } else if (facet !== 'seen' && facet !== 'earlier') {
+      addName((names[facet] ??= {}), name, counts.people);
+    }
+  }
+  return {
+    ...total(points),
+    points,
+    previous: !isWhole && reaches(past.from) ? previous : null,
+    names,
+    sample: { clicks, since, isComplete: reaches(range.from) },
+  };
+}
+
+export interface TopItem extends Counts {
+  id: string;
+  code: string;
+  destination: string;
+  name: string | null;
+}
+
+/**
+ * The items of a kind with the most people in a range. Candidates are those that are high in the index of a period: so the
+ * cost does not grow with the number of items.
+ */
+async function readTops(db: Db, userPk: number, kind: ItemKind, range: Range): Promise<TopItem[]> {
+  const spans = spansOf(range);
+  const listed = spans.flatMap(({ unit, first, last }) =>
+    Array.from(
+      { length: last - first + 1 },
+      (_, index) => sql`
+        select * from (
+          select item_pk, people from sums where user_pk = ${userPk} and kind = ${kind} and unit = ${unit} and period = ${first + index}
+          order by people desc limit ${listedOfPeriod}
+        ) as listed`,
+    ),
+  );
+  const fresh = (column: RawBuilder<unknown>) => sql`
+    select ${column} as item_pk, user_agent_pk from new_clicks
+    where at >= ${range.from} and at < ${range.to} and ${column} in (select pk from items where user_pk = ${userPk} and kind = ${kind})`;
+  const { rows } = await sql<TopItem>`
+    with
+      fresh as materialized (
+        select item_pk, sum(1 - is_bot) as people, sum(is_bot) as bots
+        from (${fresh(sql.ref('itemPk'))} union all ${fresh(sql.ref('parentPk'))}) as clicks join user_agents on user_agents.pk = user_agent_pk
+        group by item_pk
+      ),
+      listed as (${sql.join(listed, sql` union all `)} union all select item_pk, people from fresh),
+      candidates as materialized (
+        select item_pk from listed join items on items.pk = item_pk and items.kind = ${kind}
+        group by item_pk having sum(people) > 0 order by sum(people) desc limit ${candidatesAtMost}
+      ),
+      counts as (
+        select sums.item_pk, sums.people, sums.bots from candidates cross join sums
+        where sums.user_pk = ${userPk} and sums.item_pk = candidates.item_pk and ${inSpans(spans)}
+        union all select item_pk, people, bots from fresh where item_pk in (select item_pk from candidates)
+      ),
+      totals as (
+        select item_pk, sum(people) as people, sum(bots) as bots from counts group by item_pk order by 2 desc, item_pk limit ${topsShown}
+      )
+    select items.id, items.code, items.destination, qr_codes.name, totals.people, totals.bots
+    from totals join items on items.pk = totals.item_pk left join qr_codes on qr_codes.item_pk = totals.item_pk
+    order by totals.people desc, totals.item_pk
+  `.execute(db);
+  return rows;
 }
 
 /** The newest clicks, moved ones and new ones, on an item and on its QR codes. `before`: the pk of a click. */
@@ -69,7 +269,7 @@ function selectNewest(db: Db, itemPk: number, { before = Number.MAX_SAFE_INTEGER
       .selectFrom((eb) =>
         eb
           .selectFrom(table)
-          .selectAll()
+          .select(['pk', 'at', 'userAgentPk', 'geoPk', 'referrerPk'])
           .where(column, '=', itemPk)
           .where('pk', '<', before)
           .orderBy('pk', 'desc')
@@ -98,19 +298,98 @@ function selectNewest(db: Db, itemPk: number, { before = Number.MAX_SAFE_INTEGER
 /** Its IP address is shortened. */
 export type ClickRecord = InferResult<ReturnType<typeof selectNewest>>[number];
 
-/** Statistics of an item, clicks on its QR codes included. */
 export const createAnalyticsStore = ({ read: { recent: read } }: Engine) => ({
   /**
-   * A consistent snapshot, exact to the last click. Its cost does not grow with the number of clicks. One transaction,
-   * because the rollup may move clicks between two statements.
+   * Statistics of an item, clicks on its QR codes included: a consistent snapshot, exact to the last click. Its cost does not
+   * grow with the number of clicks. One transaction, because the rollup may move clicks between two statements.
    */
-  of: (itemPk: number, { firstDay, recent, names }: { firstDay: number; recent: number; names: number }) =>
-    read.transaction().execute(async (db): Promise<Analytics> => ({
-      total: await readTotal(db, itemPk),
-      recent: await selectNewest(db, itemPk, { limit: recent }).execute(),
-      days: await readDays(db, itemPk, firstDay),
-      facets: await readFacets(db, itemPk, names),
+  of: (subject: Subject, { firstDay, recent, names }: { firstDay: number; recent: number; names: number }) =>
+    read.transaction().execute(async (db): Promise<Analytics> => {
+      const { itemPk } = subject;
+      const fresh = await readNew(db, subject);
+      const { tally, addClicks } = createTally(Infinity);
+      const days = new Map<number, number>();
+      const addDay = (day: number, clicks: number) => day >= firstDay && days.set(day, (days.get(day) ?? 0) + clicks);
+      for (const { period, ...counts } of await readCounts(db, subject, [
+        { ...always[0], unit: 'day', first: firstDay },
+      ]))
+        addDay(period, clicksOf(counts));
+      for (const { hour, ...clicks } of fresh) {
+        addDay(periodOf.day(hour * hourLength), clicks.clicks);
+        addClicks(clicks);
+      }
+      const stored = await readSums(db, subject, always, { bots: true });
+      const all = allNames([tally, ...stored.map(({ tally: own }) => own)]);
+      return {
+        total: await readTotal(db, itemPk),
+        recent: await selectNewest(db, itemPk, { limit: recent }).execute(),
+        days,
+        facets: Object.fromEntries(
+          facets.map((facet) => [facet, mostFrequent(all, facet, names).names]),
+        ) as Analytics['facets'],
+      };
+    }),
+
+  /** When the first click was made, to the day; undefined if there is none. */
+  firstClick: (subject: Subject): Promise<number | undefined> =>
+    read.transaction().execute(async (db) => {
+      const { rows } = await sql<{
+        day: number | null;
+      }>`select min(period) as day from sums where ${ofSubject(subject)} and unit = 'day'`.execute(db);
+      const times = (await readNew(db, subject)).map(({ hour }) => hour * hourLength);
+      const day = rows[0]?.day ?? null;
+      return [...times, ...(day === null ? [] : [startOf.day(day)])].toSorted((a, b) => a - b)[0];
+    }),
+
+  /** Exact to the last click, at a cost that does not grow with the number of clicks. `isWhole`: nothing is before. */
+  range: (subject: Subject, range: Range, { bots, isWhole }: { bots: boolean; isWhole: boolean }) =>
+    read.transaction().execute(async (db): Promise<CountedRange> => {
+      const fresh = await readNew(db, subject);
+      const points = await readPoints(db, subject, range, fresh);
+      return {
+        ...total(points),
+        points,
+        previous: isWhole ? null : await readPoints(db, subject, before(range), fresh),
+        names: await readNames(db, subject, range, bots, fresh),
+      };
+    }),
+
+  /** What fits a filter, among the newest clicks. */
+  filtered: (
+    subject: Subject,
+    range: Range,
+    { filter, bots, isWhole }: { filter: Filter; bots: boolean; isWhole: boolean },
+  ) =>
+    read.transaction().execute(async (db) => {
+      const earliest = isWhole ? range.from : before(range).from;
+      return countSample(await readSample(db, subject, range, { earliest, filter, bots }), range, isWhole);
+    }),
+
+  /** The items of an account with the most people. */
+  tops: (userPk: number, range: Range) =>
+    read.transaction().execute(async (db) => ({
+      links: await readTops(db, userPk, 'link', range),
+      qrCodes: await readTops(db, userPk, 'qrCode', range),
     })),
+
+  /** When the destination was changed, of an item or of its link. Oldest first. */
+  async changes(itemPk: number, { from, to }: Range): Promise<{ at: number; number: number }[]> {
+    const rows = await read
+      .selectFrom('versions')
+      .select(['number', 'at', 'replaced'])
+      .where('itemPk', '=', (eb) =>
+        eb
+          .selectFrom('items')
+          .select(({ fn }) => fn.coalesce('parentPk', 'pk').as('pk'))
+          .where('pk', '=', itemPk),
+      )
+      .where('at', '>=', from)
+      .where('at', '<', to)
+      .where('replaced', 'is not', null)
+      .orderBy('number')
+      .execute();
+    return rows.filter(({ replaced }) => 'destination' in (JSON.parse(replaced ?? '{}') as object));
+  },
 
   /** Newest first. */
   clicks: (itemPk: number, page: ClickPage): Promise<ClickRecord[]> => selectNewest(read, itemPk, page).execute(),

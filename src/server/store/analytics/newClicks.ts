@@ -1,7 +1,12 @@
-/** Clicks that the rollup has not added to the totals yet. Figures of an item add them, and so are exact. */
+/** Clicks that the rollup has not added to the sums yet. Figures add them, and so are exact. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Facet } from '../schema.ts';
+import { facets } from '../../rules/tallies.ts';
+import type { Facet } from '../../rules/tallies.ts';
+import { deletedKinds } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
+import { wholeAccount } from './sums.ts';
+import type { AlikeClicks, Subject, Sums } from './sums.ts';
 
 /** The source of each facet's name. Empty: unknown, or no referrer. */
 const facetNames: Record<Facet, RawBuilder<string>> = {
@@ -11,30 +16,72 @@ const facetNames: Record<Facet, RawBuilder<string>> = {
   system: sql`coalesce(user_agents.operating_system, '')`,
   referrer: sql`coalesce(referrers.host, '')`,
 };
-const facets = Object.keys(facetNames) as Facet[];
+
+/** Columns of what clicks refer to: their names, and whether a bot made them. `clicks`: rows of a table of clicks. */
+export const describedClicks = (clicks: RawBuilder<unknown>, others: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${others}, user_agents.is_bot, ${sql.join(facets.map((facet) => sql`${facetNames[facet]} as ${sql.ref(facet)}`))}
+  from ${clicks} as counted
+  join user_agents on user_agents.pk = counted.user_agent_pk
+  join geo on geo.pk = counted.geo_pk
+  left join referrers on referrers.pk = counted.referrer_pk
+`;
+
+type AlikeRow = Record<Facet, string> & { hour: number; isBot: boolean; clicks: number };
+
+/** Clicks that are alike, by hour and by columns of theirs. */
+export async function readAlike<Own extends string>(
+  db: Db,
+  clicks: RawBuilder<unknown>,
+  columns: readonly Own[],
+): Promise<(AlikeClicks & { own: Record<Own, number> })[]> {
+  const own = columns.map((column) => sql.ref(column));
+  const hour = sql`counted.at / 3600000 as hour`;
+  const { rows } = await sql<AlikeRow & Record<Own, number>>`
+    with described as (${describedClicks(clicks, sql.join([...own, hour]))})
+    select ${sql.join([...own, sql`hour`, sql`is_bot`, ...facets.map((facet) => sql.ref(facet))])}, count(*) as clicks
+    from described group by ${sql.join([...own, sql`hour`, sql`is_bot`, ...facets.map((facet) => sql.ref(facet))])}
+  `.execute(db);
+  return rows.map(({ hour: at, isBot, clicks: count, country, device, browser, system, referrer, ...rest }) => ({
+    own: rest as unknown as Record<Own, number>,
+    hour: at,
+    isBot,
+    clicks: count,
+    names: { country, device, browser, system, referrer },
+  }));
+}
+
+type Opened = Pick<Row<'items'>, 'userPk' | 'kind'> & Pick<Row<'clicks'>, 'itemPk' | 'parentPk'>;
+
+const isLink = (kind: Row<'items'>['kind']) => kind === 'link' || kind === deletedKinds.link;
+
+/** What a click counts for: the item that was opened, its parent, and once the account. */
+const subjectsOf = ({ userPk, itemPk, parentPk, kind }: Opened) => [
+  { userPk, itemPk: wholeAccount, kind: 'account' as const },
+  { userPk, itemPk, kind: isLink(kind) ? ('link' as const) : ('qrCode' as const) },
+  ...(parentPk === null ? [] : [{ userPk, itemPk: parentPk, kind: 'link' as const }]),
+];
+
+/** Adds clicks to all sums that they count for. They have the owner and the kind of the item. */
+export async function addOwned(db: Db, sums: Sums, clicks: RawBuilder<unknown>): Promise<void> {
+  for (const { own, ...alike } of await readAlike(db, clicks, ['userPk', 'itemPk', 'parentPk', 'kind']))
+    sums.addClicks(subjectsOf(own as unknown as Opened), alike);
+}
 
 /**
- * A row for what each click counts for: the item that was opened, and its parent. `chosen` says which columns' values
+ * A row for what each new click counts for: the item that was opened, and its parent. `chosen` says which columns' values
  * count.
  */
-const subjects = (
-  table: 'new_clicks' | 'claimed_clicks',
-  chosen: (column: RawBuilder<number>) => RawBuilder<unknown> = () => sql`1 = 1`,
-) => sql`(
-  select item_pk as subject_pk, at, user_agent_pk, referrer_pk, geo_pk from ${sql.table(table)} where ${chosen(sql.ref('item_pk'))}
+const subjects = (chosen: (column: RawBuilder<number>) => RawBuilder<unknown>) => sql`(
+  select item_pk as subject_pk, at, user_agent_pk, referrer_pk, geo_pk from new_clicks where ${chosen(sql.ref('item_pk'))}
   union all
-  select parent_pk, at, user_agent_pk, referrer_pk, geo_pk from ${sql.table(table)} where parent_pk is not null and ${chosen(sql.ref('parent_pk'))}
+  select parent_pk, at, user_agent_pk, referrer_pk, geo_pk from new_clicks where parent_pk is not null and ${chosen(sql.ref('parent_pk'))}
 )`;
 
-export const newClicksOn = (pk: number) => subjects('new_clicks', (column) => sql`${column} = ${pk}`);
-export const newClicksOnAny = (pks: readonly number[]) =>
-  subjects('new_clicks', (column) => sql`${column} in (${sql.join(pks)})`);
-/** Those that the rollup is adding. */
-export const claimedClicks = subjects('claimed_clicks');
+const onAny = (pks: readonly number[]) => subjects((column) => sql`${column} in (${sql.join(pks)})`);
 
 /** The number of new clicks by item and the time of the last: of all, or of the given ones. */
 export const countNew = (pks?: readonly number[]) => sql<{ pk: number; clicks: number; lastAt: number }>`(
-  select subject_pk as pk, count(*) as clicks, max(at) as last_at from ${subjects('new_clicks', pks && ((column) => sql`${column} in (${sql.join(pks)})`))} as counted
+  select subject_pk as pk, count(*) as clicks, max(at) as last_at from ${pks ? onAny(pks) : subjects(() => sql`1 = 1`)} as counted
   group by subject_pk
 )`;
 
@@ -44,24 +91,14 @@ export const lastClickWith = (table: string) => {
   return sql<number>`case when ${lastAt} > items.last_click_at then ${lastAt} else items.last_click_at end`;
 };
 
-export const countByDay = (clicks: RawBuilder<unknown>) => sql`(
-  select subject_pk as item_pk, at / 86400000 as day, count(*) as clicks from ${clicks} as counted group by 1, 2
-)`;
+/** New clicks on some items, by item. */
+export const readNewOnItems = (db: Db, pks: readonly number[]) => readAlike(db, onAny(pks), ['subjectPk']);
 
-export const countByFacet = (clicks: RawBuilder<unknown>) => sql`(
-  with described as materialized (
-    select subject_pk, ${sql.join(facets.map((facet) => sql`${facetNames[facet]} as ${sql.ref(facet)}`))}
-    from ${clicks} as counted
-    join user_agents on user_agents.pk = counted.user_agent_pk
-    join geo on geo.pk = counted.geo_pk
-    left join referrers on referrers.pk = counted.referrer_pk
-  )
-  ${sql.join(
-    facets.map(
-      (facet) => sql`
-    select subject_pk as item_pk, ${sql.lit(facet)} as facet, ${sql.ref(facet)} as name, count(*) as clicks from described group by 1, 3
-  `,
-    ),
-    sql` union all `,
-  )}
-)`;
+/** New clicks on an item or on all of an account. */
+export function readNew(db: Db, { userPk, itemPk }: Subject): Promise<AlikeClicks[]> {
+  const clicks =
+    itemPk === wholeAccount
+      ? sql`(select new_clicks.* from new_clicks join items on items.pk = new_clicks.item_pk where items.user_pk = ${userPk})`
+      : onAny([itemPk]);
+  return readAlike(db, clicks, []);
+}

@@ -3,7 +3,8 @@ import type { SqlBool } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 import { countUses } from './clickSources.ts';
-import { claimedClicks, countByDay, countByFacet, lastClickWith } from './newClicks.ts';
+import { addOwned, lastClickWith } from './newClicks.ts';
+import { addSums, createSums, lockSums } from './sums.ts';
 
 /** Drops clicks on items that were deleted meanwhile, unless they count for an existing parent. */
 async function dropDeleted(db: Db): Promise<void> {
@@ -20,45 +21,69 @@ async function dropDeleted(db: Db): Promise<void> {
 async function addToTotals(db: Db): Promise<void> {
   await sql`
     update items set click_count = items.click_count + added.clicks, last_click_at = ${lastClickWith('added')}
-    from (select subject_pk, count(*) as clicks, max(at) as last_at from ${claimedClicks} as counted group by subject_pk) as added
+    from (
+      select subject_pk, count(*) as clicks, max(at) as last_at from (
+        select item_pk as subject_pk, at from claimed_clicks
+        union all select parent_pk, at from claimed_clicks where parent_pk is not null
+      ) as counted group by subject_pk
+    ) as added
     where items.pk = added.subject_pk
   `.execute(db);
-  await sql`
-    insert into item_days (item_pk, day, clicks) select item_pk, day, clicks from ${countByDay(claimedClicks)} as added where true
-    on conflict (item_pk, day) do update set clicks = item_days.clicks + excluded.clicks
-  `.execute(db);
-  await sql`
-    insert into item_facets (item_pk, facet, name, clicks) select item_pk, facet, name, clicks from ${countByFacet(claimedClicks)} as added where true
-    on conflict (item_pk, facet, name) do update set clicks = item_facets.clicks + excluded.clicks
-  `.execute(db);
+}
+
+/** A click counts for the item that was opened, for its parent, and once for the account. */
+async function addClaimedToSums(engine: Engine, db: Db): Promise<void> {
+  const sums = createSums();
+  await addOwned(
+    db,
+    sums,
+    sql`(select claimed_clicks.*, items.user_pk, items.kind from claimed_clicks join items on items.pk = claimed_clicks.item_pk)`,
+  );
+  await addSums(engine, db, sums);
 }
 
 async function keepClaimed(db: Db): Promise<void> {
   await countUses(db, sql`claimed_clicks`, 1);
   const columns = ['pk', 'itemPk', 'parentPk', 'at', 'userAgentPk', 'referrerPk', 'geoPk'] as const;
-  await db.insertInto('clicks').columns(columns).expression(db.selectFrom('claimedClicks').select(columns)).execute();
+  await db
+    .insertInto('clicks')
+    .columns([...columns, 'userPk'])
+    .expression(
+      db
+        .selectFrom('claimedClicks')
+        .innerJoin('items', 'items.pk', 'claimedClicks.itemPk')
+        .select(columns.map((column) => `claimedClicks.${column}` as const))
+        .select('items.userPk'),
+    )
+    .execute();
   await db.deleteFrom('claimedClicks').execute();
 }
 
-export const createRollupStore = ({ transaction, claimClicks, read }: Engine) => ({
-  /**
-   * Adds the oldest new clicks to the totals, and moves them to `clicks`. Each is claimed by moving it, so that clicks
-   * which come meanwhile are neither lost nor counted twice. Their user agents must have been parsed. Returns how many; 0
-   * when it has caught up.
-   */
-  advance: (limit: number) =>
-    transaction(async (db) => {
-      const claimed = await claimClicks(db, limit);
-      if (claimed === 0) return 0;
-      await dropDeleted(db);
-      await addToTotals(db);
-      await keepClaimed(db);
-      return claimed;
-    }),
+export function createRollupStore(engine: Engine) {
+  const { transaction, claimClicks, read } = engine;
+  return {
+    /**
+     * Adds the oldest new clicks to the totals, and moves them to `clicks`. Each is claimed by moving it, so that clicks
+     * which come meanwhile are neither lost nor counted twice. Their user agents must have been parsed. Returns how many; 0
+     * when it has caught up.
+     */
+    advance: (limit: number) =>
+      transaction(async (db) => {
+        const claimed = await claimClicks(db, limit);
+        if (claimed === 0) return 0;
+        await lockSums(engine, db);
+        // First of all: those that are not deleted yet stay until the transaction ends.
+        await addToTotals(db);
+        await dropDeleted(db);
+        await addClaimedToSums(engine, db);
+        await keepClaimed(db);
+        return claimed;
+      }),
 
-  /** When the click was made that is added next; undefined when there is none. */
-  async nextAt(): Promise<number | undefined> {
-    const next = await read.recent.selectFrom('newClicks').select('at').orderBy('pk').limit(1).executeTakeFirst();
-    return next?.at;
-  },
-});
+    /** When the click was made that is added next; undefined when there is none. */
+    async nextAt(): Promise<number | undefined> {
+      const next = await read.recent.selectFrom('newClicks').select('at').orderBy('pk').limit(1).executeTakeFirst();
+      return next?.at;
+    },
+  };
+}

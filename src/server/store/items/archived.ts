@@ -1,11 +1,12 @@
 /** What an archive reads: all items of an account, oldest first, those in the trash included until it is emptied. */
 import { sql } from 'kysely';
 import type { InferResult, RawBuilder } from 'kysely';
-import { groupsByWeight } from '../../rules/groups.ts';
-import { countByDay, countByFacet, countNew, lastClickWith, newClicksOnAny } from '../analytics/newClicks.ts';
+import { countNew, lastClickWith, readNew, readNewOnItems } from '../analytics/newClicks.ts';
+import { createSums, ofSubject, toSum, wholeAccount } from '../analytics/sums.ts';
+import type { Sum, Sums } from '../analytics/sums.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
-import type { Db, Facet, ItemKind, Row } from '../schema.ts';
+import type { Db, ItemKind, Row } from '../schema.ts';
 import { tagsOf } from './tags.ts';
 import { emptiedAt } from './moves.ts';
 
@@ -75,8 +76,8 @@ const selectItems = (db: Db, pks: readonly number[]) =>
 /** A link or a QR code. Columns of the other kind are null. `effective…`, `gatePasswordHash`: with its parent's. */
 export type ArchivedItem = InferResult<ReturnType<typeof selectItems>>[number] & { tags: string[] };
 
-/** Sums that are read at once: more would take this thread too long. */
-const sumsAtOnce = 1_000;
+const sumsAtOnce = 250;
+const inOrder = (a: Sum, b: Sum) => a.unit.localeCompare(b.unit) || a.period - b.period;
 
 /** What an item was opened, as one moment saw it. */
 export interface ArchivedSums {
@@ -87,8 +88,7 @@ export interface ArchivedSums {
   lastClickAt: number;
   /** Clicks up to this one are in the sums. */
   lastClick: number;
-  days: [day: number, clicks: number][];
-  facets: [facet: Facet, name: string, clicks: number][];
+  sums: Sum[];
 }
 
 async function lastClickOn(db: Db, pks: readonly number[]): Promise<number> {
@@ -139,54 +139,20 @@ function selectClicks(db: Db, pk: number, { after, until, limit }: { after: numb
 /** `code`: of the item that was opened; null when that is gone. */
 export type ArchivedClick = InferResult<ReturnType<typeof selectClicks>>[number];
 
-interface FacetRow {
-  itemPk: number;
-  facet: Facet;
-  name: string;
-  clicks: number;
-}
-
-/** Items in groups of so few facets that they are read at once; one with more is alone. */
-async function groupsByFacets(db: Db, pks: readonly number[]): Promise<number[][]> {
-  const rows = await db
-    .selectFrom('itemFacets')
-    .select(({ fn }) => ['itemPk', fn.countAll<number>().as('facets')])
-    .where('itemPk', 'in', pks)
-    .groupBy('itemPk')
-    .execute();
-  const sizes = new Map(rows.map(({ itemPk, facets }) => [itemPk, facets]));
-  return groupsByWeight(pks, sumsAtOnce, (pk) => sizes.get(pk) ?? 0);
-}
-
-/** The facets of items, or a page of those of a single one: visitors may have brought any number of names. */
-async function facetsPage(db: Db, pks: readonly number[], after?: FacetRow): Promise<FacetRow[]> {
-  const limit = pks.length === 1 ? sql`limit ${sumsAtOnce}` : sql``;
-  const some = (source: RawBuilder<unknown>) => sql`
-    select * from (
-      select item_pk, facet, name, clicks from ${source} as source
-      where item_pk in (${sql.join(pks)}) ${after ? sql`and (facet, name) > (${after.facet}, ${after.name})` : sql``}
-      order by item_pk, facet, name ${limit}
-    ) as page
-  `;
-  const { rows } = await sql<FacetRow>`
-    select item_pk, facet, name, sum(clicks) as clicks from (
-      ${some(sql`item_facets`)} union all ${some(countByFacet(newClicksOnAny(pks)))}
-    ) as counts group by item_pk, facet, name order by item_pk, facet, name ${limit}
-  `.execute(db);
-  return rows;
-}
-
-async function facetsOf(db: Db, pks: readonly number[]) {
-  const facets = new Map<number, ArchivedSums['facets']>(pks.map((pk) => [pk, []]));
-  for (const some of await groupsByFacets(db, pks)) {
-    for (let after: FacetRow | undefined; ;) {
-      const rows = await facetsPage(db, some, after);
-      for (const { itemPk, facet, name, clicks } of rows) facets.get(itemPk)?.push([facet, name, clicks]);
-      if (some.length > 1 || rows.length < sumsAtOnce) break;
-      after = rows.at(-1);
+/** The stored sums of some subjects of an account, page by page, so that none takes this thread long. */
+async function addStored(db: Db, sums: Sums, subject: RawBuilder<unknown>): Promise<void> {
+  for (let last: Sum | undefined; ;) {
+    const { rows } = await sql<Parameters<typeof toSum>[0]>`
+      select * from sums where ${subject}
+        ${last ? sql`and (item_pk, unit, period) > (${last.itemPk}, ${last.unit}, ${last.period})` : sql``}
+      order by item_pk, unit, period limit ${sumsAtOnce}
+    `.execute(db);
+    for (const row of rows) {
+      last = toSum(row);
+      sums.add({ ...last, itemPk: Math.max(last.itemPk, wholeAccount) });
     }
+    if (rows.length < sumsAtOnce) return;
   }
-  return facets;
 }
 
 export const createArchiveStore = ({ read: { recent: read }, write }: Engine) => ({
@@ -232,7 +198,7 @@ export const createArchiveStore = ({ read: { recent: read }, write }: Engine) =>
       .execute(),
 
   /** The sums of items that were opened. */
-  sums: (pks: readonly number[]): Promise<ArchivedSums[]> =>
+  sums: (userPk: number, kind: ItemKind, pks: readonly number[]): Promise<ArchivedSums[]> =>
     read.transaction().execute(async (db) => {
       const { rows: totals } = await sql<{ pk: number; code: string; clicks: number; lastClickAt: number }>`
         select items.pk, items.code, items.click_count + coalesce(fresh.clicks, 0) as clicks,
@@ -240,26 +206,24 @@ export const createArchiveStore = ({ read: { recent: read }, write }: Engine) =>
         from items left join ${countNew(pks)} as fresh on fresh.pk = items.pk
         where items.pk in (${sql.join(pks)}) order by items.created_at, items.pk
       `.execute(db);
-      const fresh = newClicksOnAny(pks);
-      const { rows: days } = await sql<{ itemPk: number; day: number; clicks: number }>`
-        select item_pk, day, sum(clicks) as clicks from (
-          select item_pk, day, clicks from item_days where item_pk in (${sql.join(pks)})
-          union all select item_pk, day, clicks from ${countByDay(fresh)} as fresh where item_pk in (${sql.join(pks)})
-        ) as counts group by item_pk, day order by item_pk, day
-      `.execute(db);
-      const facets = await facetsOf(db, pks);
+      const sums = createSums();
+      await addStored(db, sums, sql`user_pk = ${userPk} and item_pk in (${sql.join(pks)})`);
+      for (const { own, ...alike } of await readNewOnItems(db, pks))
+        sums.addClicks([{ userPk, itemPk: own.subjectPk, kind }], alike);
       const lastClick = await lastClickOn(db, pks);
-      const daysOf = new Map<number, ArchivedSums['days']>(pks.map((pk) => [pk, []]));
-      for (const { itemPk, day, clicks } of days) daysOf.get(itemPk)?.push([day, clicks]);
-      return totals.map(({ pk, code, clicks, lastClickAt }) => ({
-        pk,
-        code,
-        clicks,
-        lastClickAt,
-        lastClick,
-        days: daysOf.get(pk) ?? [],
-        facets: facets.get(pk) ?? [],
-      }));
+      const all = new Map<number, Sum[]>(pks.map((pk) => [pk, []]));
+      for (const sum of sums.list().toSorted(inOrder)) all.get(sum.itemPk)?.push(sum);
+      return totals.map((total) => ({ ...total, lastClick, sums: all.get(total.pk) ?? [] }));
+    }),
+
+  /** The sums of the whole account. */
+  sumsOfAccount: (userPk: number): Promise<Sum[]> =>
+    read.transaction().execute(async (db) => {
+      const sums = createSums();
+      const account = { userPk, itemPk: wholeAccount };
+      await addStored(db, sums, ofSubject(account));
+      for (const alike of await readNew(db, account)) sums.addClicks([{ ...account, kind: 'account' }], alike);
+      return sums.list().toSorted(inOrder);
     }),
 
   /** A page of clicks after a pk, in order of arrival. */

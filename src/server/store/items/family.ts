@@ -111,24 +111,22 @@ export async function parentsOf(db: Db, pks: Pks, rowLock: RawBuilder<unknown>) 
   };
 }
 
-/** Deletes some sums of an item and its QR codes. Returns whether that were all: there may be hundreds of thousands. */
+/**
+ * Deletes some sums of an item and its QR codes. Returns whether that were all: there may be a million. Those of the account
+ * stay: what was opened was opened.
+ */
 export async function deleteSums(db: Db, pk: number): Promise<boolean> {
-  for (const [table, key] of [
-    ['item_facets', ['item_pk', 'facet', 'name']],
-    ['item_days', ['item_pk', 'day']],
-  ] as const) {
-    const columns = sql.join(key.map((column) => sql.ref(column)));
-    const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where (${columns}) in (
-        select ${columns} from ${sql.table(table)} where item_pk in (${familyOf(db, [pk])}) limit ${sumsAtOnce}
-      )
-    `.execute(db);
-    if (Number(numAffectedRows) === sumsAtOnce) return false;
-  }
-  return true;
+  const { numAffectedRows } = await sql`
+    delete from sums where (user_pk, item_pk, unit, period) in (
+      select sums.user_pk, sums.item_pk, sums.unit, sums.period
+      from (${familyOf(db, [pk]).select('items.userPk')}) as family
+      cross join sums where sums.user_pk = family.user_pk and sums.item_pk = family.pk limit ${sumsAtOnce}
+    )
+  `.execute(db);
+  return Number(numAffectedRows) < sumsAtOnce;
 }
 
-/** Deletes an item with its QR codes for good. Most of their sums have to be deleted before. */
+/** Deletes an item with its QR codes for good. Their sums have to be deleted before, in the same transaction. */
 export async function deleteFamily(db: Db, search: SearchIndex, pk: number): Promise<void> {
   const family = familyOf(db, [pk]);
   await search.remove(db, family);

@@ -2,7 +2,6 @@ import { testDatabase } from '../../../testing/environment/engines.ts';
 import { createStore } from '../index.ts';
 import type { Store } from '../index.ts';
 import { RestoreEnded } from './restores.ts';
-import type { Facet } from '../schema.ts';
 import type { RestoredItem } from './restores.ts';
 
 let store: Store;
@@ -158,36 +157,42 @@ test('an account that is deleted meanwhile gets nothing more', async () => {
   expect(await store.items.resolve('too-late')).toBeUndefined();
 });
 
+/** Sums of days one after the other. */
+const daysFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    kind: 'link' as const,
+    unit: 'day' as const,
+    period: first + index,
+    tally: {
+      people: 1,
+      bots: 0,
+      namesOfPeople: { browser: { [`name-${first + index}`]: 1 } },
+      namesOfBots: {},
+    },
+  }));
+
 test('an item of thousands of sums is read whole, and deleted in steps', async () => {
   const userPk = await addUser();
   const restore = await begin(userPk);
   const [small, large] = await store.restores.addItems(restore, 1_000, [link('few-sums'), link('many-sums')]);
   if (typeof small !== 'number' || typeof large !== 'number') throw new Error('It was not restored');
-  const facets = Array.from({ length: 2_500 }, (_, index): [Facet, string, number] => [
-    index % 2 ? 'browser' : 'referrer',
-    `name-${index}`,
-    1,
-  ]);
-  for (let start = 0; start < facets.length; start += 500)
+  for (let start = 0; start < 2_500; start += 500)
     await store.restores.addSums(restore, 1_000, [
-      {
-        itemPk: large,
-        clicks: 500,
-        lastClickAt: start,
-        days: [[start, 500]],
-        facets: facets.slice(start, start + 500),
-      },
+      { itemPk: large, clicks: 500, lastClickAt: start, sums: daysFrom(start, 500) },
     ]);
-  await store.restores.addSums(restore, 1_000, [
-    { itemPk: small, clicks: 1, lastClickAt: 1, days: [], facets: [['device', 'tv', 1]] },
-  ]);
-  const byName = (one: readonly unknown[], other: readonly unknown[]) => (String(one) < String(other) ? -1 : 1);
+  await store.restores.addSums(restore, 1_000, [{ itemPk: small, clicks: 1, lastClickAt: 1, sums: daysFrom(7, 1) }]);
   const sumsOf = async () =>
-    new Map((await store.archive.sums([small, large])).map((sums) => [sums.pk, sums.facets.toSorted(byName)]));
+    new Map(
+      (await store.archive.sums(userPk, 'link', [small, large])).map(({ pk, sums }) => [
+        pk,
+        sums.map(({ period, tally }) => [period, tally]),
+      ]),
+    );
+  const expected = (first: number, count: number) => daysFrom(first, count).map(({ period, tally }) => [period, tally]);
   expect(await sumsOf()).toEqual(
     new Map([
-      [small, [['device', 'tv', 1]]],
-      [large, facets.toSorted(byName)],
+      [small, expected(7, 1)],
+      [large, expected(0, 2_500)],
     ]),
   );
 
@@ -200,7 +205,7 @@ test('an item of thousands of sums is read whole, and deleted in steps', async (
   await store.items.remove('link', userPk, 'many-sums', { at: 2_000 });
   await store.items.emptyTrash(userPk);
   while ((await store.items.sweepTrash(0, 10)) > 0);
-  expect(await sumsOf()).toEqual(new Map([[small, [['device', 'tv', 1]]]]));
+  expect(await sumsOf()).toEqual(new Map([[small, expected(7, 1)]]));
   expect(await linksOf(userPk)).toEqual(['few-sums']);
 });
 
@@ -209,17 +214,16 @@ test('a failed restore of thousands of sums is taken back, and counted once', as
   const restore = await begin(userPk);
   const [pk] = await store.restores.addItems(restore, 1_000, [link('sums-back', ['sums'])]);
   if (typeof pk !== 'number') throw new Error('It was not restored');
-  for (let start = 0; start < 4_500; start += 500) {
-    const facets = Array.from({ length: 500 }, (_, index): [Facet, string, number] => [
-      'browser',
-      `${start + index}`,
-      1,
+  for (let start = 0; start < 4_500; start += 500)
+    await store.restores.addSums(restore, 1_000, [
+      { itemPk: pk, clicks: 500, lastClickAt: 1, sums: daysFrom(start, 500) },
+      { itemPk: null, clicks: 0, lastClickAt: 0, sums: daysFrom(start, 500) },
     ]);
-    await store.restores.addSums(restore, 1_000, [{ itemPk: pk, clicks: 500, lastClickAt: 1, days: [], facets }]);
-  }
+  expect(await store.restores.hasCounted(userPk)).toBe(true);
   await store.restores.fail(restore);
   await settleAll();
   expect(await linksOf(userPk)).toEqual([]);
+  expect(await store.restores.hasCounted(userPk)).toBe(false);
   const user = await store.users.findByEmail(`user-${accounts}@example.com`);
   expect(user).toMatchObject({ linkCount: 0, qrCodeCount: 0 });
 });

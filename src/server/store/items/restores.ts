@@ -1,10 +1,12 @@
 /** What a restore writes. All of it is under a record, so that it can be taken back whole. */
 import { sql } from 'kysely';
-import { clickSources, countUses } from '../analytics/clickSources.ts';
 import { lastClickWith } from '../analytics/newClicks.ts';
+import { clickSources, countUses } from '../analytics/clickSources.ts';
+import { addSums, broughtBy, createSums, lockSums, ofSubject, wholeAccount } from '../analytics/sums.ts';
+import type { Subject, Sum } from '../analytics/sums.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
-import type { Db, Facet, ItemKind, Row } from '../schema.ts';
+import type { Db, ItemKind, Row } from '../schema.ts';
 import { findCodes, isOwn } from './codes.ts';
 import { addToCounter, deleteFamily, deleteSums, familyOf, pksWhere, roomOf } from './family.ts';
 import type { Parent } from './family.ts';
@@ -26,12 +28,12 @@ export type RestoredItem = InsertedLink | (InsertedQrCode & { link: string | nul
 export type RestoredVersion = Omit<Row<'versions'>, 'browser' | 'batchPk'> & { browser: string | null };
 
 export interface RestoredSums {
-  itemPk: number;
+  /** null: the account. */
+  itemPk: number | null;
   clicks: number;
   /** 0: unknown. */
   lastClickAt: number;
-  days: readonly [day: number, clicks: number][];
-  facets: readonly [facet: Facet, name: string, clicks: number][];
+  sums: readonly Omit<Sum, keyof Subject>[];
 }
 
 export interface RestoredClick {
@@ -70,16 +72,6 @@ const selectParents = (db: Db, userPk: number, codes: readonly string[]) =>
 
 const byCode = <Item extends { code: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [lower(item.code), item]));
-
-/** Rows that count the same become one: a statement can change a row once. */
-function summed<Sum extends { clicks: number }>(rows: readonly Sum[]): Sum[] {
-  const sums = new Map<string, Sum>();
-  for (const row of rows) {
-    const key = JSON.stringify({ ...row, clicks: 0 });
-    sums.set(key, { ...row, clicks: row.clicks + (sums.get(key)?.clicks ?? 0) });
-  }
-  return [...sums.values()];
-}
 
 /** The pks of values in one table of what clicks refer to. New ones are stored. */
 async function sourcePks(
@@ -163,6 +155,10 @@ export function createRestoreStore(engine: Engine) {
       codes.forEach(({ code }) => announce(code));
     });
 
+  /** What a restore has brought to the sums of the account is little: a row for each hour, day and month. */
+  const removeBrought = ({ pk, userPk }: Restore) =>
+    write.deleteFrom('sums').where('userPk', '=', userPk).where('itemPk', '=', broughtBy(pk)).execute();
+
   return {
     /** undefined: another one of the account is not settled yet. */
     async begin(userPk: number, now: number): Promise<Restore | undefined> {
@@ -189,6 +185,14 @@ export function createRestoreStore(engine: Engine) {
     /** Links of the account that QR codes could belong to, by code in lower case. */
     links: async (userPk: number, codes: readonly string[]) =>
       byCode(await selectParents(write, userPk, codes).execute()),
+
+    /** Whether anything on the account was counted. */
+    async hasCounted(userPk: number): Promise<boolean> {
+      const { rows } = await sql`
+        select 1 from sums where ${ofSubject({ userPk, itemPk: wholeAccount })} limit 1
+      `.execute(write);
+      return rows.length > 0;
+    },
 
     /** Adds some items, links before their QR codes. Returns for each its pk, or why it stays out. */
     addItems: (restore: Restore, now: number, items: readonly RestoredItem[]): Promise<(number | NotRestored)[]> =>
@@ -260,41 +264,18 @@ export function createRestoreStore(engine: Engine) {
     addSums: (restore: Restore, now: number, sums: readonly RestoredSums[]) =>
       step(restore, now, async (db) => {
         for (const { itemPk, clicks, lastClickAt } of sums) {
-          if (clicks === 0 && lastClickAt === 0) continue;
+          if (itemPk === null || (clicks === 0 && lastClickAt === 0)) continue;
           await sql`
             update items set click_count = items.click_count + added.clicks, last_click_at = ${lastClickWith('added')}
             from (select cast(${clicks} as bigint) as clicks, cast(${lastClickAt} as bigint) as last_at) as added
             where items.pk = ${itemPk}
           `.execute(db);
         }
-        const days = summed(
-          sums.flatMap(({ itemPk, days: own }) => own.map(([day, clicks]) => ({ itemPk, day, clicks }))),
-        );
-        if (days.length > 0)
-          await db
-            .insertInto('itemDays')
-            .values(days)
-            .onConflict((conflict) =>
-              conflict
-                .columns(['itemPk', 'day'])
-                .doUpdateSet((eb) => ({ clicks: eb('itemDays.clicks', '+', eb.ref('excluded.clicks')) })),
-            )
-            .execute();
-        const facets = summed(
-          sums.flatMap(({ itemPk, facets: own }) =>
-            own.map(([facet, name, clicks]) => ({ itemPk, facet, name, clicks })),
-          ),
-        );
-        if (facets.length > 0)
-          await db
-            .insertInto('itemFacets')
-            .values(facets)
-            .onConflict((conflict) =>
-              conflict
-                .columns(['itemPk', 'facet', 'name'])
-                .doUpdateSet((eb) => ({ clicks: eb('itemFacets.clicks', '+', eb.ref('excluded.clicks')) })),
-            )
-            .execute();
+        const added = createSums();
+        for (const { itemPk, sums: own } of sums)
+          for (const sum of own) added.add({ ...sum, userPk: restore.userPk, itemPk: itemPk ?? broughtBy(restore.pk) });
+        await lockSums(engine, db);
+        await addSums(engine, db, added);
       }),
 
     /** Their sums are added apart. */
@@ -311,6 +292,7 @@ export function createRestoreStore(engine: Engine) {
           pk,
           itemPk,
           parentPk,
+          userPk: restore.userPk,
           at,
           userAgentPk: agents.get(userAgent) ?? 0,
           referrerPk: referrer && (referrers.get(referrer.url) ?? null),
@@ -379,7 +361,7 @@ export function createRestoreStore(engine: Engine) {
         .execute();
       const ended = await write
         .selectFrom('restores')
-        .select(['pk', 'state'])
+        .select(['pk', 'userPk', 'state'])
         .where('state', '!=', 'running')
         .$if(own !== undefined, (query) => query.where('pk', '=', own?.pk ?? 0))
         .limit(1)
@@ -394,6 +376,7 @@ export function createRestoreStore(engine: Engine) {
         .limit(ended.state === 'failed' ? 1 : limit)
         .execute();
       if (items.length === 0) {
+        if (ended.state === 'failed') await removeBrought(ended);
         await write.deleteFrom('restores').where('pk', '=', ended.pk).execute();
         return 1;
       }

@@ -11,6 +11,7 @@ import { idempotencyKeys } from './008-idempotency-keys.ts';
 import { evenSearch } from './009-even-search.ts';
 import { imports } from './010-imports.ts';
 import { undoneImports } from './011-undone-imports.ts';
+import { sums } from './012-sums.ts';
 import { listOrders } from './013-list-orders.ts';
 
 /** In the order in which they run. A released one is never changed: add another. */
@@ -26,6 +27,7 @@ const migrations = {
   '009-even-search': evenSearch,
   '010-imports': imports,
   '011-undone-imports': undoneImports,
+  '012-sums': sums,
   '013-list-orders': listOrders,
 };
 

@@ -70,8 +70,8 @@ async function rollUp({ userAgents, rollup }: Store): Promise<number> {
   return rollup.advance(50);
 }
 
-const clicksOn = async ({ analytics }: Store, pk: number) =>
-  (await analytics.of(pk, { firstDay: 0, recent: 1, names: 10 })).total;
+const clicksOn = async ({ analytics }: Store, subject: { userPk: number; itemPk: number }) =>
+  (await analytics.of(subject, { firstDay: 0, recent: 1, names: 10 })).total;
 
 test('connections that are cut are made anew, and nothing else breaks', async () => {
   const { store, proxy } = await server();
@@ -111,18 +111,18 @@ test('while connections are refused everything says so soon, and works again aft
 
 test('a connection on which nothing arrives any more does not hold up a click for ever', async () => {
   const { store, proxy } = await server();
-  const { pk } = await addLink(store);
+  const { pk, userPk } = await addLink(store);
   await store.clicks.append([click(pk)]);
   proxy.silence();
   await expect(store.clicks.append([click(pk)])).rejects.toThrow(StoreUnavailable);
   proxy.heal();
   await store.clicks.append([click(pk)]);
-  expect(await clicksOn(store, pk)).toBe(2);
+  expect(await clicksOn(store, { userPk, itemPk: pk })).toBe(2);
 });
 
 test('a batch whose answer is lost is sent again and counted once', async () => {
   const { store, proxy } = await server();
-  const { pk } = await addLink(store);
+  const { pk, userPk } = await addLink(store);
   await store.clicks.append([click(pk)], { spool: 'sent', first: 1, last: 1 });
   proxy.loseAnswers();
   await expect(store.clicks.append([click(pk)], { spool: 'sent', first: 2, last: 2 })).rejects.toThrow(
@@ -135,17 +135,17 @@ test('a batch whose answer is lost is sent again and counted once', async () => 
     last: 1,
     unless: { spool: 'sent', number: 2 },
   });
-  expect(await clicksOn(store, pk)).toBe(2);
+  expect(await clicksOn(store, { userPk, itemPk: pk })).toBe(2);
 });
 
 test('a batch that arrives after it was given up is not counted a second time', async () => {
   const { store } = await server();
-  const { pk } = await addLink(store);
+  const { pk, userPk } = await addLink(store);
   const again = { spool: 'file', first: 1, last: 1, unless: { spool: 'late', number: 1 } };
   await store.clicks.append([click(pk)], again);
   await store.clicks.append([click(pk)], { spool: 'late', first: 1, last: 1 });
   await store.clicks.append([click(pk)], again);
-  expect(await clicksOn(store, pk)).toBe(1);
+  expect(await clicksOn(store, { userPk, itemPk: pk })).toBe(1);
 });
 
 test('a change is heard of by the other servers, and a gap as if everything had changed', async () => {
@@ -242,7 +242,10 @@ test('three servers that append, roll up and change at the same time count exact
   ]);
   while ((await rollUp(store)) > 0);
   for (const { pk, userPk, id } of links) {
-    const { total, facets, days } = await store.analytics.of(pk, { firstDay: 0, recent: 1, names: 10 });
+    const { total, facets, days } = await store.analytics.of(
+      { userPk, itemPk: pk },
+      { firstDay: 0, recent: 1, names: 10 },
+    );
     const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0);
     expect([total, sum(days.values()), sum(facets.browser.map(({ count }) => count))]).toEqual([120, 120, 120]);
     expect((await store.items.find('link', userPk, id))?.clickCount).toBe(120);
@@ -255,9 +258,9 @@ test('servers that start at once on an empty database make its tables once', asy
   const empty = await createDatabase({ isEmpty: true });
   const stores = [1, 2, 3].map(() => createStore(createPostgresEngine({ url: empty })));
   await Promise.all(stores.map((store) => store.open()));
-  const { pk } = await addLink(stores[0]!);
+  const { pk, userPk } = await addLink(stores[0]!);
   await Promise.all(stores.map((store) => store.clicks.append([click(pk)])));
-  expect(await clicksOn(stores[2]!, pk)).toBe(3);
+  expect(await clicksOn(stores[2]!, { userPk, itemPk: pk })).toBe(3);
   await Promise.all(stores.map((store) => store.close()));
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
-import { everyCode } from '../../engine.ts';
+import { everyCode, overStoredSums, sumColumns } from '../../engine.ts';
 import { createStore } from '../../index.ts';
 import type { Store } from '../../index.ts';
 import type { Db } from '../../schema.ts';
@@ -87,6 +87,17 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
       itemsAtOnce: 200,
       rowsAtOnce: 600,
       restPerStep: 0.1,
+    },
+    elements: (json) => sql`jsonb_array_elements(${json}::jsonb)`,
+    async putSums(db, rows) {
+      const values = sumColumns.map((_, index) => rows.map((row) => row[index]));
+      await sql`
+        insert into sums (${sql.raw(sumColumns.join(', '))})
+        select * from unnest(
+          ${values[0]}::bigint[], ${values[1]}::bigint[], ${values[2]}::text[], ${values[3]}::text[], ${values[4]}::bigint[],
+          ${values[5]}::bigint[], ${values[6]}::bigint[], ${values[7]}::text[], ${values[8]}::text[]
+        ) ${sql.raw(overStoredSums)}
+      `.execute(db);
     },
     // The planner knows from its statistics which index to choose.
     unindexed: (column) => column,

@@ -1,0 +1,290 @@
+import type { components } from '../../generated/types.ts';
+import { call } from '../../testing/client.ts';
+import { downloadArchive, restoreArchive } from '../../testing/archives.ts';
+import { createLink, createQrCode, signIn, signUp, visit } from '../../testing/factories.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+import { parseUserAgent } from '../rules/userAgents.ts';
+
+type Analytics = components['schemas']['Analytics'];
+type AccountAnalytics = components['schemas']['AccountAnalytics'];
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const start = '2026-11-20T10:30:00.000Z';
+const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:142.0) Gecko/20100101 Firefox/142.0';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
+const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+const open = (server: RunningServer, code: string, userAgent: string, referer?: string) =>
+  visit(server, code, { headers: { 'user-agent': userAgent, ...(referer && { referer }) } });
+
+const pathOf = (path: string, query: Record<string, string> = {}) => `${path}?${new URLSearchParams(query).toString()}`;
+
+async function ask<Answer = Analytics>(server: RunningServer, path: string, query?: Record<string, string>) {
+  const { body } = await call<Answer>(server, 'GET', pathOf(path, query), { token: await signIn(server) });
+  return body.data;
+}
+
+/** A link with a QR code, opened by two people and a bot an hour ago, and by one person two days before. */
+async function opened() {
+  const server = await startServer({ now: start });
+  server.clock.advance(-3 * day);
+  const token = await signUp(server);
+  const link = await createLink(server, token, { customShortCode: 'launch' });
+  const qrCode = await createQrCode(server, token, { name: 'Door', urlId: link.id });
+  await createLink(server, token, { customShortCode: 'quiet' });
+  server.clock.advance(day);
+  await open(server, 'launch', firefox);
+  server.clock.advance(2 * day - hour);
+  await open(server, 'launch', firefox, 'https://news.example/a');
+  await open(server, 'launch', bot);
+  await open(server, qrCode.shortCode, safari);
+  server.clock.advance(hour);
+  return { server, link, qrCode };
+}
+
+const lastDay = { from: '2026-11-19T10:30:00Z', to: start };
+const lastTwoDays = { from: '2026-11-19T00:00:00Z', to: start };
+
+test('a day is counted by hours, with the day before, people and bots apart', async () => {
+  const { server } = await opened();
+  const { points, ...analytics } = await ask(server, '/api/urls/launch/analytics', lastDay);
+  expect(analytics).toEqual({
+    from: '2026-11-19T10:00:00.000Z',
+    to: '2026-11-20T11:00:00.000Z',
+    unit: 'hour',
+    people: 2,
+    bots: 1,
+    previous: { people: 1, bots: 0 },
+    countries: { names: [{ name: null, count: 2 }], rest: 0 },
+    devices: {
+      names: [
+        { name: 'desktop', count: 1 },
+        { name: 'mobile', count: 1 },
+      ],
+      rest: 0,
+    },
+    browsers: {
+      names: [
+        { name: 'Firefox', count: 1 },
+        { name: 'Safari', count: 1 },
+      ],
+      rest: 0,
+    },
+    systems: {
+      names: [
+        { name: 'iOS', count: 1 },
+        { name: 'macOS', count: 1 },
+      ],
+      rest: 0,
+    },
+    referrers: {
+      names: [
+        { name: null, count: 1 },
+        { name: 'news.example', count: 1 },
+      ],
+      rest: 0,
+    },
+    changes: [],
+    sample: null,
+  });
+  expect(points).toHaveLength(25);
+  expect(points[0]).toEqual({
+    at: '2026-11-19T10:00:00.000Z',
+    people: 0,
+    bots: 0,
+    previousPeople: 0,
+    previousBots: 0,
+  });
+  expect(points[23]).toMatchObject({ at: '2026-11-20T09:00:00.000Z', people: 2, bots: 1 });
+  expect(points.reduce((sum, { previousPeople }) => sum + (previousPeople ?? 0), 0)).toBe(1);
+});
+
+test('with bots, names count them too', async () => {
+  const { server } = await opened();
+  const { people, bots, devices } = await ask(server, '/api/urls/launch/analytics', { ...lastDay, bots: 'true' });
+  expect({ people, bots, devices: devices.names.map(({ name }) => name) }).toEqual({
+    people: 2,
+    bots: 1,
+    devices: ['bot', 'desktop', 'mobile'],
+  });
+});
+
+test('a QR code has its own scans', async () => {
+  const { server, qrCode } = await opened();
+  const { people, bots, previous } = await ask(server, `/api/qrcodes/${qrCode.id}/analytics`, lastTwoDays);
+  expect({ people, bots, previous }).toEqual({ people: 1, bots: 0, previous: { people: 0, bots: 0 } });
+});
+
+test('for the account a scan that counts for a link too is one, and what is opened most comes first', async () => {
+  const { server, link, qrCode } = await opened();
+  await open(server, 'quiet', firefox);
+  const { people, bots, changes, topLinks, topQrCodes } = await ask<AccountAnalytics>(
+    server,
+    '/api/analytics',
+    lastDay,
+  );
+  expect({ people, bots, changes }).toEqual({ people: 3, bots: 1, changes: [] });
+  const [first, second] = topLinks;
+  expect(topLinks).toHaveLength(2);
+  expect(first).toEqual({
+    id: link.id,
+    shortCode: 'launch',
+    originalUrl: link.originalUrl,
+    people: 2,
+    bots: 1,
+  });
+  expect(second).toMatchObject({ shortCode: 'quiet', people: 1, bots: 0 });
+  expect(topQrCodes).toEqual([{ id: qrCode.id, shortCode: qrCode.shortCode, name: 'Door', people: 1, bots: 0 }]);
+});
+
+test('in the trash a link is not among the most opened, and stays counted', async () => {
+  const { server, link } = await opened();
+  await call(server, 'DELETE', `/api/urls/${link.id}`, { token: await signIn(server) });
+  const { people, topLinks, topQrCodes } = await ask<AccountAnalytics>(server, '/api/analytics', lastDay);
+  expect({ people, topLinks, topQrCodes }).toEqual({ people: 2, topLinks: [], topQrCodes: [] });
+});
+
+test('filters are together, and say what they were counted from', async () => {
+  const { server } = await opened();
+  const filtered = (filter: Record<string, string>) =>
+    ask(server, '/api/urls/launch/analytics', { ...lastDay, ...filter });
+  const sample = { clicks: 4, isComplete: true, since: '2026-11-18T10:30:00.000Z' };
+  expect(await filtered({ browser: 'Firefox' })).toMatchObject({
+    people: 1,
+    bots: 0,
+    previous: { people: 1, bots: 0 },
+    sample,
+  });
+  expect(await filtered({ browser: 'Firefox', referrer: '' })).toMatchObject({ people: 0, bots: 0, sample });
+  expect(await filtered({ referrer: '', device: 'mobile' })).toMatchObject({ people: 1, bots: 0, sample });
+  expect(await filtered({ country: '', system: 'macOS' })).toMatchObject({ people: 1, bots: 0, sample });
+  expect(await filtered({ device: 'bot' })).toMatchObject({ people: 0, bots: 1, devices: { names: [], rest: 0 } });
+});
+
+test('everything begins with the creation, or with an earlier click', async () => {
+  const { server, qrCode } = await opened();
+  expect(await ask(server, '/api/urls/launch/analytics')).toMatchObject({
+    from: '2026-11-17T00:00:00.000Z',
+    to: '2026-11-21T00:00:00.000Z',
+    unit: 'day',
+    people: 3,
+    bots: 1,
+    previous: null,
+  });
+  expect(await ask(server, '/api/urls/quiet/analytics', { device: 'mobile' })).toMatchObject({
+    people: 0,
+    previous: null,
+    sample: { clicks: 0, isComplete: true, since: null },
+  });
+  expect(await ask(server, `/api/qrcodes/${qrCode.id}/analytics`)).toMatchObject({ people: 1, previous: null });
+  expect(await ask(server, '/api/analytics')).toMatchObject({ from: '2026-11-17T00:00:00.000Z', people: 3, bots: 1 });
+});
+
+test('changes of the destination are named, for a QR code those of its link', async () => {
+  const { server, link, qrCode } = await opened();
+  const token = await signIn(server);
+  const body = { url: 'https://example.com/new' };
+  await call(server, 'PATCH', `/api/urls/${link.id}`, { token, body: { isActive: false } });
+  await call(server, 'PATCH', `/api/urls/${link.id}`, { token, body });
+  server.clock.advance(hour);
+  const changes = [{ at: start, version: 3 }];
+  expect((await ask(server, '/api/urls/launch/analytics')).changes).toEqual(changes);
+  expect((await ask(server, `/api/qrcodes/${qrCode.id}/analytics`)).changes).toEqual(changes);
+  const before = { from: '2026-11-19T00:00:00Z', to: '2026-11-20T10:00:00Z' };
+  expect((await ask(server, '/api/urls/launch/analytics', before)).changes).toEqual([]);
+});
+
+test.each([
+  ['hour', 48 * hour, 48],
+  ['day', 48 * hour + 1, 3],
+  ['day', 92 * day, 93],
+  ['month', 92 * day + 1, 4],
+] as const)('%s is the unit of %d ms', async (unit, length, points) => {
+  const { server } = await opened();
+  const now = Date.parse('2026-11-20T10:00:00.000Z');
+  const range = { from: new Date(now - length).toISOString(), to: new Date(now).toISOString() };
+  const analytics = await ask(server, '/api/urls/launch/analytics', range);
+  expect([analytics.unit, analytics.points.length]).toEqual([unit, points]);
+});
+
+test('hours are shown for seven days', async () => {
+  const { server } = await opened();
+  const dayFrom = (from: number) => ({ from: new Date(from).toISOString(), to: new Date(from + day).toISOString() });
+  const oldest = Date.parse(start) - 7 * day;
+  expect((await ask(server, '/api/analytics', dayFrom(oldest))).unit).toBe('hour');
+  expect((await ask(server, '/api/analytics', dayFrom(oldest - 1))).unit).toBe('day');
+});
+
+test.each([
+  [{ from: '2026-11-19T00:00:00Z' }, { to: 'A range needs both ends' }],
+  [{ to: '2026-11-19T00:00:00Z' }, { from: 'A range needs both ends' }],
+  [{ from: '1999-12-31T23:59:59.999Z', to: start }, { from: 'The start cannot be before 2000' }],
+  [{ from: '2000-01-01T00:00:00Z', to: start }, undefined],
+  [{ from: start, to: '2026-11-21T10:30:00.001Z' }, { to: 'The end cannot be in the future' }],
+  [{ from: start, to: '2026-11-21T10:30:00Z' }, undefined],
+  [{ from: start, to: start }, { to: 'The end must be later than the start' }],
+  [{ from: start, to: '2026-11-20T10:30:00.001Z' }, undefined],
+  [{ from: 'yesterday', to: start }, { from: 'from must be a time such as 2026-01-31T12:00:00Z' }],
+  [{ bots: 'some' }, { bots: 'bots must be true or false' }],
+  [{ country: 'x'.repeat(255) }, undefined],
+  [{ country: 'x'.repeat(256) }, { country: 'country must have at most 255 characters' }],
+])('%j', async (query, fields) => {
+  const { server } = await opened();
+  for (const path of ['/api/urls/launch/analytics', '/api/analytics']) {
+    const { status, body } = await call(server, 'GET', pathOf(path, query as Record<string, string>), {
+      token: await signIn(server),
+    });
+    expect(status).toBe(fields ? 400 : 200);
+    if (fields) expect(body).toMatchObject({ code: 'invalid_request', fields, errors: Object.values(fields) });
+  }
+});
+
+test('of others, or nobody’s, is not found', async () => {
+  const { server, link, qrCode } = await opened();
+  const token = await signUp(server, 'eve@example.com');
+  for (const [path, message] of [
+    [`/api/urls/${link.id}/analytics`, 'URL not found'],
+    ['/api/urls/launch/analytics', 'URL not found'],
+    [`/api/qrcodes/${qrCode.id}/analytics`, 'QR code not found'],
+    ['/api/urls/nowhere/analytics', 'URL not found'],
+  ] as const) {
+    const { status, body } = await call(server, 'GET', path, { token });
+    expect([status, body.code, body.message]).toEqual([404, 'not_found', message]);
+  }
+  const { body } = await call<AccountAnalytics>(server, 'GET', '/api/analytics', { token });
+  expect(body.data).toMatchObject({ people: 0, bots: 0, topLinks: [], topQrCodes: [] });
+});
+
+test('an archive brings all of it to an empty account, with what was deleted', async () => {
+  const { server, link } = await opened();
+  const token = await signIn(server);
+  await open(server, 'quiet', firefox);
+  const quiet = await call<{ id: string }>(server, 'GET', '/api/urls/quiet', { token });
+  await call(server, 'DELETE', `/api/urls/${quiet.body.data.id}`, { token });
+  // Clicks are added up before what they are on is swept.
+  while ((await server.store.userAgents.describePending(parseUserAgent, 100)) > 0);
+  while ((await server.store.rollup.advance(100)) > 0);
+  await call(server, 'DELETE', '/api/trash', { token });
+  while ((await server.store.items.sweepTrash(0, 10)) > 0);
+  const archive = await downloadArchive(server, token);
+  const before = {
+    account: await ask<AccountAnalytics>(server, '/api/analytics', lastDay),
+    link: await ask(server, '/api/urls/launch/analytics', lastDay),
+  };
+  expect(before.account).toMatchObject({ people: 3, bots: 1 });
+
+  const other = await startServer({ now: start });
+  const ada = await signUp(other);
+  expect((await restoreArchive(other, ada, archive.bytes)).status).toBe(200);
+  const after = await ask<AccountAnalytics>(other, '/api/analytics', lastDay);
+  expect({ ...after, topLinks: [], topQrCodes: [] }).toEqual({ ...before.account, topLinks: [], topQrCodes: [] });
+  expect(after.topLinks.map(({ shortCode, people }) => [shortCode, people])).toEqual([['launch', 2]]);
+  expect(await ask(other, '/api/urls/launch/analytics', lastDay)).toEqual(before.link);
+  expect(await ask(other, '/api/analytics', { ...lastDay, device: 'mobile' })).toMatchObject({ people: 1, bots: 0 });
+  expect((await restoreArchive(other, ada, archive.bytes)).body.data).toMatchObject({ links: 0, alreadyHere: 2 });
+  expect(await ask<AccountAnalytics>(other, '/api/analytics', lastDay)).toEqual(after);
+  expect((await call(other, 'GET', `/api/urls/${link.id}`, { token: ada })).status).toBe(404);
+});

@@ -1,0 +1,31 @@
+import { wholeAccount } from '../store/analytics/sums.ts';
+import { analyticsOf } from './analyticsResponse.ts';
+import type { Operations } from './operation.ts';
+import type { Services } from './services.ts';
+
+export function analyticsOperations(services: Services): Pick<Operations, 'getAnalytics'> {
+  return {
+    async getAnalytics({ query, user }) {
+      const subject = { userPk: user.pk, itemPk: wholeAccount, createdAt: user.createdAt };
+      const { range, response } = await analyticsOf(services, subject, query);
+      const { links, qrCodes } = await services.store.analytics.tops(user.pk, range);
+      return {
+        ...response,
+        topLinks: links.map(({ id, code, destination, people, bots }) => ({
+          id,
+          shortCode: code,
+          originalUrl: destination,
+          people,
+          bots,
+        })),
+        topQrCodes: qrCodes.map(({ id, code, name, people, bots }) => ({
+          id,
+          shortCode: code,
+          name: name ?? '',
+          people,
+          bots,
+        })),
+      };
+    },
+  };
+}

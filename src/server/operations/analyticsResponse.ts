@@ -1,0 +1,100 @@
+import type { components } from '../../generated/types.ts';
+import { invalid } from '../problems.ts';
+import { dayLength, pointsOf, rangeOf } from '../rules/ranges.ts';
+import type { Range } from '../rules/ranges.ts';
+import { facets } from '../rules/tallies.ts';
+import type { Facet } from '../rules/tallies.ts';
+import { mostFrequent } from '../store/analytics/analytics.ts';
+import type { CountedRange, Filter, Sample } from '../store/analytics/analytics.ts';
+import type { Subject } from '../store/analytics/sums.ts';
+import type { Call } from './operation.ts';
+import type { Services } from './services.ts';
+import { isoTime, isoTimeOrNull, timeOf } from './times.ts';
+
+type Schemas = components['schemas'];
+export type AnalyticsQuery = Call<'getUrlAnalytics'>['query'];
+
+/** Curtly has counted nothing before. */
+const earliest = Date.UTC(2000);
+const namesShown = 250;
+const answerNames = {
+  country: 'countries',
+  device: 'devices',
+  browser: 'browsers',
+  system: 'systems',
+  referrer: 'referrers',
+} as const satisfies Record<Facet, keyof Schemas['Analytics']>;
+
+/** The range that is asked for; undefined for everything. */
+function askedRange({ from, to }: AnalyticsQuery, now: number): { from: number; to: number } | undefined {
+  const [start, end] = [timeOf(from), timeOf(to)];
+  if (start === null && end === null) return undefined;
+  if (start === null) throw invalid({ from: 'A range needs both ends' });
+  if (end === null) throw invalid({ to: 'A range needs both ends' });
+  if (start < earliest) throw invalid({ from: 'The start cannot be before 2000' });
+  if (end > now + dayLength) throw invalid({ to: 'The end cannot be in the future' });
+  if (end <= start) throw invalid({ to: 'The end must be later than the start' });
+  return { from: start, to: end };
+}
+
+function filterOf(query: AnalyticsQuery): Filter | undefined {
+  const given = facets.filter((facet) => query[facet] !== undefined);
+  return given.length === 0 ? undefined : Object.fromEntries(given.map((facet) => [facet, query[facet]]));
+}
+
+export interface AnalyticsSubject extends Subject {
+  createdAt: number;
+}
+
+/** What was counted of an item or an account, and the range that it was counted in. */
+export async function analyticsOf(
+  { store, clock, userAgentParser }: Pick<Services, 'store' | 'clock' | 'userAgentParser'>,
+  { createdAt, ...subject }: AnalyticsSubject,
+  query: AnalyticsQuery,
+): Promise<{ range: Range; response: Schemas['Analytics'] }> {
+  const now = clock();
+  const asked = askedRange(query, now);
+  const filter = filterOf(query);
+  const bots = query.bots ?? false;
+  // Bots and people, devices and browsers are known once user agents are parsed.
+  await userAgentParser.caughtUp();
+  const first = asked ? undefined : await store.analytics.firstClick(subject);
+  const range = rangeOf({ ...(asked ?? { from: Math.min(createdAt, first ?? createdAt, now - 1), to: now }), now });
+  const options = { bots, isWhole: asked === undefined };
+  const counted: CountedRange & { sample?: Sample } = filter
+    ? await store.analytics.filtered(subject, range, { filter, ...options })
+    : await store.analytics.range(subject, range, options);
+  const changes = subject.itemPk === 0 ? [] : await store.analytics.changes(subject.itemPk, range);
+  return { range, response: toResponse(range, counted, changes) };
+}
+
+function toResponse(
+  range: Range,
+  { people, bots, points, previous, names, sample }: CountedRange & { sample?: Sample },
+  changes: readonly { at: number; number: number }[],
+): Schemas['Analytics'] {
+  const sum = (key: 'people' | 'bots') => previous?.reduce((total, point) => total + point[key], 0) ?? 0;
+  const shown = Object.fromEntries(
+    facets.map((facet) => [answerNames[facet], mostFrequent(names, facet, namesShown)]),
+  ) as Record<(typeof answerNames)[Facet], Schemas['NamedCounts']>;
+  return {
+    from: isoTime(range.from),
+    to: isoTime(range.to),
+    unit: range.unit,
+    people,
+    bots,
+    previous: previous && { people: sum('people'), bots: sum('bots') },
+    points: pointsOf(range).map((at, index) => ({
+      at: isoTime(at),
+      people: points[index]?.people ?? 0,
+      bots: points[index]?.bots ?? 0,
+      previousPeople: previous && (previous[index]?.people ?? 0),
+      previousBots: previous && (previous[index]?.bots ?? 0),
+    })),
+    ...shown,
+    changes: changes.map(({ at, number }) => ({ at: isoTime(at), version: number })),
+    sample: sample
+      ? { clicks: sample.clicks, isComplete: sample.isComplete, since: isoTimeOrNull(sample.since) }
+      : null,
+  };
+}

@@ -1,0 +1,37 @@
+import { before, pointIn, pointsOf, rangeOf, spansOf } from './ranges.ts';
+
+const now = Date.UTC(2026, 10, 20, 12);
+const iso = (time: number) => new Date(time).toISOString().slice(0, 16);
+const ends = ({ from, to }: { from: number; to: number }) => [iso(from), iso(to)];
+const months = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to), unit: 'month' as const });
+
+test.each([
+  ['2026-01-01T00:00Z', '2026-11-01T00:00Z', ['2025-03-01T00:00', '2026-01-01T00:00']],
+  ['2025-11-21T00:00Z', '2026-11-21T00:00Z', ['2024-11-21T00:00', '2025-11-21T00:00']],
+  ['2026-01-10T00:00Z', '2026-06-05T00:00Z', ['2025-08-10T00:00', '2026-01-05T00:00']],
+  ['2026-01-10T00:00Z', '2026-06-12T00:00Z', ['2025-07-10T00:00', '2025-12-12T00:00']],
+  // The months before are too short.
+  ['2026-03-31T00:00Z', '2026-08-31T00:00Z', ['2025-10-31T00:00', '2026-03-31T00:00']],
+])('before %s to %s is the same of the months before', (from, to, expected) => {
+  const range = months(from, to);
+  expect(ends(before(range))).toEqual(expected);
+  expect(pointsOf(before(range))).toHaveLength(pointsOf(range).length);
+});
+
+test('days and hours are before by their length', () => {
+  const range = rangeOf({ from: Date.UTC(2026, 10, 1), to: now, now });
+  expect(ends(range)).toEqual(['2026-11-01T00:00', '2026-11-21T00:00']);
+  expect(ends(before(range))).toEqual(['2026-10-12T00:00', '2026-11-01T00:00']);
+  expect(pointIn(range, now)).toBe(19);
+});
+
+test.each([
+  ['2026-01-10', '2026-06-05', ['day 22', 'month 4', 'day 4']],
+  ['2026-01-01', '2026-06-01', ['month 5']],
+  ['2026-01-02', '2026-02-20', ['day 49']],
+])('%s to %s is made of whole months and the days around', (from, to, expected) => {
+  const spans = spansOf(months(`${from}T00:00Z`, `${to}T00:00Z`)).map(
+    ({ unit, first, last }) => `${unit} ${last - first + 1}`,
+  );
+  expect(spans).toEqual(expected);
+});

@@ -1,0 +1,96 @@
+/** Ranges of time that clicks are counted in. All is UTC, and the end of a range is not part of it. */
+
+export const units = ['hour', 'day', 'month'] as const;
+export type Unit = (typeof units)[number];
+
+export const hourLength = 3_600_000;
+export const dayLength = 24 * hourLength;
+/** How long clicks are kept by hours: a little longer than ranges may begin before. */
+export const hoursKept = 8 * dayLength;
+const [hoursAnswered, longestByHours, longestByDays] = [7 * dayLength, 48 * hourLength, 92 * dayLength];
+
+/** `from` and `to` are whole hours, or whole days for the other units. */
+export interface Range {
+  from: number;
+  to: number;
+  unit: Unit;
+}
+
+const monthOf = (time: number) => {
+  const date = new Date(time);
+  return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
+};
+const startOfMonth = (month: number) => Date.UTC(1970, month);
+
+/** Hours, days and months are numbered from the epoch. */
+export const periodOf: Record<Unit, (time: number) => number> = {
+  hour: (time) => Math.floor(time / hourLength),
+  day: (time) => Math.floor(time / dayLength),
+  month: monthOf,
+};
+export const startOf: Record<Unit, (period: number) => number> = {
+  hour: (period) => period * hourLength,
+  day: (period) => period * dayLength,
+  month: startOfMonth,
+};
+
+const outward = (from: number, to: number, length: number) => ({
+  from: Math.floor(from / length) * length,
+  to: Math.ceil(to / length) * length,
+});
+
+/** The range that is counted when one from `from` to `to` is asked for. */
+export function rangeOf({ from, to, now }: { from: number; to: number; now: number }): Range {
+  if (to - from <= longestByHours && from >= now - hoursAnswered)
+    return { ...outward(from, to, hourLength), unit: 'hour' };
+  return { ...outward(from, to, dayLength), unit: to - from <= longestByDays ? 'day' : 'month' };
+}
+
+/** The same day and time some months before, or the last day of a month that is too short. */
+function monthsBefore(time: number, months: number): number {
+  const start = startOfMonth(monthOf(time));
+  const target = startOfMonth(monthOf(time) - months);
+  return Math.min(target + (time - start), startOfMonth(monthOf(time) - months + 1) - dayLength);
+}
+
+/** So many months that the range before ends where this begins, or earlier. */
+function monthsIn({ from, to }: Range): number {
+  const months = monthOf(to) - monthOf(from);
+  return monthsBefore(to, months) <= from ? months : months + 1;
+}
+
+/** The range right before, whose points are at the same places. */
+export function before(range: Range): Range {
+  const { from, to, unit } = range;
+  if (unit !== 'month') return { from: from - (to - from), to: from, unit };
+  const months = monthsIn(range);
+  return { from: monthsBefore(from, months), to: monthsBefore(to, months), unit };
+}
+
+const firstPeriod = ({ from, unit }: Range) => periodOf[unit](from);
+
+/** Which point of a range a time in it belongs to. */
+export const pointIn = (range: Range, time: number) => periodOf[range.unit](time) - firstPeriod(range);
+
+/** When each of its points begins. */
+export const pointsOf = (range: Range): number[] =>
+  Array.from({ length: pointIn(range, range.to - 1) + 1 }, (_, index) =>
+    Math.max(range.from, startOf[range.unit](firstPeriod(range) + index)),
+  );
+
+export interface Span {
+  unit: Unit;
+  first: number;
+  last: number;
+}
+
+/** The periods that make up a range: of a long one whole months, and the days before and after. */
+export function spansOf({ from, to, unit }: Range): Span[] {
+  const span = (own: Unit, start: number, end: number): Span[] =>
+    start < end ? [{ unit: own, first: periodOf[own](start), last: periodOf[own](end - 1) }] : [];
+  if (unit !== 'month') return span(unit, from, to);
+  const firstWhole = startOfMonth(monthOf(from - 1) + 1);
+  const end = startOfMonth(monthOf(to));
+  if (firstWhole >= end) return span('day', from, to);
+  return [...span('day', from, firstWhole), ...span('month', firstWhole, end), ...span('day', end, to)];
+}

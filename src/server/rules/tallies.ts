@@ -1,0 +1,77 @@
+/** How often something was opened, by whom and with what. */
+
+export const facets = ['country', 'device', 'browser', 'system', 'referrer'] as const;
+export type Facet = (typeof facets)[number];
+
+type Names = Record<string, number>;
+/** Clicks by facet and name. An empty name is unknown, or no referrer. Plain objects, as JSON has them. */
+export type NameCounts = Partial<Record<Facet, Names>>;
+
+export interface Counts {
+  people: number;
+  bots: number;
+}
+
+export interface Tally extends Counts {
+  namesOfPeople: NameCounts;
+  namesOfBots: NameCounts;
+}
+
+/** Names of one facet that a period keeps apart. Visitors may invent any number of them. */
+export const namesKept = 2_500;
+/** What those beyond count under. */
+export const otherName = 'Other';
+
+export const noTally: Readonly<Tally> = { people: 0, bots: 0, namesOfPeople: {}, namesOfBots: {} };
+
+/** How many names there are in an object: to count them for each new one would take long. */
+const sizes = new WeakMap<Names, number>();
+
+const sizeOf = (names: Names) => sizes.get(names) ?? Object.keys(names).length;
+
+/** Visitors choose names: this one would set the prototype. */
+function define(names: Names, name: string, clicks: number): void {
+  sizes.set(names, sizeOf(names) + 1);
+  if (name === '__proto__')
+    Object.defineProperty(names, name, { value: clicks, writable: true, enumerable: true, configurable: true });
+  else names[name] = clicks;
+}
+
+export function addName(names: Names, name: string, clicks: number, kept = Infinity): void {
+  if (Object.hasOwn(names, name)) names[name] = (names[name] ?? 0) + clicks;
+  else if (name === otherName || sizeOf(names) < kept) define(names, name, clicks);
+  else addName(names, otherName, clicks, kept);
+}
+
+function addNames(into: NameCounts, more: NameCounts, kept: number): void {
+  for (const facet of facets) {
+    const added = more[facet];
+    if (!added) continue;
+    const names = (into[facet] ??= {});
+    for (const name of Object.keys(added)) addName(names, name, added[name] ?? 0, kept);
+  }
+}
+
+/** A tally that others are added to. `tally`: what it begins with, and changes. */
+export function createTally(
+  kept = namesKept,
+  tally: Tally = { people: 0, bots: 0, namesOfPeople: {}, namesOfBots: {} },
+) {
+  return {
+    tally,
+    add({ people, bots, namesOfPeople, namesOfBots }: Tally): void {
+      tally.people += people;
+      tally.bots += bots;
+      addNames(tally.namesOfPeople, namesOfPeople, kept);
+      addNames(tally.namesOfBots, namesOfBots, kept);
+    },
+    /** Clicks that are alike. */
+    addClicks({ isBot, clicks, names }: { isBot: boolean; clicks: number; names: Record<Facet, string> }): void {
+      tally[isBot ? 'bots' : 'people'] += clicks;
+      const into = isBot ? tally.namesOfBots : tally.namesOfPeople;
+      for (const facet of facets) addName((into[facet] ??= {}), names[facet], clicks, kept);
+    },
+  };
+}
+
+export type GrowingTally = ReturnType<typeof createTally>;

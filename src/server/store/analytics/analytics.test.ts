@@ -1,0 +1,268 @@
+/** What is counted in a range, compared with clicks that are counted one by one. */
+import { createItems, createRandom } from '../../../testing/randomItems.ts';
+import { testDatabase } from '../../../testing/environment/engines.ts';
+import { before, dayLength, hourLength, pointIn, pointsOf, rangeOf } from '../../rules/ranges.ts';
+import type { Range } from '../../rules/ranges.ts';
+import { facets } from '../../rules/tallies.ts';
+import type { Facet, NameCounts } from '../../rules/tallies.ts';
+import { createStore } from '../index.ts';
+import type { Store } from '../index.ts';
+import { mostFrequent } from './analytics.ts';
+import type { Filter } from './analytics.ts';
+import type { Subject } from './sums.ts';
+import { wholeAccount } from './sums.ts';
+
+const now = Date.UTC(2026, 10, 20, 12, 34, 56);
+const agents = ['desktop', 'mobile', 'bot', ''];
+const hosts = [null, 'news.example', 'search.example', '__proto__', 'constructor'];
+const countries = [null, 'CH', 'DE', 'US'];
+
+interface Made {
+  at: number;
+  userPk: number;
+  itemPk: number;
+  parentPk: number | null;
+  isBot: boolean;
+  names: Record<Facet, string>;
+}
+
+async function openAccount(store: Store, email: string): Promise<number> {
+  const names = { passwordHash: 'hash', firstName: null, lastName: null };
+  return (await store.registrations.add({ email, ...names, createdAt: 1 })).userPk;
+}
+
+const parsed = (userAgent: string) => ({
+  deviceType: userAgent || null,
+  isMobile: false,
+  operatingSystem: userAgent === '' ? null : `${userAgent} OS`,
+  osVersion: null,
+  browserName: userAgent === '' ? null : `${userAgent} browser`,
+  browserVersion: null,
+  isBot: userAgent === 'bot',
+});
+
+async function makeClicks(store: Store, random: ReturnType<typeof createRandom>) {
+  const users = [await openAccount(store, 'ada@example.com'), await openAccount(store, 'eve@example.com')];
+  const items: { pk: number; userPk: number; parentPk: number | null }[] = [];
+  for (const userPk of users) {
+    const add = createItems(store, userPk);
+    const link = await add('link');
+    items.push({ pk: link.pk, userPk, parentPk: null });
+    items.push({ pk: (await add('link')).pk, userPk, parentPk: null });
+    items.push({ pk: (await add('qrCode', link.pk)).pk, userPk, parentPk: link.pk });
+    items.push({ pk: (await add('qrCode')).pk, userPk, parentPk: null });
+  }
+  const made: Made[] = [];
+  for (let batch = 0; batch < 12; batch += 1) {
+    const clicks = Array.from({ length: 1 + random(60) }, () => {
+      const { pk: itemPk, userPk, parentPk } = items[random(items.length)] ?? { pk: 0, userPk: 0, parentPk: null };
+      const longAgo = [2 * dayLength, 9 * dayLength, 100 * dayLength, 800 * dayLength][random(4)] ?? 0;
+      const at = now - random(longAgo);
+      const userAgent = agents[random(agents.length)] ?? '';
+      const host = hosts[random(hosts.length)] ?? null;
+      const country = countries[random(countries.length)] ?? null;
+      const { isBot, deviceType, browserName, operatingSystem } = parsed(userAgent);
+      const names = {
+        country: country ?? '',
+        device: deviceType ?? '',
+        browser: browserName ?? '',
+        system: operatingSystem ?? '',
+        referrer: host ?? '',
+      };
+      made.push({ at, userPk, itemPk, parentPk, isBot, names });
+      const referrer = host === null ? null : { url: `https://${host}/`, host };
+      return {
+        itemPk,
+        parentPk,
+        at,
+        userAgent,
+        referrer,
+        geo: { ip: `ip of ${country}`, country, region: null, city: null },
+      };
+    });
+    await store.clicks.append(clicks);
+    while ((await store.userAgents.describePending(parsed, 100)) > 0);
+    // The last ones stay new.
+    if (batch < 9) while ((await store.rollup.advance(1 + random(40))) > 0);
+  }
+  return { users, items, made };
+}
+
+const countsFor =
+  ({ userPk, itemPk }: Subject) =>
+  (click: Made) =>
+    itemPk === wholeAccount ? click.userPk === userPk : click.itemPk === itemPk || click.parentPk === itemPk;
+
+function countOneByOne(made: readonly Made[], range: Range, { bots, filter = {} }: { bots: boolean; filter?: Filter }) {
+  const fits = (click: Made) => Object.entries(filter).every(([facet, name]) => click.names[facet as Facet] === name);
+  const pointsIn = (some: Range) => {
+    const points = pointsOf(some).map(() => ({ people: 0, bots: 0 }));
+    for (const click of made) {
+      const point = points[pointIn(some, click.at)];
+      if (click.at < some.from || click.at >= some.to || !fits(click) || !point) continue;
+      point[click.isBot ? 'bots' : 'people'] += 1;
+    }
+    return points;
+  };
+  const points = pointsIn(range);
+  const named = made.filter(
+    (click) => click.at >= range.from && click.at < range.to && fits(click) && (bots || !click.isBot),
+  );
+  const names = Object.fromEntries(
+    facets.map((facet) => {
+      const counts = new Map<string, number>();
+      for (const click of named) counts.set(click.names[facet], (counts.get(click.names[facet]) ?? 0) + 1);
+      return [facet, [...counts].toSorted()];
+    }),
+  );
+  return { points, previous: pointsIn(before(range)), names };
+}
+
+const sorted = (names: NameCounts) =>
+  Object.fromEntries(facets.map((facet) => [facet, Object.entries(names[facet] ?? {}).toSorted()]));
+
+const ranges = (random: (limit: number) => number): Range[] => [
+  rangeOf({ from: now - 24 * hourLength, to: now, now }),
+  rangeOf({ from: now - 6 * dayLength, to: now - 5 * dayLength, now }),
+  ...[7, 30, 90, 100, 365, 790].map((days) => rangeOf({ from: now - days * dayLength, to: now, now })),
+  ...Array.from({ length: 12 }, () => {
+    const from = now - (1 + random(800)) * dayLength;
+    return rangeOf({ from, to: from + (1 + random(500)) * dayLength, now });
+  }),
+];
+
+test.each([1, 2, 3])(
+  'every range is exact, of items and accounts, with bots and without, filtered or not (%i)',
+  async (seed) => {
+    const random = createRandom(seed);
+    const store = createStore(await testDatabase.open());
+    await store.open();
+    const { users, items, made } = await makeClicks(store, random);
+    const subjects: Subject[] = [
+      ...items.map(({ pk, userPk }) => ({ userPk, itemPk: pk })),
+      ...users.map((userPk) => ({ userPk, itemPk: wholeAccount })),
+    ];
+    for (const subject of subjects) {
+      const own = made.filter(countsFor(subject));
+      for (const range of ranges(random)) {
+        const bots = random(2) === 1;
+        const counted = await store.analytics.range(subject, range, { bots, isWhole: false });
+        const expected = countOneByOne(own, range, { bots });
+        expect({ ...counted, names: sorted(counted.names), people: undefined, bots: undefined }).toEqual(expected);
+        const filter: Filter = {
+          country: countries[random(countries.length)] ?? '',
+          ...(random(2) === 1 && { referrer: hosts[random(hosts.length)] ?? '' }),
+        };
+        const filtered = await store.analytics.filtered(subject, range, { filter, bots, isWhole: false });
+        const { points, previous, names, sample } = filtered;
+        expect({ points, previous, names: sorted(names) }).toEqual(countOneByOne(own, range, { bots, filter }));
+        expect(sample).toEqual({
+          clicks: own.length,
+          since: own.length === 0 ? null : Math.min(...own.map(({ at }) => at)),
+          isComplete: true,
+        });
+      }
+    }
+    const [userPk = 0] = users;
+    for (const range of ranges(random)) {
+      const tops = await store.analytics.tops(userPk, range);
+      for (const [kind, places] of [
+        ['links', [0, 1]],
+        ['qrCodes', [2, 3]],
+      ] as const) {
+        const expected = places
+          .map((place) => items[place]?.pk ?? 0)
+          .map((itemPk) => {
+            const own = made
+              .filter(countsFor({ userPk, itemPk }))
+              .filter(({ at }) => at >= range.from && at < range.to);
+            return { people: own.filter(({ isBot }) => !isBot).length, bots: own.filter(({ isBot }) => isBot).length };
+          })
+          .filter(({ people }) => people > 0)
+          .toSorted((a, b) => b.people - a.people);
+        expect(tops[kind].map(({ people, bots }) => ({ people, bots }))).toEqual(expected);
+      }
+    }
+    await store.close();
+  },
+);
+
+test('clicks on what is deleted for good stay counted for the account', async () => {
+  const store = createStore(await testDatabase.open());
+  await store.open();
+  const { users, items, made } = await makeClicks(store, createRandom(4));
+  while ((await store.rollup.advance(100)) > 0);
+  const [userPk = 0] = users;
+  const range = rangeOf({ from: now - 790 * dayLength, to: now, now });
+  const count = () => store.analytics.range({ userPk, itemPk: wholeAccount }, range, { bots: true, isWhole: true });
+  const counted = await count();
+  expect(counted.people + counted.bots).toBe(
+    made.filter((click) => click.userPk === userPk && click.at >= range.from).length,
+  );
+  const [link] = items;
+  const { id } = (
+    await store.items.list('link', { userPk }, { offset: 0, limit: 1, now, sortBy: 'createdAt', direction: 'asc' })
+  ).items[0] ?? { id: '' };
+  await store.items.remove('link', userPk, id, { at: now, device: undefined });
+  await store.items.sweepTrash(now + 1, 10);
+  expect(await store.items.find('link', userPk, id)).toBeUndefined();
+  expect(await count()).toEqual(counted);
+  const gone = await store.analytics.range({ userPk, itemPk: link?.pk ?? 0 }, range, { bots: true, isWhole: true });
+  expect(gone).toMatchObject({ people: 0, bots: 0 });
+  await store.close();
+});
+
+test('hours are forgotten, days and months are not', async () => {
+  const store = createStore(await testDatabase.open());
+  await store.open();
+  const { users } = await makeClicks(store, createRandom(5));
+  while ((await store.rollup.advance(100)) > 0);
+  const [userPk = 0] = users;
+  const subject = { userPk, itemPk: wholeAccount };
+  const long = rangeOf({ from: now - 790 * dayLength, to: now, now });
+  const count = (range: Range) => store.analytics.range(subject, range, { bots: true, isWhole: false });
+  const [all, today] = [await count(long), await count(rangeOf({ from: now - dayLength, to: now, now }))];
+  while ((await store.sums.sweepHours(now - 8 * dayLength, 50)) > 0);
+  expect(await count(long)).toEqual(all);
+  expect(await count(rangeOf({ from: now - dayLength, to: now, now }))).toEqual(today);
+  const swept = await count({
+    from: now - (now % hourLength) - 700 * dayLength,
+    to: now - (now % hourLength) - 8 * dayLength,
+    unit: 'hour',
+  });
+  expect(swept).toMatchObject({ people: 0, bots: 0 });
+  await store.close();
+});
+
+test('a day keeps 2,500 names apart, and counts the others under Other', async () => {
+  const store = createStore(await testDatabase.open());
+  await store.open();
+  const userPk = await openAccount(store, 'ada@example.com');
+  const { pk: itemPk } = await createItems(store, userPk)('link');
+  const click = (index: number) => ({
+    itemPk,
+    parentPk: null,
+    // So slowly that all are stored: see newValues.ts.
+    at: now - (2_510 - index) * 15_000,
+    userAgent: 'desktop',
+    referrer: { url: `https://${index}.example/`, host: `${index}.example` },
+    geo: { ip: '', country: null, region: null, city: null },
+  });
+  await store.clicks.append(Array.from({ length: 2_500 }, (_, index) => click(index)));
+  while ((await store.userAgents.describePending(parsed, 100)) > 0);
+  while ((await store.rollup.advance(1_000)) > 0);
+  await store.clicks.append([click(0), click(2_500), click(2_501)]);
+  while ((await store.rollup.advance(1_000)) > 0);
+  const range = rangeOf({ from: now - 3 * dayLength, to: now, now });
+  const { names } = await store.analytics.range({ userPk, itemPk }, range, { bots: false, isWhole: false });
+  expect(Object.keys(names.referrer ?? {}).length).toBe(2_501);
+  expect(mostFrequent(names, 'referrer', 3)).toEqual({
+    names: [
+      { name: '0.example', count: 2 },
+      { name: 'Other', count: 2 },
+      { name: '1.example', count: 1 },
+    ],
+    rest: 2_498,
+  });
+  await store.close();
+});

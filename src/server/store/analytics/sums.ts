@@ -1,0 +1,184 @@
+/**
+ * How often each item, and each account as a whole, was opened: a row for each hour, day and month. Its names are one text
+ * rather than rows of their own, so that a click changes three rows and not fifty, and a range is read with few.
+ */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { createTally, namesKept } from '../../rules/tallies.ts';
+import type { GrowingTally, NameCounts, Tally } from '../../rules/tallies.ts';
+import { hourLength, periodOf, units } from '../../rules/ranges.ts';
+import type { Span, Unit } from '../../rules/ranges.ts';
+import type { Engine } from '../engine.ts';
+import type { Db, ItemKind } from '../schema.ts';
+
+/** The subject of the sums of a whole account, where others have the pk of an item. */
+export const wholeAccount = 0;
+/** The subject of what a restore has brought to the account. */
+export const broughtBy = (restorePk: number) => -restorePk;
+
+/** What is counted: an item, or an account. */
+export interface Subject {
+  userPk: number;
+  itemPk: number;
+}
+
+/** What its sums are listed by. */
+export type SubjectKind = ItemKind | 'account';
+
+export interface Sum extends Subject {
+  kind: SubjectKind;
+  unit: Unit;
+  period: number;
+  tally: Tally;
+}
+
+const keyOf = ({ userPk, itemPk, unit, period }: Omit<Sum, 'kind' | 'tally'>) =>
+  `${userPk} ${itemPk} ${unit} ${period}`;
+
+/** Sums that others are added to. */
+export function createSums() {
+  const sums = new Map<string, Omit<Sum, 'tally'> & { growing: GrowingTally }>();
+
+  function growing(key: Omit<Sum, 'tally'>): GrowingTally {
+    const name = keyOf(key);
+    const known = sums.get(name) ?? { ...key, growing: createTally() };
+    sums.set(name, known);
+    return known.growing;
+  }
+
+  return {
+    add: ({ tally, ...key }: Sum) => growing(key).add(tally),
+
+    /** Clicks of one hour that are alike, on each of these subjects. */
+    addClicks(subjects: readonly (Subject & { kind: SubjectKind })[], { hour, ...clicks }: AlikeClicks): void {
+      for (const subject of subjects)
+        for (const unit of units)
+          growing({ ...subject, unit, period: periodOf[unit](hour * hourLength) }).addClicks(clicks);
+    },
+
+    list: (): Sum[] => [...sums.values()].map(({ growing: { tally }, ...key }) => ({ ...key, tally })),
+  };
+}
+
+export type Sums = ReturnType<typeof createSums>;
+
+/** Clicks of one hour with the same names. */
+export type AlikeClicks = { hour: number } & Parameters<GrowingTally['addClicks']>[0];
+
+interface StoredSum extends Omit<Sum, 'tally'> {
+  people: number;
+  bots: number;
+  namesOfPeople: string;
+  namesOfBots: string;
+}
+
+const tallyOf = ({ people, bots, namesOfPeople, namesOfBots }: StoredSum) => ({
+  people,
+  bots,
+  namesOfPeople: JSON.parse(namesOfPeople) as NameCounts,
+  namesOfBots: JSON.parse(namesOfBots) as NameCounts,
+});
+
+export function toSum(stored: StoredSum): Sum {
+  const { userPk, itemPk, kind, unit, period } = stored;
+  return { userPk, itemPk, kind, unit, period, tally: tallyOf(stored) };
+}
+
+/** Held until the transaction ends: two at once would each overwrite what the other adds. */
+export const lockSums = (engine: Pick<Engine, 'lock'>, db: Db) => engine.lock(db, 'sums');
+
+/** Adds to what is stored. The sums have to be locked. */
+export async function addSums(
+  { elements, putSums }: Pick<Engine, 'elements' | 'putSums'>,
+  db: Db,
+  sums: Sums,
+): Promise<void> {
+  const added = sums.list();
+  if (added.length === 0) return;
+  const keys = JSON.stringify(added.map(({ userPk, itemPk, unit, period }) => [userPk, itemPk, unit, period]));
+  const { rows: stored } = await sql<StoredSum>`
+    select sums.* from (
+      select cast(value ->> 0 as bigint) as user_pk, cast(value ->> 1 as bigint) as item_pk, value ->> 2 as unit, cast(value ->> 3 as bigint) as period
+      from ${elements(keys)}
+    ) as wanted cross join sums
+    where sums.user_pk = wanted.user_pk and sums.item_pk = wanted.item_pk and sums.unit = wanted.unit and sums.period = wanted.period
+  `.execute(db);
+  const before = new Map(stored.map((row) => [keyOf(row), tallyOf(row)]));
+  const whole = added.map((sum) => {
+    const begun = before.get(keyOf(sum));
+    if (!begun) return sum;
+    const { tally, add } = createTally(namesKept, begun);
+    add(sum.tally);
+    return { ...sum, tally };
+  });
+  await putSums(
+    db,
+    whole.map(({ userPk, itemPk, kind, unit, period, tally: { people, bots, namesOfPeople, namesOfBots } }) => [
+      userPk,
+      itemPk,
+      kind,
+      unit,
+      period,
+      people,
+      bots,
+      JSON.stringify(namesOfPeople),
+      JSON.stringify(namesOfBots),
+    ]),
+  );
+}
+
+/** The rows of some periods. */
+export const inSpans = (spans: readonly Span[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    spans.map(({ unit, first, last }) => sql`unit = ${unit} and period between ${first} and ${last}`),
+    sql` or `,
+  )})`;
+
+/** The rows of an item, or of an account with all that restores have brought to it. */
+export const ofSubject = ({ userPk, itemPk }: Subject): RawBuilder<unknown> =>
+  itemPk === wholeAccount
+    ? sql`user_pk = ${userPk} and item_pk <= ${wholeAccount}`
+    : sql`user_pk = ${userPk} and item_pk = ${itemPk}`;
+
+/** Clicks by period, without names. */
+export async function readCounts(db: Db, subject: Subject, spans: readonly Span[]) {
+  const { rows } = await sql<{ unit: Unit; period: number; people: number; bots: number }>`
+    select unit, period, people, bots from sums where ${ofSubject(subject)} and ${inSpans(spans)}
+  `.execute(db);
+  return rows;
+}
+
+/** The sums of a subject in some periods. Those of bots have names only where they are asked for. */
+export async function readSums(
+  db: Db,
+  subject: Subject,
+  spans: readonly Span[],
+  { bots }: { bots: boolean },
+): Promise<Sum[]> {
+  const { rows } = await sql<StoredSum>`
+    select user_pk, item_pk, kind, unit, period, people, bots, names_of_people, ${bots ? sql`names_of_bots` : sql`'{}' as names_of_bots`}
+    from sums where ${ofSubject(subject)} and ${inSpans(spans)}
+  `.execute(db);
+  return rows.map(toSum);
+}
+
+/** A tally of what is people's, or of all. */
+export const namesCounted = ({ namesOfPeople, namesOfBots }: Tally, bots: boolean): Tally => ({
+  people: 0,
+  bots: 0,
+  namesOfPeople,
+  namesOfBots: bots ? namesOfBots : {},
+});
+
+export const createSumStore = ({ transaction }: Engine) => ({
+  /** Forgets some sums of hours before this time. Returns how many. */
+  sweepHours: (time: number, limit: number) =>
+    transaction(async (db) => {
+      const { numAffectedRows } = await sql`
+        delete from sums where (user_pk, item_pk, unit, period) in (
+          select user_pk, item_pk, unit, period from sums where unit = 'hour' and period < ${periodOf.hour(time)} limit ${limit}
+        )
+      `.execute(db);
+      return Number(numAffectedRows ?? 0);
+    }),
+});
