@@ -11,6 +11,8 @@ const repetitions = 15;
 const databaseIn = (folder: string) => path.join(folder, 'curtly.sqlite');
 const iso = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
+const analytics = (of: string, days: number) => `${of}/analytics?from=${iso(-24 * days)}&to=${iso(0)}`;
+
 const calls = (links: number) => ({
   'first page': '/api/urls',
   'last page': `/api/urls?page=${Math.ceil((links + 1) / pageSize)}`,
@@ -30,6 +32,11 @@ const calls = (links: number) => ({
   tag: '/api/urls?tags=news',
   'status: expired': '/api/urls?status=expired',
   statistics: `/api/urls/${clickedCode}/stats`,
+  'analytics of a day': analytics(`/api/urls/${clickedCode}`, 1),
+  'analytics of 90 days': analytics(`/api/urls/${clickedCode}`, 90),
+  'analytics of a year': analytics(`/api/urls/${clickedCode}`, 365),
+  'analytics with a filter': `${analytics(`/api/urls/${clickedCode}`, 90)}&device=desktop`,
+  'analytics of the account': analytics('/api', 90),
 });
 
 const qrCalls = (qrCodes: number, scannedId: string) => ({
@@ -55,6 +62,7 @@ const qrCalls = (qrCodes: number, scannedId: string) => ({
   'created in an hour': `/api/qrcodes?createdFrom=${iso(-3)}&createdTo=${iso(-2)}&sortBy=Name`,
   'one code': `/api/qrcodes/${scannedId}`,
   statistics: `/api/qrcodes/${scannedId}/stats`,
+  'analytics of 90 days': analytics(`/api/qrcodes/${scannedId}`, 90),
 });
 
 /** Median milliseconds that a client waits for each call, on the database in this folder or of these settings. */
