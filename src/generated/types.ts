@@ -1603,7 +1603,7 @@ export interface components {
             data: components["schemas"]["User"];
         };
         LinkListEnvelope: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Link"][];
+            data: components["schemas"]["ListedLink"][];
         };
         VersionListEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Version"][];
@@ -2035,6 +2035,11 @@ export interface components {
             tags: components["schemas"]["Tag"][];
             qrCode: components["schemas"]["AttachedQrCode"] | null;
         };
+        /** @description How often it was opened on each of the last 30 days in UTC, oldest first; the last is today */
+        RecentDays: number[];
+        ListedLink: components["schemas"]["Link"] & {
+            recentDays: components["schemas"]["RecentDays"];
+        };
         Destination: {
             /**
              * Format: uri
@@ -2402,6 +2407,9 @@ export interface components {
             /** @description The link that it belongs to. While the link cannot be opened, the code cannot be scanned either */
             link: components["schemas"]["QrCodeLink"] | null;
         };
+        ListedQrCode: components["schemas"]["QrCode"] & {
+            recentDays: components["schemas"]["RecentDays"];
+        };
         QrCodeLink: {
             /** @example launch */
             shortCode: string;
@@ -2419,7 +2427,7 @@ export interface components {
             content: string;
         };
         QrCodePage: {
-            qrCodes: components["schemas"]["QrCode"][];
+            qrCodes: components["schemas"]["ListedQrCode"][];
             totalCount: number;
             totalPages: number;
         };

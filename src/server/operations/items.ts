@@ -15,7 +15,7 @@ import { analyticsOf } from './analyticsResponse.ts';
 import type { AnalyticsQuery } from './analyticsResponse.ts';
 import type { Principal } from './principal.ts';
 import type { Services } from './services.ts';
-import { firstDayShown, namesShown, recentShown } from './statisticsResponse.ts';
+import { firstDayShown, namesShown, recentDays, recentShown } from './statisticsResponse.ts';
 import { createdRange, isoTime, timesOf } from './times.ts';
 import { deviceOf, toField, toVersion } from './versions.ts';
 
@@ -197,16 +197,23 @@ export function itemOperations<Kind extends ItemKind>(
       { query, user, reply }: ListRequest,
       filter: Omit<ItemFilter, 'userPk'>,
       order: { sortBy?: ItemOrder; direction?: 'asc' | 'desc' } = {},
-    ): Promise<{ items: Item[]; total: number; pageSize: number }> {
+    ): Promise<{ items: (Item & { recentDays: number[] })[]; total: number; pageSize: number }> {
       const { page = 1, pageSize = 20, search, isActive } = query;
+      const now = clock();
       const { items, total, isCapped } = await store.items.list(
         kind,
         { userPk: user.pk, search, isActive, ...createdRange(query), ...filter },
-        { ...order, offset: (page - 1) * pageSize, limit: pageSize, now: clock() },
+        { ...order, offset: (page - 1) * pageSize, limit: pageSize, now },
+      );
+      const days = await store.analytics.daysOf(
+        user.pk,
+        items.map(({ pk }) => pk),
+        firstDayShown(now),
       );
       if (isCapped) reply.header('X-Total-Count-Capped', 'true');
       reply.header('X-Newest-Id', await store.items.newest(kind, user.pk));
-      return { items, total, pageSize };
+      const listed = items.map((item) => ({ ...item, recentDays: recentDays(days.get(item.pk), now) }));
+      return { items: listed, total, pageSize };
     },
 
     async sinceChange(item: Item, total: number): Promise<Schemas['SinceChange']> {

@@ -174,7 +174,7 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
         { sortBy: orders[sortBy], direction },
       );
       return {
-        qrCodes: items.map((qrCode) => toResponse(qrCode, null)),
+        qrCodes: items.map((qrCode) => ({ ...toResponse(qrCode, null), recentDays: qrCode.recentDays })),
         totalCount: total,
         totalPages: Math.ceil(total / pageSize),
       };

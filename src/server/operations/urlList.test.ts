@@ -1,8 +1,10 @@
-import type { Link } from '../../generated/endpoints.ts';
+import type { components } from '../../generated/types.ts';
 import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
+
+type Link = components['schemas']['ListedLink'];
 
 const hour = 3_600_000;
 
@@ -331,6 +333,36 @@ describe('order', () => {
     }
     expect((await server.store.items.find('link', 1, link.id))?.lastClickAt).toBe(2_000);
   });
+});
+
+test('has the clicks of the last 30 days in UTC, those on QR codes and of this moment included', async () => {
+  const server = await startServer({ now: '2026-10-20T23:59:00Z' });
+  let token = await signUp(server);
+  const seen = await createLink(server, token, { customShortCode: 'seen' });
+  await createLink(server, token, { customShortCode: 'never' });
+  const { shortCode } = await createQrCode(server, token, { urlId: seen.id });
+  const visitAt = async (code: string, time: string) => {
+    server.clock.set(time);
+    await visit(server, code);
+  };
+  await visitAt('seen', '2026-10-21T23:59:59Z');
+  for (const code of ['seen', shortCode]) await visitAt(code, '2026-10-22T00:00:00Z');
+  await visitAt('seen', '2026-11-19T23:59:59Z');
+  await visitAt('seen', '2026-11-20T00:00:00Z');
+  token = (await server.signIn('ada@example.com')).accessToken;
+  const days = (counts: Record<number, number>) => Array.from({ length: 30 }, (_, day) => counts[day] ?? 0);
+  const expectDays = async () => {
+    const { body } = await list(server, token);
+    expect(body.data.map(({ recentDays, clickCount }) => [recentDays, clickCount])).toEqual([
+      [days({}), 0],
+      [days({ 0: 2, 28: 1, 29: 1 }), 5],
+    ]);
+    const codes = await call<components['schemas']['QrCodePage']>(server, 'GET', '/api/qrcodes', { token });
+    expect(codes.body.data.qrCodes.map(({ recentDays }) => recentDays)).toEqual([days({ 0: 1 })]);
+  };
+  await expectDays();
+  while ((await server.store.rollup.advance(1)) > 0) await expectDays();
+  expect((await call(server, 'GET', '/api/urls/seen', { token })).body.data).not.toHaveProperty('recentDays');
 });
 
 test('tells what was made last, whatever the filters', async () => {

@@ -148,7 +148,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
       const { sortBy = 'CreatedAt', sortDirection: direction } = query;
       const { items, total } = await links.list(call, linkFilterOf(query), { sortBy: orders[sortBy], direction });
       reply.header('X-Total-Count', total);
-      return items.map(toResponse);
+      return items.map((link) => ({ ...toResponse(link), recentDays: link.recentDays }));
     },
 
     listTags: ({ user }) => store.items.tags(user.pk),

@@ -4,6 +4,8 @@ import type { ExportFormat } from '../ui/exportFormats.ts';
 import { paged, type ListQuery, type Page } from './pages.ts';
 
 export type TrashItem = components['schemas']['TrashItem'];
+export type ListedLink = components['schemas']['ListedLink'];
+export type ListedQrCode = components['schemas']['ListedQrCode'];
 
 /** Milliseconds: enough for a large account over a slow network. */
 export const fileTimeoutMs = 3_600_000;
@@ -29,10 +31,10 @@ const listPaths = { listUrls: '/api/urls', listQrCodes: '/api/qrcodes' } as cons
 /** The generated calls and those that the generator cannot write, under their names in the contract. */
 export const calls = endpoints.injectEndpoints({
   endpoints: (build) => ({
-    listUrls: build.infiniteQuery<Page<Link>, ListQuery<'/api/urls'>, number>(
+    listUrls: build.infiniteQuery<Page<ListedLink>, ListQuery<'/api/urls'>, number>(
       paged('/api/urls', (items, headers) => ({ items, total: Number(headers?.get('x-total-count') ?? items.length) })),
     ),
-    listQrCodes: build.infiniteQuery<Page<QrCode>, ListQuery<'/api/qrcodes'>, number>(
+    listQrCodes: build.infiniteQuery<Page<ListedQrCode>, ListQuery<'/api/qrcodes'>, number>(
       paged('/api/qrcodes', ({ qrCodes, totalCount }) => ({ items: qrCodes, total: totalCount })),
     ),
     listTrash: build.infiniteQuery<Page<TrashItem>, ListQuery<'/api/trash'>, number>(

@@ -7,7 +7,7 @@ import { api } from './caching.ts';
 export { changeMany, undoMany } from './changeMany.ts';
 export type { ChangedMany, ManyChange, UndoneMany } from './changeMany.ts';
 export { api };
-export type { TrashItem } from './calls.ts';
+export type { ListedLink, ListedQrCode, TrashItem } from './calls.ts';
 
 export const {
   useRegisterMutation,

@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Count } from '../ui/Count.tsx';
 import { LongText } from '../ui/LongText.tsx';
+import { formatNumber } from '../ui/numbers.ts';
 import { withoutScheme } from '../ui/urls.ts';
 import { selectBoxStyle } from './SelectBox.tsx';
+import { Sparkline } from './Sparkline.tsx';
 
 const Frame = styled('article')(({ theme }) => ({
   position: 'relative',
@@ -27,7 +30,7 @@ const Frame = styled('article')(({ theme }) => ({
   },
   '&:hover': { borderColor: theme.vars.palette.text.disabled },
   // The link of the title covers the card; whatever else can be clicked or explains itself lies above it.
-  '& button, & label, & time, & [tabindex], & a:not([data-title])': { position: 'relative', zIndex: 1 },
+  '& button, & label, & time, & [tabindex], & [data-tip], & a:not([data-title])': { position: 'relative', zIndex: 1 },
   // Dimmed by color, since opacity would leave too little contrast.
   '&[data-dimmed]': {
     backgroundColor: 'transparent',
@@ -134,12 +137,19 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', marginRight: 0, columnGap: 16, paddingLeft: theme.spacing(2) },
 }));
 
-/** How often it was opened: a number and its noun. */
 const Figure = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  alignItems: 'center',
   color: theme.vars.palette.text.secondary,
   '& strong': { fontSize: '0.9375rem', fontWeight: 650, color: theme.vars.palette.text.primary },
-  [theme.breakpoints.down('sm')]: { display: 'grid', lineHeight: 1.25 },
+  '& > :first-of-type': {
+    [theme.breakpoints.down('sm')]: { display: 'grid', lineHeight: 1.25 },
+    [theme.breakpoints.up('sm')]: { marginLeft: theme.spacing(1.5) },
+    // So that the bars of most cards stand below each other.
+    [theme.breakpoints.up('md')]: { minWidth: 72 },
+  },
 }));
 
 interface CardFrameProps {
@@ -197,6 +207,31 @@ export function CardFrame({
         {actions}
       </Foot>
     </Frame>
+  );
+}
+
+interface CardFigureProps {
+  count: number;
+  /** Of the last 30 days, oldest first. */
+  recentDays: readonly number[];
+  nouns: readonly [one: string, several: string];
+}
+
+/** How often it was opened: in all, and of late. */
+export function CardFigure({ count, recentDays, nouns: [one, several] }: CardFigureProps) {
+  const nounOf = (number: number) => (number === 1 ? one : several);
+  const recent = recentDays.reduce((sum, day) => sum + day, 0);
+  const text = `${recent === 0 ? 'No' : formatNumber(recent)} ${nounOf(recent)} in the last ${recentDays.length} days`;
+  return (
+    <>
+      <span>
+        <strong>
+          <Count value={count} />
+        </strong>{' '}
+        {nounOf(count)}
+      </span>
+      <Sparkline counts={recentDays} text={text} />
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ export function CardSkeleton() {
         status={<Skeleton variant="rounded" width={84} height={24} sx={{ borderRadius: 12 }} />}
         target={<Skeleton width={240} />}
         details={<Skeleton width={84} height={24} />}
-        figure={<Skeleton width={56} />}
+        figure={<Skeleton sx={{ width: { xs: 56, sm: 96, md: 72 } }} />}
         actions={
           <RowButtons>
             {Array.from({ length: 5 }, (_, index) => (

@@ -23,7 +23,14 @@ export function OrderSelect({ spec: { slice, orders } }: { spec: ListSpec<unknow
         value={sortBy}
         onChange={({ target }) => choose({ sortBy: target.value })}
         SelectDisplayProps={{ 'aria-label': 'Sort by' }}
-        renderValue={(value) => `Sort by: ${orders[value]}`}
+        renderValue={(value) => (
+          <>
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              Sort by:{' '}
+            </Box>
+            {orders[value]}
+          </>
+        )}
         sx={{ minHeight: 40 }}
       >
         {Object.entries(orders).map(([value, label]) => (

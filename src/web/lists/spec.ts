@@ -31,6 +31,9 @@ export interface FilterLabel {
   icon?: ChipProps['icon'];
 }
 
+/** What only items of a list have is left out. */
+type Single<Item> = Omit<Item, 'recentDays'>;
+
 /** Everything in which lists differ, except their cards. */
 export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   slice: ListSlice<CommonFilters & Order, Chosen>;
@@ -39,8 +42,8 @@ export interface ListSpec<Item, Chosen = { name: string; choice: unknown }> {
   /** The hook of the endpoint. */
   usePages(query: ListQuery, options: PagesOptions): PagesResult<Item>;
   /** The hook of a single item. */
-  useItem(arg: { id: string }, options: { skip: boolean }): { data?: Item };
-  nameOf(item: Item): string;
+  useItem(arg: { id: string }, options: { skip: boolean }): { data?: Single<Item> };
+  nameOf(item: Single<Item>): string;
   /** What is downloaded of an item. null: it has no QR code. */
   imageOf(item: Item): QrImageFile | null;
   title: string;

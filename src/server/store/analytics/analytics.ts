@@ -6,7 +6,7 @@ import { addName, createTally, facets, noTally } from '../../rules/tallies.ts';
 import type { Counts, Facet, NameCounts, Tally } from '../../rules/tallies.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind } from '../schema.ts';
-import { countNew, describedClicks, readNew } from './newClicks.ts';
+import { countNew, countNewByDay, describedClicks, readNew } from './newClicks.ts';
 import { inSpans, namesCounted, ofSubject, readCounts, readSums, wholeAccount } from './sums.ts';
 import type { Subject } from './sums.ts';
 
@@ -389,6 +389,27 @@ export const createAnalyticsStore = ({ read: { recent: read } }: Engine) => ({
       .orderBy('number')
       .execute();
     return rows.filter(({ replaced }) => 'destination' in (JSON.parse(replaced ?? '{}') as object));
+  },
+
+  /** Clicks by item and day, from this day on. */
+  async daysOf(
+    userPk: number,
+    itemPks: readonly number[],
+    firstDay: number,
+  ): Promise<Map<number, Map<number, number>>> {
+    const days = new Map<number, Map<number, number>>(itemPks.map((pk) => [pk, new Map()]));
+    if (itemPks.length === 0) return days;
+    const { rows } = await sql<{ itemPk: number; day: number; clicks: number }>`
+      select item_pk, period as day, people + bots as clicks from sums
+      where user_pk = ${userPk} and item_pk in (${sql.join(itemPks)}) and unit = 'day' and period >= ${firstDay}
+      union all
+      select item_pk, day, clicks from ${countNewByDay(itemPks)} as fresh where day >= ${firstDay}
+    `.execute(read);
+    for (const { itemPk, day, clicks } of rows) {
+      const ofItem = days.get(itemPk);
+      ofItem?.set(day, (ofItem.get(day) ?? 0) + clicks);
+    }
+    return days;
   },
 
   /** Newest first. */

@@ -85,6 +85,11 @@ export const countNew = (pks?: readonly number[]) => sql<{ pk: number; clicks: n
   group by subject_pk
 )`;
 
+export const countNewByDay = (pks: readonly number[]) => sql`(
+  select subject_pk as item_pk, at / 86400000 as day, count(*) as clicks from ${onAny(pks)} as counted
+  group by subject_pk, at / 86400000
+)`;
+
 /** When an item was last clicked, with the clicks that `table` has counted: those that waited may be older. 0: never. */
 export const lastClickWith = (table: string) => {
   const lastAt = sql.ref(`${table}.last_at`);

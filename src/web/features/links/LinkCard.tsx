@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { beforeImport } from '../../analytics/labels.ts';
+import type { ListedLink } from '../../api/index.ts';
 import { useAppDispatch } from '../../hooks.ts';
-import { CardFrame, CardTarget, CardTitle, LetterTile } from '../../lists/CardFrame.tsx';
+import { CardFigure, CardFrame, CardTarget, CardTitle, LetterTile } from '../../lists/CardFrame.tsx';
 import { SelectCard } from '../../lists/SelectBox.tsx';
 import { linkTo } from '../../routes.ts';
 import { hostOf, withoutScheme } from '../../ui/urls.ts';
-import { Count } from '../../ui/Count.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { CardQrCode } from './CardQrCode.tsx';
@@ -17,7 +17,7 @@ import { linksSlice, type ChosenLinkFilter } from './linksSlice.ts';
 import { statusBadge } from './linkStatus.ts';
 
 interface LinkCardProps {
-  link: Link;
+  link: ListedLink;
   selectedTags: readonly string[];
   onEdit: (link: Link) => void;
   onSchedule: (link: Link) => void;
@@ -103,14 +103,7 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions 
         </>
       }
       aside={link.qrCode && <CardQrCode code={link.qrCode} />}
-      figure={
-        <>
-          <strong>
-            <Count value={link.clickCount} />
-          </strong>{' '}
-          {link.clickCount === 1 ? 'click' : 'clicks'}
-        </>
-      }
+      figure={<CardFigure count={link.clickCount} recentDays={link.recentDays} nouns={['click', 'clicks']} />}
       actions={<LinkActions link={link} {...actions} />}
     />
   );

@@ -262,6 +262,7 @@ describe('a card', () => {
     expect(shown.getByText(link.shortenedUrl.replace('http://', ''))).toBeVisible();
     expect(shown.getByText('example.com/where')).toBeVisible();
     expect(shown.getByText(/clicks$/)).toHaveTextContent('0 clicks');
+    expect(shown.getByText('No clicks in the last 30 days')).toBeInTheDocument();
     expect(shown.getByRole('button', { name: 'news' })).toBeVisible();
     expect(shown.getByTitle('Password protected')).toBeInTheDocument();
     const title = shown.getByRole('link', { name: link.shortenedUrl.replace('http://', '') });

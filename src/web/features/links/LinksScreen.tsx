@@ -2,7 +2,7 @@ import LinkIcon from '@mui/icons-material/Link';
 import TagIcon from '@mui/icons-material/Tag';
 import { useState } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
-import { useGetUrlQuery, useListUrlsInfiniteQuery } from '../../api/index.ts';
+import { useGetUrlQuery, useListUrlsInfiniteQuery, type ListedLink } from '../../api/index.ts';
 import { useAppSelector } from '../../hooks.ts';
 import { CardSkeleton } from '../../lists/CardSkeleton.tsx';
 import { ListScreen } from '../../lists/ListScreen.tsx';
@@ -31,7 +31,7 @@ const orders: Record<LinkOrder, string> = {
   UpdatedAt: 'Updated',
 };
 
-const spec: ListSpec<Link, ChosenLinkFilter> = {
+const spec: ListSpec<ListedLink, ChosenLinkFilter> = {
   slice: linksSlice,
   kind: 'link',
   endpoint: 'listUrls',

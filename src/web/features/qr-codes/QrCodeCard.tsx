@@ -1,13 +1,12 @@
 import { memo } from 'react';
-import type { QrCode } from '../../../generated/endpoints.ts';
 import { beforeImport } from '../../analytics/labels.ts';
-import { CardFrame, CardTarget, CardTitle } from '../../lists/CardFrame.tsx';
+import type { ListedQrCode } from '../../api/index.ts';
+import { CardFigure, CardFrame, CardTarget, CardTitle } from '../../lists/CardFrame.tsx';
 import { SelectCard } from '../../lists/SelectBox.tsx';
 import { qrImageUrl } from '../../qr/imageUrls.ts';
 import { QrImage } from '../../qr/QrImage.tsx';
 import { linkTo } from '../../routes.ts';
 import { withoutScheme } from '../../ui/urls.ts';
-import { Count } from '../../ui/Count.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ParentLink } from './ParentLink.tsx';
@@ -15,7 +14,7 @@ import { qrBadge } from './qrBadge.ts';
 import { QrCodeActions, type QrDialog } from './QrCodeActions.tsx';
 
 interface QrCodeCardProps {
-  code: QrCode;
+  code: ListedQrCode;
   onOpen: (id: string, dialog: QrDialog) => void;
 }
 
@@ -39,14 +38,7 @@ export const QrCodeCard = memo(function QrCodeCard({ code, onOpen }: QrCodeCardP
           {code.link && <ParentLink link={code.link} />}
         </>
       }
-      figure={
-        <>
-          <strong>
-            <Count value={code.scanCount} />
-          </strong>{' '}
-          {code.scanCount === 1 ? 'scan' : 'scans'}
-        </>
-      }
+      figure={<CardFigure count={code.scanCount} recentDays={code.recentDays} nouns={['scan', 'scans']} />}
       actions={<QrCodeActions code={code} onOpen={onOpen} />}
     />
   );

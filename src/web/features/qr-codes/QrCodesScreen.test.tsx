@@ -56,6 +56,7 @@ describe('the list', () => {
     const shown = within(await card('Menu'));
     expect(shown.getByText('example.com/menu')).toBeVisible();
     expect(shown.getByText(/scans$/)).toHaveTextContent('0 scans');
+    expect(shown.getByText('No scans in the last 30 days')).toBeInTheDocument();
     expect(shown.getByText('Active')).toBeVisible();
     expect(shown.getByText(code.shortUrl.replace('http://', ''))).toBeVisible();
     expect(shown.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', `/p/qrcodes/${code.id}`);

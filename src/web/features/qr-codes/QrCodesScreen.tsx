@@ -1,7 +1,6 @@
 import QrCodeIcon from '@mui/icons-material/QrCode2';
 import { useCallback, useState } from 'react';
-import type { QrCode } from '../../../generated/endpoints.ts';
-import { useGetQrCodeQuery, useListQrCodesInfiniteQuery } from '../../api/index.ts';
+import { useGetQrCodeQuery, useListQrCodesInfiniteQuery, type ListedQrCode } from '../../api/index.ts';
 import { CardSkeleton } from '../../lists/CardSkeleton.tsx';
 import { ListScreen } from '../../lists/ListScreen.tsx';
 import type { ListSpec } from '../../lists/spec.ts';
@@ -21,7 +20,7 @@ const orders: Record<QrCodeOrder, string> = {
   UpdatedAt: 'Updated',
 };
 
-const spec: ListSpec<QrCode, ChosenQrCodeFilter> = {
+const spec: ListSpec<ListedQrCode, ChosenQrCodeFilter> = {
   slice: qrCodesSlice,
   kind: 'qrCode',
   endpoint: 'listQrCodes',

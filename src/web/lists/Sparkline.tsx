@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+
+const height = 24;
+/** Pixels from one bar to the next, and of a bar. */
+const [step, bar] = [3, 2];
+/** Of a day with a count, so that it differs from one without. */
+const lowest = 4;
+
+const Frame = styled('span')(({ theme }) => ({
+  '& > svg': {
+    display: 'block',
+    // A color of text, so that forced colors choose one.
+    color: theme.vars.palette.primary.main,
+    // Phones have no room for it, nor have cards with all in one line before they are wide.
+    [theme.breakpoints.down('sm')]: { display: 'none' },
+    [theme.breakpoints.between('md', 'lg')]: { display: 'none' },
+  },
+  // For screen readers only.
+  '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+}));
+
+/** A bar for each count, up to the greatest; a dot for none. */
+function pathOf(counts: readonly number[]): string {
+  const greatest = Math.max(...counts);
+  const heightOf = (count: number) => (count === 0 ? 1 : Math.max(lowest, Math.round((count / greatest) * height)));
+  return counts.map((count, index) => `M${index * step + bar / 2} ${height}v-${heightOf(count)}`).join('');
+}
+
+/** Counts as small bars. All are one element, since a list may show a thousand of them. */
+export function Sparkline({ counts, text }: { counts: readonly number[]; text: string }) {
+  return (
+    <Frame data-tip={text}>
+      <svg aria-hidden width={counts.length * step} height={height}>
+        <path d={pathOf(counts)} stroke="currentColor" strokeWidth={bar} />
+      </svg>
+      <span>{text}</span>
+    </Frame>
+  );
+}
