@@ -1,3 +1,4 @@
+import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Button from '@mui/material/Button';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../routes.ts';
@@ -12,6 +13,7 @@ export function PageNotFoundScreen() {
   const hasBefore = key !== 'default' || (document.referrer !== '' && window.history.length > 1);
   return (
     <NotFoundMessage
+      icon={<SearchOffIcon />}
       title="Page Not Found"
       text="Nothing is at this address. It may be mistyped, or the link may be gone."
       actions={

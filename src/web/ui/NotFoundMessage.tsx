@@ -1,10 +1,11 @@
-import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Page } from './Page.tsx';
 
 interface NotFoundMessageProps {
+  /** Given by those that are loaded later: the first pages have no use for it. */
+  icon?: ReactNode;
   title: string;
   text?: ReactNode;
   /** Links to go on. */
@@ -12,7 +13,7 @@ interface NotFoundMessageProps {
 }
 
 /** A whole screen for something that is not there. */
-export function NotFoundMessage({ title, text, actions }: NotFoundMessageProps) {
+export function NotFoundMessage({ icon, title, text, actions }: NotFoundMessageProps) {
   return (
     <Page title={title} width="narrow">
       <Box
@@ -23,9 +24,10 @@ export function NotFoundMessage({ title, text, actions }: NotFoundMessageProps) 
           textAlign: 'center',
           gap: 2,
           py: { xs: 4, sm: 8 },
+          '& > svg': { fontSize: 56, color: 'text.secondary' },
         }}
       >
-        <SearchOffIcon sx={{ fontSize: 56, color: 'text.secondary' }} />
+        {icon}
         <Typography variant="h1">{title}</Typography>
         {text && (
           <Typography color="textSecondary" sx={{ maxWidth: 440 }}>

@@ -1,3 +1,4 @@
+import SearchOffIcon from '@mui/icons-material/SearchOff';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef, useState } from 'react';
@@ -45,6 +46,7 @@ function OneImport({ id, file, onSend }: OneImportProps) {
   if (isProblem(error) && error.statusCode === 404)
     return (
       <NotFoundMessage
+        icon={<SearchOffIcon />}
         title="Import not found"
         text="An import is kept for 30 days, and the last 5 of them. What was imported stays."
         actions={<ToImports />}

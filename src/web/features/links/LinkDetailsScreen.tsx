@@ -1,4 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
+import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -64,6 +65,7 @@ export function LinkDetailsScreen({ onQrCode }: { onQrCode: (link: Link) => void
   if (isProblem(error) && error.statusCode === 404) {
     return (
       <NotFoundMessage
+        icon={<SearchOffIcon />}
         title="Link not found"
         text="It may have been deleted, or the address is mistyped."
         actions={

@@ -1,4 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
+import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -61,6 +62,7 @@ export function QrCodeDetailsScreen() {
   if (isProblem(code.error) && code.error.statusCode === 404) {
     return (
       <NotFoundMessage
+        icon={<SearchOffIcon />}
         title="QR code not found"
         text="It may have been deleted, or the address is mistyped."
         actions={
