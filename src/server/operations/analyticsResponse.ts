@@ -6,6 +6,7 @@ import { facets } from '../rules/tallies.ts';
 import type { Facet } from '../rules/tallies.ts';
 import { mostFrequent } from '../store/analytics/analytics.ts';
 import type { CountedRange, Filter, Sample } from '../store/analytics/analytics.ts';
+import { wholeAccount } from '../store/analytics/sums.ts';
 import type { Subject } from '../store/analytics/sums.ts';
 import type { Call } from './operation.ts';
 import type { Services } from './services.ts';
@@ -64,7 +65,7 @@ export async function analyticsOf(
   const counted: CountedRange & { sample?: Sample } = filter
     ? await store.analytics.filtered(subject, range, { filter, ...options })
     : await store.analytics.range(subject, range, options);
-  const changes = subject.itemPk === 0 ? [] : await store.analytics.changes(subject.itemPk, range);
+  const changes = subject.itemPk === wholeAccount ? [] : await store.analytics.changes(subject.itemPk, range);
   return { range, response: toResponse(range, counted, changes) };
 }
 

@@ -20,7 +20,7 @@ export interface Tally extends Counts {
 /** Names of one facet that a period keeps apart. Visitors may invent any number of them. */
 export const namesKept = 2_500;
 /** What those beyond count under. */
-export const otherName = 'Other';
+const otherName = 'Other';
 
 export const noTally: Readonly<Tally> = { people: 0, bots: 0, namesOfPeople: {}, namesOfBots: {} };
 

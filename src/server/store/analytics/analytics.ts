@@ -7,8 +7,8 @@ import type { Counts, Facet, NameCounts, Tally } from '../../rules/tallies.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind } from '../schema.ts';
 import { countNew, countNewByDay, describedClicks, readNew } from './newClicks.ts';
-import { inSpans, namesCounted, ofSubject, readCounts, readSums, wholeAccount } from './sums.ts';
-import type { Subject } from './sums.ts';
+import { inSpans, ofSubject, readCounts, readSums, wholeAccount } from './sums.ts';
+import type { AlikeClicks, Subject } from './sums.ts';
 
 /** `null` is unknown, or no referrer. */
 export interface NamedCount {
@@ -50,7 +50,7 @@ export interface Sample {
 export type Filter = Partial<Record<Facet, string>>;
 
 /** How many of the newest clicks a filtered answer is counted from. */
-export const sampledAtMost = 20_000;
+const sampledAtMost = 20_000;
 const [topsShown, listedOfPeriod, candidatesAtMost] = [10, 50, 100];
 const clicksOf = ({ people, bots }: Counts) => people + bots;
 
@@ -100,7 +100,7 @@ const total = (points: readonly Counts[]): Counts => ({
 });
 
 /** Adds the counts of a range from the sums and the new clicks. */
-async function readPoints(db: Db, subject: Subject, range: Range, fresh: Awaited<ReturnType<typeof readNew>>) {
+async function readPoints(db: Db, subject: Subject, range: Range, fresh: readonly AlikeClicks[]) {
   const points = emptyPoints(range);
   for (const { unit, period, ...counts } of await readCounts(db, subject, spansOf(range)))
     addTo(points, range, startOf[unit](period), counts);
@@ -111,18 +111,12 @@ async function readPoints(db: Db, subject: Subject, range: Range, fresh: Awaited
 }
 
 /** Names of people, or of all. */
-async function readNames(
-  db: Db,
-  subject: Subject,
-  range: Range,
-  bots: boolean,
-  fresh: Awaited<ReturnType<typeof readNew>>,
-) {
-  const { tally, add, addClicks } = createTally(Infinity);
-  for (const sum of await readSums(db, subject, spansOf(range), { bots })) add(namesCounted(sum.tally, bots));
+async function readNames(db: Db, subject: Subject, range: Range, bots: boolean, fresh: readonly AlikeClicks[]) {
+  const { tally, addClicks } = createTally(Infinity);
   for (const { hour, ...clicks } of fresh)
     if (isIn(range, hour * hourLength) && (bots || !clicks.isBot)) addClicks(clicks);
-  return allNames([tally]);
+  const stored = await readSums(db, subject, spansOf(range), { bots });
+  return allNames([tally, ...stored.map(({ tally: own }) => own)]);
 }
 
 /** The rows of `table` that count for a subject, the newest first. */
@@ -218,7 +212,7 @@ export interface TopItem extends Counts {
 
 /**
  * The items of a kind with the most people in a range. Candidates are those that are high in the index of a period: so the
- * cost does not grow with the number of items.
+ * cost does not grow with the number of items. The index is of rows that are not an account's, which the query has to say.
  */
 async function readTops(db: Db, userPk: number, kind: ItemKind, range: Range): Promise<TopItem[]> {
   const spans = spansOf(range);
@@ -227,7 +221,8 @@ async function readTops(db: Db, userPk: number, kind: ItemKind, range: Range): P
       { length: last - first + 1 },
       (_, index) => sql`
         select * from (
-          select item_pk, people from sums where user_pk = ${userPk} and kind = ${kind} and unit = ${unit} and period = ${first + index}
+          select item_pk, people from sums
+          where kind <> 'account' and user_pk = ${userPk} and kind = ${kind} and unit = ${unit} and period = ${first + index}
           order by people desc limit ${listedOfPeriod}
         ) as listed`,
     ),

@@ -162,14 +162,6 @@ export async function readSums(
   return rows.map(toSum);
 }
 
-/** A tally of what is people's, or of all. */
-export const namesCounted = ({ namesOfPeople, namesOfBots }: Tally, bots: boolean): Tally => ({
-  people: 0,
-  bots: 0,
-  namesOfPeople,
-  namesOfBots: bots ? namesOfBots : {},
-});
-
 export const createSumStore = ({ transaction }: Engine) => ({
   /** Forgets some sums of hours before this time. Returns how many. */
   sweepHours: (time: number, limit: number) =>
