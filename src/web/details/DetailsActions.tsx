@@ -15,6 +15,7 @@ const Buttons = styled('div')(({ theme }) => ({
     width: '100%',
     '& > .MuiButton-root, & > .MuiSkeleton-root': { flexGrow: 1, minHeight: 44, paddingInline: 8 },
     '& > :nth-of-type(-n + 2)': { flexBasis: '40%' },
+    '& > :nth-of-type(n + 3)': { flexBasis: '25%' },
   },
 }));
 

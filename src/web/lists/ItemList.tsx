@@ -175,11 +175,12 @@ function ListContent<Item extends { id: string }>({
 export function ItemList<Item extends { id: string }>({ spec, children }: ItemListProps<Item>) {
   const { report, show, close } = useFailureReport();
   return (
-    <>
+    // The footer stays where it is when a short list replaces its skeleton.
+    <Box sx={{ minHeight: '60vh' }}>
       <ListContent spec={spec} onFailures={show}>
         {children}
       </ListContent>
       {report && <FailuresDialog report={report} spec={spec} onClose={close} />}
-    </>
+    </Box>
   );
 }
