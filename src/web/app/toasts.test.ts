@@ -1,9 +1,11 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
 import { aUser } from '../../testing/credentials.ts';
 import { failNetwork } from '../../testing/renderApp.tsx';
 import { api } from '../api/index.ts';
 import { calledFrom } from '../api/calledFrom.ts';
 import { toastRequested } from '../ui/toasts.ts';
-import { toastShown, selectPendingToasts } from './toasts.ts';
+import { createToastsListener, loadCallToasts, toastShown, toastsSlice, selectPendingToasts } from './toasts.ts';
 import { createStore } from './store.ts';
 
 /** What the service answers to the next call, whichever it is. */
@@ -25,8 +27,15 @@ function answer(
 }
 
 type Store = ReturnType<typeof createStore>;
-const toasts = (store: Store) =>
+const pending = (store: Pick<Store, 'getState'>) =>
   selectPendingToasts(store.getState()).map(({ text, variant }) => `${variant}: ${text}`);
+
+/** Once what waits for their texts has run. */
+async function toasts(store: Store): Promise<string[]> {
+  await loadCallToasts();
+  await new Promise((resolve) => setTimeout(resolve));
+  return pending(store);
+}
 
 const createUrl = (store: Store) =>
   store.dispatch(api.endpoints.createUrl.initiate({ createUrlRequest: { url: 'https://example.com/', tags: ['a'] } }));
@@ -76,7 +85,7 @@ describe('a success', () => {
     answer(200, { data: { id: 'x', shortCode: 'x', tags: [] } });
     const store = createStore();
     await call(store);
-    expect(toasts(store)).toEqual(expected);
+    expect(await toasts(store)).toEqual(expected);
   });
 
   it('takes the text of the place that the call is made from', async () => {
@@ -85,7 +94,7 @@ describe('a success', () => {
     const arg = { updateProfileRequest: { profilePictureUrl: null } };
     await store.dispatch(api.endpoints.updateProfile.initiate(calledFrom('removePicture', arg)));
     await store.dispatch(api.endpoints.updateProfile.initiate(arg));
-    expect(toasts(store)).toEqual(['success: Profile picture removed', 'success: Profile updated successfully!']);
+    expect(await toasts(store)).toEqual(['success: Profile picture removed', 'success: Profile updated successfully!']);
   });
 
   it('does not send the place', async () => {
@@ -105,14 +114,14 @@ describe('a failure', () => {
     answer(409, { message: 'This code is not available' });
     const store = createStore();
     await createUrl(store);
-    expect(toasts(store)).toEqual(['error: This code is not available']);
+    expect(await toasts(store)).toEqual(['error: This code is not available']);
   });
 
   it('is left to the form when the limit of the plan is reached', async () => {
     answer(403, { message: 'Your plan includes 50 links a month, and all are used.' });
     const store = createStore();
     await createUrl(store);
-    expect(toasts(store)).toEqual([]);
+    expect(await toasts(store)).toEqual([]);
   });
 
   it.each<[string, (store: Store) => Promise<unknown>, string]>([
@@ -135,21 +144,21 @@ describe('a failure', () => {
     failNetwork();
     const store = createStore();
     await call(store);
-    expect(toasts(store)).toEqual([`error: ${text}`]);
+    expect(await toasts(store)).toEqual([`error: ${text}`]);
   });
 
   it('shows a fixed text where the list cannot be fetched, whatever the server says', async () => {
     answer(500, { message: 'Something else' });
     const store = createStore();
     await store.dispatch(api.endpoints.listUrls.initiate({}));
-    expect(toasts(store)).toEqual(['error: Failed to fetch URLs']);
+    expect(await toasts(store)).toEqual(['error: Failed to fetch URLs']);
   });
 
   it('that is only logged still shows the toast of its status', async () => {
     answer(500, { message: 'The database is away' });
     const store = createStore();
     await toggleUrl(store);
-    expect(toasts(store)).toEqual(['error: The database is away']);
+    expect(await toasts(store)).toEqual(['error: The database is away']);
     expect(log).toHaveBeenCalledWith('toggleUrl failed', expect.objectContaining({ statusCode: 500 }));
   });
 
@@ -160,7 +169,7 @@ describe('a failure', () => {
     answer(status, { message: 'Whatever' });
     const store = createStore();
     await toggleUrl(store);
-    expect(toasts(store)).toEqual([`error: ${text}`]);
+    expect(await toasts(store)).toEqual([`error: ${text}`]);
   });
 
   it('401 is the session’s business', async () => {
@@ -168,14 +177,14 @@ describe('a failure', () => {
     const store = createStore();
     await createUrl(store);
     await toggleUrl(store);
-    expect(toasts(store)).toEqual([]);
+    expect(await toasts(store)).toEqual([]);
   });
 
   it('401 of an unverified email is shown, as nothing else happens', async () => {
     answer(401, { message: 'Please verify your email' });
     const store = createStore();
     await createUrl(store);
-    expect(toasts(store)).toEqual(['error: Please verify your email']);
+    expect(await toasts(store)).toEqual(['error: Please verify your email']);
   });
 
   it('that the screen shows itself is not shown again', async () => {
@@ -183,14 +192,14 @@ describe('a failure', () => {
     const store = createStore();
     await store.dispatch(api.endpoints.login.initiate({ loginRequest: { email: 'a@b.c', password: 'x' } }));
     await store.dispatch(api.endpoints.getUrl.initiate({ id: 'x' }));
-    expect(toasts(store)).toEqual([]);
+    expect(await toasts(store)).toEqual([]);
   });
 
   it('of fields that the form sent is shown beside them only', async () => {
     answer(400, { message: 'URL is required', fields: { url: 'URL is required' } });
     const store = createStore();
     await createUrl(store);
-    expect(toasts(store)).toEqual([]);
+    expect(await toasts(store)).toEqual([]);
   });
 
   it('of a field that the form has not is shown', async () => {
@@ -200,18 +209,18 @@ describe('a failure', () => {
     });
     const store = createStore();
     await createUrl(store);
-    expect(toasts(store)).toEqual(['error: Both are wrong']);
+    expect(await toasts(store)).toEqual(['error: Both are wrong']);
   });
 
   it('twice at once is one toast, and one more when it comes back later', async () => {
     failNetwork();
     const store = createStore();
     await Promise.all([createUrl(store), createUrl(store)]);
-    expect(toasts(store)).toEqual(['error: Failed to shorten URL']);
+    expect(await toasts(store)).toEqual(['error: Failed to shorten URL']);
     const [shown] = selectPendingToasts(store.getState());
     store.dispatch(toastShown(shown!.id));
     await createUrl(store);
-    expect(toasts(store)).toEqual(['error: Failed to shorten URL']);
+    expect(await toasts(store)).toEqual(['error: Failed to shorten URL']);
   });
 
   it('is silent when the call was aborted', async () => {
@@ -227,7 +236,23 @@ describe('a failure', () => {
     const call = store.dispatch(api.endpoints.listTags.initiate());
     call.abort();
     await call;
-    expect(toasts(store)).toEqual([]);
+    expect(await toasts(store)).toEqual([]);
+  });
+
+  it('is said without its own text where the texts could not be loaded', async () => {
+    const listener = createToastsListener(() => Promise.reject(new Error('ChunkLoadError')));
+    const store = configureStore({
+      reducer: combineSlices(toastsSlice),
+      middleware: (getDefault) => getDefault().prepend(listener.middleware),
+    });
+    const ended = (requestStatus: 'fulfilled' | 'rejected') => ({
+      type: `call/${requestStatus}`,
+      payload: undefined,
+      meta: { arg: { endpointName: 'createUrl' }, requestId: 'x', requestStatus },
+    });
+    store.dispatch(ended('fulfilled'));
+    store.dispatch(ended('rejected'));
+    await waitFor(() => expect(pending(store)).toEqual(['error: Something went wrong']));
   });
 
   it('of our own making is not invisible', async () => {
@@ -238,15 +263,15 @@ describe('a failure', () => {
       throw new Error('boom');
     });
     await toggleUrl(store);
-    expect(toasts(store)).toEqual(['error: Something went wrong']);
+    expect(await toasts(store)).toEqual(['error: Something went wrong']);
   });
 });
 
 describe('a toast of a feature', () => {
-  it('waits until it is shown; the same good news may come twice', () => {
+  it('waits until it is shown; the same good news may come twice', async () => {
     const store = createStore();
     store.dispatch(toastRequested({ text: 'Copied to clipboard!', variant: 'success' }));
     store.dispatch(toastRequested({ text: 'Copied to clipboard!', variant: 'success' }));
-    expect(toasts(store)).toEqual(['success: Copied to clipboard!', 'success: Copied to clipboard!']);
+    expect(await toasts(store)).toEqual(['success: Copied to clipboard!', 'success: Copied to clipboard!']);
   });
 });

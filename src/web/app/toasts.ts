@@ -6,9 +6,8 @@ import {
   nanoid,
   type PayloadAction,
 } from '@reduxjs/toolkit';
-import { isPlanLimit, isProblem, isUnverifiedEmail, type Problem } from '../api/problem.ts';
-import { toastRequested, type ToastMessage, type Undo } from '../ui/toasts.ts';
-import { messages, type EndpointName, type FailureMessage } from './messages.ts';
+import { retried } from '../ui/retried.ts';
+import { toastRequested, type ToastMessage } from '../ui/toasts.ts';
 
 type PendingToast = ToastMessage & { id: string };
 
@@ -35,97 +34,32 @@ export const toastsSlice = createSlice({
 export const { toastShown } = toastsSlice.actions;
 export const { selectPendingToasts } = toastsSlice.selectors;
 
-const byStatus: Record<number, string> = {
-  423: 'Link is not yet active. Please wait until the activation time.',
-  410: 'Link has expired and is no longer accessible.',
-};
-
-interface CallMeta {
-  arg: { endpointName: EndpointName; originalArgs?: unknown };
-  baseQueryMeta?: { response?: Response };
-}
+/** The texts. They are loaded once the first page works. */
+export const loadCallToasts = () => retried(() => import('./callToasts.ts'));
 
 const isCall = ({ meta }: { meta: object }): boolean => {
-  const { arg } = meta as Partial<CallMeta>;
-  return typeof arg === 'object' && 'endpointName' in arg && arg.endpointName in messages;
-};
-
-const messagesOf = ({ meta }: { meta: object }) => {
-  const { endpointName, originalArgs } = (meta as CallMeta).arg;
-  const { places = {}, ...usual } = messages[endpointName];
-  const { calledFrom = '' } = (originalArgs ?? {}) as { calledFrom?: string };
-  return { ...usual, ...(places as Record<string, Partial<typeof usual>>)[calledFrom] };
-};
-
-/** What a call that succeeded lets users take back. Nothing, where it changed nothing. */
-function undoOf({ meta }: { meta: object }): Undo | undefined {
-  const { arg, baseQueryMeta } = meta as CallMeta;
-  const { undo } = messages[arg.endpointName];
-  if (!undo) return undefined;
-  const { id } = arg.originalArgs as { id: string };
-  if (undo.of === 'deletion') return { kind: undo.kind, id };
-  const version = Number(baseQueryMeta?.response?.headers.get('x-version'));
-  return version ? { kind: undo.kind, id, version } : undefined;
-}
-
-/** The fields of a call's request body, which is the only object among the arguments of a generated call. */
-function sentFields(originalArgs: unknown): string[] {
-  const values: unknown[] = Object.values(originalArgs ?? {});
-  return Object.keys(values.find((value) => typeof value === 'object' && value !== null) ?? {});
-}
-
-function isShownBesideFields(problem: Problem, originalArgs: unknown): boolean {
-  const faults = Object.keys(problem.fields);
-  const sent = sentFields(originalArgs);
-  return faults.length > 0 && faults.every((field) => sent.includes(field));
-}
-
-/** The toast of a failed call; undefined where none is due. */
-function failureText(failure: FailureMessage, problem: Problem, originalArgs: unknown): string | undefined {
-  if (failure === 'inline') return undefined;
-  if (problem.statusCode === 401 && !isUnverifiedEmail(problem)) return undefined;
-  // The form shows it.
-  if (isPlanLimit(problem)) return undefined;
-  const { [problem.statusCode]: textOfStatus } = byStatus;
-  if (textOfStatus) return textOfStatus;
-  const { toast, fixed, besideFields } =
-    failure === 'log' ? { toast: 'Something went wrong', besideFields: true } : failure;
-  if (besideFields && isShownBesideFields(problem, originalArgs)) return undefined;
-  return problem.source === 'server' && !fixed ? problem.message : toast;
-}
-
-const unknownProblem: Problem = {
-  message: 'An error occurred',
-  statusCode: 500,
-  errors: [],
-  fields: {},
-  source: 'unreadable',
+  const { arg } = meta as { arg?: unknown };
+  return typeof arg === 'object' && arg !== null && 'endpointName' in arg;
 };
 
 /** Turns the results of calls into toasts. Aborted and skipped calls have none. */
-export const toastsListener = createListenerMiddleware();
+export function createToastsListener(load: typeof loadCallToasts) {
+  const listener = createListenerMiddleware();
+  listener.startListening({
+    predicate: (action) =>
+      (isFulfilled(action) && isCall(action)) ||
+      (isRejected(action) && isCall(action) && !action.meta.aborted && !action.meta.condition),
+    effect: async (action, { dispatch }) => {
+      const texts = await load().catch(() => undefined);
+      // Without the texts, a failure is still said.
+      const unknown: ToastMessage | undefined = isRejected(action)
+        ? { text: 'Something went wrong', variant: 'error' }
+        : undefined;
+      const toast = texts ? texts.toastOfCall(action) : unknown;
+      if (toast) dispatch(toastRequested(toast));
+    },
+  });
+  return listener;
+}
 
-toastsListener.startListening({
-  predicate: (action) => isFulfilled(action) && isCall(action),
-  effect: (action, { dispatch }) => {
-    if (!isFulfilled(action)) return;
-    const { success } = messagesOf(action);
-    const text = typeof success === 'function' ? success(action.payload as never) : success;
-    if (text) dispatch(toastRequested({ text, variant: 'success', undo: undoOf(action) }));
-  },
-});
-
-toastsListener.startListening({
-  predicate: (action) => isRejected(action) && isCall(action) && !action.meta.aborted && !action.meta.condition,
-  effect: (action, { dispatch }) => {
-    if (!isRejected(action)) return;
-    const { failure } = messagesOf(action);
-    const problem = isProblem(action.payload) ? action.payload : unknownProblem;
-    const { endpointName, originalArgs } = (action.meta as CallMeta & typeof action.meta).arg;
-    const text = failureText(failure, problem, originalArgs);
-    if (!text) return;
-    // eslint-disable-next-line no-console -- what has no text of its own is logged
-    if (failure === 'log') console.error(`${endpointName} failed`, action.payload ?? action.error);
-    dispatch(toastRequested({ text, variant: 'error' }));
-  },
-});
+export const toastsListener = createToastsListener(loadCallToasts);

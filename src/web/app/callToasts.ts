@@ -1,0 +1,85 @@
+import { isFulfilled, isRejected, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { isPlanLimit, isProblem, isUnverifiedEmail, type Problem } from '../api/problem.ts';
+import type { ToastMessage, Undo } from '../ui/toasts.ts';
+import { messages, type EndpointName, type FailureMessage } from './messages.ts';
+
+const byStatus: Record<number, string> = {
+  423: 'Link is not yet active. Please wait until the activation time.',
+  410: 'Link has expired and is no longer accessible.',
+};
+
+interface CallMeta {
+  arg: { endpointName: EndpointName; originalArgs?: unknown };
+  baseQueryMeta?: { response?: Response };
+}
+
+const messagesOf = ({ meta }: { meta: object }) => {
+  const { endpointName, originalArgs } = (meta as CallMeta).arg;
+  const { places = {}, ...usual } = messages[endpointName];
+  const { calledFrom = '' } = (originalArgs ?? {}) as { calledFrom?: string };
+  return { ...usual, ...(places as Record<string, Partial<typeof usual>>)[calledFrom] };
+};
+
+/** What a call that succeeded lets users take back. Nothing, where it changed nothing. */
+function undoOf({ meta }: { meta: object }): Undo | undefined {
+  const { arg, baseQueryMeta } = meta as CallMeta;
+  const { undo } = messages[arg.endpointName];
+  if (!undo) return undefined;
+  const { id } = arg.originalArgs as { id: string };
+  if (undo.of === 'deletion') return { kind: undo.kind, id };
+  const version = Number(baseQueryMeta?.response?.headers.get('x-version'));
+  return version ? { kind: undo.kind, id, version } : undefined;
+}
+
+/** The fields of a call's request body, which is the only object among the arguments of a generated call. */
+function sentFields(originalArgs: unknown): string[] {
+  const values: unknown[] = Object.values(originalArgs ?? {});
+  return Object.keys(values.find((value) => typeof value === 'object' && value !== null) ?? {});
+}
+
+function isShownBesideFields(problem: Problem, originalArgs: unknown): boolean {
+  const faults = Object.keys(problem.fields);
+  const sent = sentFields(originalArgs);
+  return faults.length > 0 && faults.every((field) => sent.includes(field));
+}
+
+/** The toast of a failed call; undefined where none is due. */
+function failureText(failure: FailureMessage, problem: Problem, originalArgs: unknown): string | undefined {
+  if (failure === 'inline') return undefined;
+  if (problem.statusCode === 401 && !isUnverifiedEmail(problem)) return undefined;
+  // The form shows it.
+  if (isPlanLimit(problem)) return undefined;
+  const { [problem.statusCode]: textOfStatus } = byStatus;
+  if (textOfStatus) return textOfStatus;
+  const { toast, fixed, besideFields } =
+    failure === 'log' ? { toast: 'Something went wrong', besideFields: true } : failure;
+  if (besideFields && isShownBesideFields(problem, originalArgs)) return undefined;
+  return problem.source === 'server' && !fixed ? problem.message : toast;
+}
+
+const unknownProblem: Problem = {
+  message: 'An error occurred',
+  statusCode: 500,
+  errors: [],
+  fields: {},
+  source: 'unreadable',
+};
+
+function toastOfFailure(action: PayloadAction<unknown, string, object, unknown>): ToastMessage | undefined {
+  const { failure } = messagesOf(action);
+  const problem = isProblem(action.payload) ? action.payload : unknownProblem;
+  const { endpointName, originalArgs } = (action.meta as unknown as CallMeta).arg;
+  const text = failureText(failure, problem, originalArgs);
+  // eslint-disable-next-line no-console -- what has no text of its own is logged
+  if (text && failure === 'log') console.error(`${endpointName} failed`, action.payload ?? action.error);
+  return text ? { text, variant: 'error' } : undefined;
+}
+
+/** The toast of a call that has succeeded or failed. */
+export function toastOfCall(action: UnknownAction): ToastMessage | undefined {
+  if (isRejected(action)) return toastOfFailure(action);
+  if (!isFulfilled(action)) return undefined;
+  const { success } = messagesOf(action);
+  const text = typeof success === 'function' ? success(action.payload as never) : success;
+  return text ? { text, variant: 'success', undo: undoOf(action) } : undefined;
+}
