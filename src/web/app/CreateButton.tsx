@@ -6,6 +6,7 @@ import { useAppSelector } from '../hooks.ts';
 import { paths } from '../routes.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import { lazyDialog } from '../ui/lazyPiece.tsx';
+import { useOpenOn } from './useOpenOn.ts';
 
 const CreateDialog = lazyDialog(() => import('./CreateDialog.tsx'), 'CreateDialog');
 
@@ -18,21 +19,19 @@ const pathsWithout: string[] = [paths.login, paths.createAccount, paths.verifyEm
 export function CreateButton() {
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { pathname, key } = useLocation();
-  // Any navigation closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const { opened: isOpen = false, open, close } = useOpenOn<true>(key);
   const [isNeeded, setIsNeeded] = useState(false);
-  if (openAt !== null && openAt !== key) setOpenAt(null);
   if (!isAuthenticated || pathsWithout.includes(pathname)) return null;
-  const open = () => {
+  const ask = () => {
     setIsNeeded(true);
-    setOpenAt(key);
+    open(true);
   };
   return (
     <>
       <IconButton
         aria-label="Create"
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={ask}
         onPointerEnter={CreateDialog.preload}
         onFocus={CreateDialog.preload}
         sx={{
@@ -56,7 +55,7 @@ export function CreateButton() {
       >
         <AddIcon />
       </IconButton>
-      {isNeeded && <CreateDialog open={openAt === key} onClose={() => setOpenAt(null)} />}
+      {isNeeded && <CreateDialog open={isOpen} onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyDialog } from '../ui/lazyPiece.tsx';
 import { areSingleKeysOn } from '../ui/singleKeys.ts';
 import { areKeysTaken, isDialogOpen } from './keys.ts';
+import { useOpenOn } from './useOpenOn.ts';
 
 const ShortcutsDialog = lazyDialog(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
 const CommandPalette = lazyDialog(() => import('./CommandPalette.tsx'), 'CommandPalette');
@@ -17,13 +18,8 @@ function openedBy({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardE
 
 /** Shows the command palette at Ctrl+K or ⌘K, in text fields too, and the keyboard shortcuts at `?`. */
 export function Shortcuts() {
-  const { pathname: page } = useLocation();
   // Another page closes them. A filter that gets into the address does not.
-  const [opened, setOpened] = useState<{ piece: Piece; page: string }>();
-  const piece = opened?.page === page ? opened.piece : undefined;
-  if (opened && !piece) setOpened(undefined);
-  const show = (wanted: Piece) => setOpened({ piece: wanted, page });
-  const close = () => setOpened(undefined);
+  const { opened: piece, open, close } = useOpenOn<Piece>(useLocation().pathname);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const wanted = openedBy(event);
@@ -32,7 +28,7 @@ export function Shortcuts() {
     event.preventDefault();
     if (event.repeat) return;
     if (wanted === piece) close();
-    else show(wanted);
+    else open(wanted);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
@@ -41,5 +37,5 @@ export function Shortcuts() {
   }, []);
 
   if (piece === 'shortcuts') return <ShortcutsDialog onClose={close} />;
-  return piece && <CommandPalette onClose={close} onShowShortcuts={() => show('shortcuts')} />;
+  return piece && <CommandPalette onClose={close} onShowShortcuts={() => open('shortcuts')} />;
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useOpenOn } from './useOpenOn.ts';
 
 interface Disclosure<Element extends HTMLElement> {
   isOpen: boolean;
@@ -11,14 +12,8 @@ interface Disclosure<Element extends HTMLElement> {
 
 /** A button that opens something, which closes on Escape, on a click elsewhere, when the focus leaves it and on navigation. */
 export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element> {
-  const { key } = useLocation();
-  // Any navigation closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const { opened: isOpen = false, open, close } = useOpenOn<true>(useLocation().key);
   const root = useRef<Element>(null);
-  const isOpen = openAt === key;
-  // Forgotten then: coming back does not open it again.
-  if (openAt !== null && !isOpen) setOpenAt(null);
-  const close = useCallback(() => setOpenAt(null), []);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -40,5 +35,5 @@ export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element
     };
   }, [isOpen, close]);
 
-  return { isOpen, toggle: () => setOpenAt(isOpen ? null : key), close, root };
+  return { isOpen, toggle: () => (isOpen ? close() : open(true)), close, root };
 }

@@ -22,6 +22,8 @@ export function OrderSelect({ spec: { slice, orders } }: { spec: ListSpec<unknow
         size="small"
         value={sortBy}
         onChange={({ target }) => choose({ sortBy: target.value })}
+        // Within the landmark of the list, which it must not lock instead of the page.
+        MenuProps={{ container: () => document.querySelector('main'), disableScrollLock: true }}
         SelectDisplayProps={{ 'aria-label': 'Sort by' }}
         renderValue={(value) => (
           <>
