@@ -85,6 +85,7 @@ test('an account from its profile to its last sign-out', async ({ page, server }
       page.getByText('If that address has an account, a link to set a new password is on its way.'),
     ).toBeVisible();
     await page.goto(await server.mailLink(person.email, /reset-password/));
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     await checkA11y(page);
     await page.getByLabel('New password', { exact: true }).fill('Difference!1822');
     await page.getByLabel('Confirm new password').fill('Difference!1822');

@@ -28,7 +28,8 @@ test('what was deleted for good comes back from an archive', async ({ page, serv
 
   await test.step('the link is deleted, and the trash emptied', async () => {
     await page.goto('/p/links/keepsake');
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete link' }).click();
     await expect(page.getByRole('heading', { name: 'All Links' })).toBeVisible();
     await page.getByRole('link', { name: 'Trash' }).click();

@@ -89,12 +89,17 @@ test('sign up, shorten a link, see its click and delete it by the keyboard alone
   });
 
   await test.step('delete it: the dialog holds the focus, Escape leaves it, the button has it again', async () => {
-    const remove = page.getByRole('button', { name: 'Delete' });
-    await press(page, remove);
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await press(page, more);
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(remove).toBeFocused();
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete link', exact: true }));
     await expect(page.getByRole('heading', { name: 'All Links' })).toBeVisible();

@@ -92,19 +92,19 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
 
   await test.step('a code for a link, from its row', async () => {
     await page.goto('/p/create-url');
-    await page.getByLabel('URL', { exact: true }).fill(`${target.url}/poster`);
-    await page.getByLabel(/^Custom short code/).fill('poster');
+    await page.getByLabel('URL', { exact: true }).fill(`${target.url}/noticeboard`);
+    await page.getByLabel(/^Custom short code/).fill('noticeboard');
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await page.getByRole('link', { name: 'View All Links' }).click();
-    await page.getByRole('article', { name: 'poster' }).getByRole('button', { name: 'QR code' }).click();
+    await page.getByRole('article', { name: 'noticeboard' }).getByRole('button', { name: 'QR code' }).click();
     await checkA11y(page);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Create/ })
       .click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('article', { name: 'poster' }).locator('img[src*="/image"]')).toBeVisible();
-    await page.getByRole('article', { name: 'poster' }).getByRole('button', { name: 'QR code' }).click();
+    await expect(page.getByRole('article', { name: 'noticeboard' }).locator('img[src*="/image"]')).toBeVisible();
+    await page.getByRole('article', { name: 'noticeboard' }).getByRole('button', { name: 'QR code' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Download QR Code' })).toBeVisible();
     await checkA11y(page);
   });

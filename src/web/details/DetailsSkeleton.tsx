@@ -41,7 +41,7 @@ export function FiguresSkeleton({ count }: { count: number }) {
 export function ChartsSkeleton() {
   return (
     <Box sx={{ minHeight: 640 }}>
-      <Typography variant="h6" sx={{ mb: 1 }}>
+      <Typography component="div" variant="h6" sx={{ mb: 1 }}>
         <Skeleton width={200} />
       </Typography>
       <Skeleton variant="rounded" height={240} />
