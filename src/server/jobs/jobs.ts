@@ -62,14 +62,19 @@ export function startJobs({ store, notes, spool, userAgentParser, clock, log }: 
     }
   }
 
-  /** Many clicks on one link cost little more than one, so steps grow while they are quick. Returns whether there are more. */
+  /**
+   * Many clicks on one link cost little more than one, so steps grow while they are quick, and shrink when they are not.
+   * Returns whether there are more.
+   */
   async function takeInClicks(): Promise<boolean> {
     const limit = nextClicks;
     const began = performance.now();
     const taken = await store.rollup.advance(limit);
     const took = performance.now() - began;
     const hasMore = taken === limit;
-    nextClicks = hasMore && took < quickStep ? Math.min(clicksAtOnce.most, limit * 2) : clicksAtOnce.least;
+    const { least, most } = clicksAtOnce;
+    if (!hasMore) nextClicks = least;
+    else nextClicks = took < quickStep ? Math.min(most, limit * 2) : Math.max(least, Math.floor(limit / 2));
     return hasMore;
   }
 

@@ -78,9 +78,9 @@ export interface ColumnTypes {
 
 /** How background work goes on while there is much of it, so that redirects do not wait. Statistics are exact anyway. */
 export interface Pace {
-  /** Clicks that one step adds up. */
-  clicksAtOnce: { least: number; most: number };
-  /** Milliseconds. The step after one that took less may be larger. */
+  /** Clicks that one step adds up, of so many that are sorted together. */
+  clicksAtOnce: { least: number; most: number; sorted: number };
+  /** Milliseconds. The step after one that took less is larger, and the step after one that took more is smaller. */
   quickStep: number;
   /** The pause after a step, as a multiple of its duration. */
   restPerWork: number;
@@ -156,6 +156,11 @@ export interface Engine {
    * else. `announce` tells every server, once it is committed, that the destination of a code has changed.
    */
   transaction<Result>(work: (db: Db, announce: (code: string) => void) => Promise<Result>): Promise<Result>;
+  /**
+   * A transaction of work that would be done again: it need not be on the disk at once. After a loss of power the database
+   * may be as before, but has all that was committed otherwise.
+   */
+  transactionToRedo<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /** Called once the tables exist. */
   open(): Promise<void>;
   /**
@@ -165,8 +170,8 @@ export interface Engine {
   appendClicks(clicks: readonly NewClick[], batch?: ClickBatch): Promise<void>;
   /** Prepares `clicks` for rows of these times. */
   makeRoomForClicks(db: Db, times: readonly number[]): Promise<void>;
-  /** Moves some of the oldest new clicks to `claimedClicks`. Returns how many. */
-  claimClicks(db: Db, limit: number): Promise<number>;
+  /** Moves those of these new clicks to `claimedClicks` that are still there. Returns how many. */
+  claimClicks(db: Db, pks: readonly number[]): Promise<number>;
   /** Whether the last work succeeded, as far as the disk and the way to the database are concerned. */
   isAvailable(): boolean;
   /**

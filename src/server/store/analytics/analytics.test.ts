@@ -212,6 +212,44 @@ test('clicks on what is deleted for good stay counted for the account', async ()
   await store.close();
 });
 
+test('a step adds up the clicks of few items, and counts those that come or are deleted between steps once', async () => {
+  const engine = await testDatabase.open();
+  const store = createStore(engine);
+  await store.open();
+  const userPk = await openAccount(store, 'ada@example.com');
+  const add = createItems(store, userPk);
+  const links = [await add('link'), await add('link'), await add('link')];
+  const round = links.map(({ pk: itemPk }) => ({
+    itemPk,
+    parentPk: null,
+    at: now - 1,
+    userAgent: 'desktop',
+    referrer: null,
+    geo: { ip: '', country: null, region: null, city: null },
+  }));
+  const range = rangeOf({ from: now - dayLength, to: now, now });
+  const counts = () =>
+    Promise.all(
+      [wholeAccount, ...links.map(({ pk }) => pk)].map(
+        async (itemPk) =>
+          (await store.analytics.range({ userPk, itemPk }, range, { bots: true, isWhole: true })).people,
+      ),
+    );
+  await store.clicks.append([...round, ...round, ...round]);
+  while ((await store.userAgents.describePending(parsed, 100)) > 0);
+  expect(await store.rollup.advance(3)).toBe(3);
+  const moved = await engine.write.selectFrom('clicks').select('itemPk').execute();
+  expect(moved.map(({ itemPk }) => itemPk)).toEqual(Array.from({ length: 3 }, () => links[0]?.pk));
+  expect(await counts()).toEqual([9, 3, 3, 3]);
+  await store.clicks.append(round);
+  await store.items.remove('link', userPk, links[1]?.id ?? '', { at: now, device: undefined });
+  await store.items.sweepTrash(now + 1, 10);
+  while ((await store.rollup.advance(3)) > 0);
+  // Of what is gone, the account keeps what was added up before.
+  expect(await counts()).toEqual([8, 4, 0, 4]);
+  await store.close();
+});
+
 test('hours are forgotten, days and months are not', async () => {
   const store = createStore(await testDatabase.open());
   await store.open();

@@ -59,26 +59,48 @@ async function keepClaimed(db: Db): Promise<void> {
   await db.deleteFrom('claimedClicks').execute();
 }
 
+/** The oldest new clicks, those of one account and link together. */
+async function sortOldest(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ pks: string | null }>`
+    select string_agg(cast(pk as text), ',' order by user_pk, coalesce(parent_pk, item_pk), item_pk, pk) as pks from (
+      select new_clicks.pk, new_clicks.item_pk, new_clicks.parent_pk, items.user_pk
+      from new_clicks left join items on items.pk = new_clicks.item_pk
+      order by new_clicks.pk limit ${limit}
+    ) as oldest
+  `.execute(db);
+  // One text: as many rows would take this thread longer.
+  return rows[0]?.pks?.split(',').map(Number) ?? [];
+}
+
 export function createRollupStore(engine: Engine) {
-  const { transaction, claimClicks, read } = engine;
+  const { transactionToRedo, claimClicks, read, pace } = engine;
+  /** New clicks in the order in which they are claimed. */
+  let sorted: number[] = [];
   return {
     /**
-     * Adds the oldest new clicks to the totals, and moves them to `clicks`. Each is claimed by moving it, so that clicks
-     * which come meanwhile are neither lost nor counted twice. Their user agents must have been parsed. Returns how many; 0
-     * when it has caught up.
+     * Adds new clicks to the totals, and moves them to `clicks`. Each is claimed by moving it, so that clicks which come
+     * meanwhile are neither lost nor counted twice. A step writes rows for each item that it has clicks on, so it takes
+     * those of few items. Their user agents must have been parsed. Returns how many; fewer than `limit` when it has caught
+     * up, or another server is doing this.
      */
-    advance: (limit: number) =>
-      transaction(async (db) => {
-        const claimed = await claimClicks(db, limit);
-        if (claimed === 0) return 0;
+    async advance(limit: number): Promise<number> {
+      if (sorted.length < limit) sorted = await sortOldest(read.recent, Math.max(limit, pace.clicksAtOnce.sorted));
+      const pks = sorted.slice(0, limit);
+      if (pks.length === 0) return 0;
+      const claimed = await transactionToRedo(async (db) => {
+        const count = await claimClicks(db, pks);
+        if (count === 0) return 0;
         await lockSums(engine, db);
         // First of all: those that are not deleted yet stay until the transaction ends.
         await addToTotals(db);
         await dropDeleted(db);
         await addClaimedToSums(engine, db);
         await keepClaimed(db);
-        return claimed;
-      }),
+        return count;
+      });
+      sorted = claimed < pks.length ? [] : sorted.slice(limit);
+      return claimed;
+    },
 
     /** When the click was made that is added next; undefined when there is none. */
     async nextAt(): Promise<number | undefined> {

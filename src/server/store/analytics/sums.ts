@@ -37,26 +37,39 @@ const keyOf = ({ userPk, itemPk, unit, period }: Omit<Sum, 'kind' | 'tally'>) =>
 
 /** Sums that others are added to. */
 export function createSums() {
-  const sums = new Map<string, Omit<Sum, 'tally'> & { growing: GrowingTally }>();
+  type Growing = Map<string, Omit<Sum, 'tally'> & { growing: GrowingTally }>;
+  const sums: Growing = new Map();
+  /** Clicks that are only in their hours yet: to add an hour to its day and month takes less than to add its clicks. */
+  const hours: Growing = new Map();
 
-  function growing(key: Omit<Sum, 'tally'>): GrowingTally {
+  function growing(of: Growing, key: Omit<Sum, 'tally'>): GrowingTally {
     const name = keyOf(key);
-    const known = sums.get(name) ?? { ...key, growing: createTally() };
-    sums.set(name, known);
-    return known.growing;
+    const known = of.get(name);
+    if (known) return known.growing;
+    const begun = createTally();
+    of.set(name, { ...key, growing: begun });
+    return begun;
   }
 
+  const add = ({ tally, ...key }: Sum) => growing(sums, key).add(tally);
+
   return {
-    add: ({ tally, ...key }: Sum) => growing(key).add(tally),
+    add,
 
     /** Clicks of one hour that are alike, on each of these subjects. */
     addClicks(subjects: readonly (Subject & { kind: SubjectKind })[], { hour, ...clicks }: AlikeClicks): void {
-      for (const subject of subjects)
-        for (const unit of units)
-          growing({ ...subject, unit, period: periodOf[unit](hour * hourLength) }).addClicks(clicks);
+      for (const subject of subjects) growing(hours, { ...subject, unit: 'hour', period: hour }).addClicks(clicks);
     },
 
-    list: (): Sum[] => [...sums.values()].map(({ growing: { tally }, ...key }) => ({ ...key, tally })),
+    list(): Sum[] {
+      for (const {
+        growing: { tally },
+        ...key
+      } of hours.values())
+        for (const unit of units) add({ ...key, unit, period: periodOf[unit](key.period * hourLength), tally });
+      hours.clear();
+      return [...sums.values()].map(({ growing: { tally }, ...key }) => ({ ...key, tally }));
+    },
   };
 }
 

@@ -71,6 +71,25 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as changed (payload)`.execute(db);
   }
 
+  const transaction: Engine['transaction'] = async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const codes: string[] = [];
+      try {
+        const result = await write.transaction().execute(async (transaction) => {
+          const done = await work(transaction, (code) => codes.push(code));
+          // Sent with the commit, so that no server misses a change.
+          if (codes.length > 0) await announce(transaction, codes);
+          return done;
+        });
+        codes.forEach(changed);
+        availability.noteChange();
+        return result;
+      } catch (error) {
+        if (attempt >= attempts || !mayRetry.has((error as { code?: string }).code ?? '')) throw error;
+      }
+    }
+  };
+
   return {
     name: 'postgres',
     write,
@@ -81,7 +100,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     // The work is the database's. A large step writes each row of the totals once where small ones write it often, and
     // changes of the same links wait for it, but not for long.
     pace: {
-      clicksAtOnce: { least: 1_000, most: 10_000 },
+      clicksAtOnce: { least: 1_000, most: 10_000, sorted: 100_000 },
       quickStep: 1_000,
       restPerWork: 1,
       itemsAtOnce: 200,
@@ -114,24 +133,9 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
       clicks: 'partition by range (at)',
     },
 
-    async transaction(work) {
-      for (let attempt = 1; ; attempt += 1) {
-        const codes: string[] = [];
-        try {
-          const result = await write.transaction().execute(async (transaction) => {
-            const done = await work(transaction, (code) => codes.push(code));
-            // Sent with the commit, so that no server misses a change.
-            if (codes.length > 0) await announce(transaction, codes);
-            return done;
-          });
-          codes.forEach(changed);
-          availability.noteChange();
-          return result;
-        } catch (error) {
-          if (attempt >= attempts || !mayRetry.has((error as { code?: string }).code ?? '')) throw error;
-        }
-      }
-    },
+    transaction,
+    // Redirects do not wait for these commits.
+    transactionToRedo: (work) => transaction(work),
 
     open() {
       listener = createListener({
@@ -147,11 +151,11 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
 
     appendClicks: createClickWriter(pools.clicks, availability),
     makeRoomForClicks: (db, times) => createPartitions(db, sql`(select unnest(${times}::bigint[]) as at) as added`),
-    async claimClicks(db, limit) {
+    async claimClicks(db, pks) {
       await sql`create temp table if not exists claimed_clicks (like new_clicks) on commit delete rows`.execute(db);
       const { numAffectedRows } = await sql`
         with claimed as (
-          delete from new_clicks where pk in (select pk from new_clicks order by pk limit ${limit} for update skip locked)
+          delete from new_clicks where pk in (select pk from new_clicks where pk = any(${pks}::bigint[]) for update skip locked)
           returning *
         )
         insert into claimed_clicks select * from claimed

@@ -412,3 +412,23 @@ test('a file is imported once, whichever of them takes its rows', async () => {
   expect(total).toBe(90);
   expect((await stores[0].usage.ofMonth(userPk, 3)).links).toBe(90);
 });
+
+test('clicks are added up once, whichever of them claims them', async () => {
+  const { userPk } = await register(stores[0], newAddress());
+  const add = createItems(stores[0], userPk);
+  const pks = [(await add('link')).pk, (await add('link')).pk, (await add('link')).pk];
+  const clicks = Array.from({ length: 300 }, (_, index) => ({
+    itemPk: pks[index % 3] ?? 0,
+    parentPk: null,
+    at: 1,
+    userAgent: 'agent',
+    referrer: null,
+    geo: { ip: '', country: null, region: null, city: null },
+  }));
+  for (let round = 1; round <= 3; round += 1) {
+    await stores[0].clicks.append(clicks);
+    while ((await stores[0].rollup.nextAt()) !== undefined) await together((store) => store.rollup.advance(20));
+    const days = await stores[1].analytics.daysOf(userPk, [0, ...pks], 0);
+    expect([...days.values()].map((of) => of.get(0))).toEqual([300, 100, 100, 100].map((count) => count * round));
+  }
+});

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { createStore } from '../../index.ts';
+import { createSqliteEngine } from './index.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'curtly-transactions-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('work that would be done again is not synced, everything else is', async () => {
+  const engine = createSqliteEngine({ file: path.join(folder, 'curtly.sqlite') });
+  const store = createStore(engine);
+  await store.open();
+  const synced = async () =>
+    (await sql<{ synchronous: number }>`pragma synchronous`.execute(engine.write)).rows[0]?.synchronous;
+  const [normal, full] = [1, 2];
+  const rows = () => engine.write.selectFrom('roomProbe').selectAll().execute();
+  expect(await synced()).toBe(full);
+  await engine.transactionToRedo(async (db) => {
+    await db.insertInto('roomProbe').values({ filling: 'kept' }).execute();
+    expect((await sql<{ synchronous: number }>`pragma synchronous`.execute(db)).rows[0]?.synchronous).toBe(normal);
+  });
+  expect(await synced()).toBe(full);
+  const failing = engine.transactionToRedo(async (db) => {
+    await db.insertInto('roomProbe').values({ filling: 'lost' }).execute();
+    throw new Error('It failed');
+  });
+  await expect(failing).rejects.toThrow('It failed');
+  expect(await synced()).toBe(full);
+  expect(await rows()).toEqual([{ filling: 'kept' }]);
+  await store.close();
+});
