@@ -201,7 +201,7 @@ describe('what a key may do', () => {
       ),
   );
   /** These work with links and QR codes. */
-  const takesKeys = ['urls', 'qrcodes', 'batches', 'imports', 'trash'];
+  const takesKeys = ['urls', 'qrcodes', 'analytics', 'batches', 'imports', 'trash'];
   const closed = operations.filter(({ security }) => security.length > 0);
   const forKeys = closed.filter(({ tag }) => takesKeys.includes(tag));
   const forSessions = closed.filter(({ tag }) => !takesKeys.includes(tag));

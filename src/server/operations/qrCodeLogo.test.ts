@@ -104,7 +104,7 @@ test('is in the responses about its code, and only mentioned in lists', async ()
   });
   expect((await call<QrCode>(server, 'GET', `/api/qrcodes/${made.id}`, { token })).body.data).toEqual(made);
   const { body } = await call<{ qrCodes: QrCode[] }>(server, 'GET', '/api/qrcodes', { token });
-  expect(body.data.qrCodes).toEqual([{ ...made, logo: null }]);
+  expect(body.data.qrCodes).toEqual([{ ...made, logo: null, recentDays: Array<number>(30).fill(0) }]);
 });
 
 describe('the size of the file', () => {

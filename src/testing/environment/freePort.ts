@@ -6,11 +6,15 @@ import { createServer } from 'node:net';
  * those could take it before a server does.
  */
 const [lowest, count] = [10_081, 20_000];
+/** Jest's workers have ports of their own: two would now and then take the same one at the same moment. */
+const workers = 8;
+const worker = Number(process.env.JEST_WORKER_ID ?? 0) % workers;
+const each = count / workers;
 
 /** A port of this machine alone that was free a moment ago. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = lowest + Math.floor(Math.random() * count);
+    const port = lowest + worker * each + Math.floor(Math.random() * each);
     const probe = createServer().listen(port, '127.0.0.1');
     try {
       await once(probe, 'listening');

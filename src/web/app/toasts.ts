@@ -34,8 +34,16 @@ export const toastsSlice = createSlice({
 export const { toastShown } = toastsSlice.actions;
 export const { selectPendingToasts } = toastsSlice.selectors;
 
-/** The texts. They are loaded once the first page works. */
-export const loadCallToasts = () => retried(() => import('./callToasts.ts'));
+let callToasts: Promise<typeof import('./callToasts.ts')> | undefined;
+
+/** The texts. They are loaded once the first page works, and again after they could not be. */
+export function loadCallToasts() {
+  callToasts ??= retried(() => import('./callToasts.ts')).catch((error: unknown) => {
+    callToasts = undefined;
+    throw error;
+  });
+  return callToasts;
+}
 
 const isCall = ({ meta }: { meta: object }): boolean => {
   const { arg } = meta as { arg?: unknown };
