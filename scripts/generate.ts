@@ -51,8 +51,6 @@ const otherwiseCalled = [
   'listUrls',
   'listQrCodes',
   'listTrash',
-  'getUrlAnalytics',
-  'getQrCodeAnalytics',
   'getAnalytics',
   'updateUrl',
   'patchQrCode',

@@ -232,6 +232,24 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/urls/${encodeURIComponent(String(queryArg.id))}/stats`,
       }),
     }),
+    getUrlAnalytics: build.query<
+      GetUrlAnalyticsApiResponse,
+      GetUrlAnalyticsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/urls/${encodeURIComponent(String(queryArg.id))}/analytics`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+          bots: queryArg.bots,
+          country: queryArg.country,
+          device: queryArg.device,
+          browser: queryArg.browser,
+          system: queryArg.system,
+          referrer: queryArg.referrer,
+        },
+      }),
+    }),
     getUrlHistory: build.query<GetUrlHistoryApiResponse, GetUrlHistoryApiArg>({
       query: (queryArg) => ({
         url: `/api/urls/${encodeURIComponent(String(queryArg.id))}/history`,
@@ -354,6 +372,24 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}/stats`,
+      }),
+    }),
+    getQrCodeAnalytics: build.query<
+      GetQrCodeAnalyticsApiResponse,
+      GetQrCodeAnalyticsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/qrcodes/${encodeURIComponent(String(queryArg.id))}/analytics`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+          bots: queryArg.bots,
+          country: queryArg.country,
+          device: queryArg.device,
+          browser: queryArg.browser,
+          system: queryArg.system,
+          referrer: queryArg.referrer,
+        },
       }),
     }),
     undoBatch: build.mutation<UndoBatchApiResponse, UndoBatchApiArg>({
@@ -573,6 +609,28 @@ export type GetUrlStatsApiArg = {
   /** A link's id or its short code, in any case */
   id: string;
 };
+export type GetUrlAnalyticsApiResponse =
+  /** status 200 What was counted */ Analytics;
+export type GetUrlAnalyticsApiArg = {
+  /** A link's id or its short code, in any case */
+  id: string;
+  /** From this time on, not before 2000. Both ends or none */
+  from?: string;
+  /** Until before this time, at most a day ahead */
+  to?: string;
+  /** Whether names count bots too */
+  bots?: boolean;
+  /** Clicks from this country only, ISO 3166-1 alpha-2. Empty where it is unknown */
+  country?: string;
+  /** Clicks with this kind of device only, named as in the answer. Empty where it is unknown */
+  device?: string;
+  /** Clicks with this browser only, named as in the answer. Empty where it is unknown */
+  browser?: string;
+  /** Clicks with this operating system only, named as in the answer. Empty where it is unknown */
+  system?: string;
+  /** Clicks from this host only, named as in the answer. Empty for those that were opened directly */
+  referrer?: string;
+};
 export type GetUrlHistoryApiResponse = /** status 200 The versions */ Version[];
 export type GetUrlHistoryApiArg = {
   /** A link's id or its short code, in any case */
@@ -664,6 +722,27 @@ export type GetQrCodeStatsApiResponse =
   /** status 200 Statistics */ QrCodeStats;
 export type GetQrCodeStatsApiArg = {
   id: string;
+};
+export type GetQrCodeAnalyticsApiResponse =
+  /** status 200 What was counted */ Analytics;
+export type GetQrCodeAnalyticsApiArg = {
+  id: string;
+  /** From this time on, not before 2000. Both ends or none */
+  from?: string;
+  /** Until before this time, at most a day ahead */
+  to?: string;
+  /** Whether names count bots too */
+  bots?: boolean;
+  /** Clicks from this country only, ISO 3166-1 alpha-2. Empty where it is unknown */
+  country?: string;
+  /** Clicks with this kind of device only, named as in the answer. Empty where it is unknown */
+  device?: string;
+  /** Clicks with this browser only, named as in the answer. Empty where it is unknown */
+  browser?: string;
+  /** Clicks with this operating system only, named as in the answer. Empty where it is unknown */
+  system?: string;
+  /** Clicks from this host only, named as in the answer. Empty for those that were opened directly */
+  referrer?: string;
 };
 export type UndoBatchApiResponse =
   /** status 200 What was taken back */ UndoneBatch;
@@ -1055,6 +1134,62 @@ export type LinkStats = {
   /** Hosts */
   referrers: NamedCount[];
 };
+export type Counts = {
+  people: number;
+  bots: number;
+};
+export type AnalyticsPoint = {
+  /** When the hour, day or month begins, in UTC */
+  at: string;
+  people: number;
+  bots: number;
+  /** At the same place of the period before; null where `previous` is */
+  previousPeople: number | null;
+  previousBots: number | null;
+};
+export type NamedCounts = {
+  /** The most frequent first */
+  names: NamedCount[];
+  /** How many clicks have none of these names. With them, the counts add up to all that are counted */
+  rest: number;
+};
+export type DestinationChange = {
+  at: string;
+  /** Its number in the history */
+  version: number;
+};
+export type AnalyticsSample = {
+  /** How many of the newest clicks were looked through, filtered out or not, of any time */
+  clicks: number;
+  /** Whether no earlier click of the range was left out */
+  isComplete: boolean;
+  /** Of the oldest of them; null if there are none */
+  since: string | null;
+};
+export type Analytics = {
+  from: string;
+  /** Not included */
+  to: string;
+  /** What a point is */
+  unit: "hour" | "day" | "month";
+  people: number;
+  bots: number;
+  /** The period of the same length right before. For months it is the same days of the months before. null for everything, and where
+    the sample does not reach back so far
+     */
+  previous: Counts | null;
+  /** Oldest first, without a gap. The first and the last month may be part of one */
+  points: AnalyticsPoint[];
+  countries: NamedCounts;
+  devices: NamedCounts;
+  browsers: NamedCounts;
+  systems: NamedCounts;
+  referrers: NamedCounts;
+  /** When the destination was changed within the range, oldest first. Empty for the account */
+  changes: DestinationChange[];
+  /** What the answer was counted from. null without a filter, for then it is exact */
+  sample: AnalyticsSample | null;
+};
 export type FieldName =
   | "originalUrl"
   | "tags"
@@ -1440,6 +1575,8 @@ export const {
   useDeleteUrlMutation,
   useGetUrlStatsQuery,
   useLazyGetUrlStatsQuery,
+  useGetUrlAnalyticsQuery,
+  useLazyGetUrlAnalyticsQuery,
   useGetUrlHistoryQuery,
   useLazyGetUrlHistoryQuery,
   useRestoreUrlVersionMutation,
@@ -1463,6 +1600,8 @@ export const {
   useRestoreQrCodeMutation,
   useGetQrCodeStatsQuery,
   useLazyGetQrCodeStatsQuery,
+  useGetQrCodeAnalyticsQuery,
+  useLazyGetQrCodeAnalyticsQuery,
   useUndoBatchMutation,
   useCreateImportMutation,
   useListImportsQuery,

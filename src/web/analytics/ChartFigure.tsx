@@ -1,23 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../ui/numbers.ts';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
-import type { ChartRow } from './labels.ts';
 
 interface ChartFigureProps {
   title: string;
-  /** What `label` names. */
-  heading: string;
-  /** What is counted, such as `Clicks`. */
-  counted: string;
-  rows: readonly ChartRow[];
+  columns: readonly string[];
+  /** The cells of each row. The first is what the others are about. */
+  rows: readonly (readonly [string, ...string[]])[];
   /** Draws the same rows. */
   children: ReactNode;
 }
 
 /** A chart under its title, and the same figures as a table for screen readers. */
-export function ChartFigure({ title, heading, counted, rows, children }: ChartFigureProps) {
+export function ChartFigure({ title, columns, rows, children }: ChartFigureProps) {
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0, position: 'relative' }}>
       <Typography component="figcaption" variant="h6" sx={{ mb: 1 }}>
@@ -28,15 +24,20 @@ export function ChartFigure({ title, heading, counted, rows, children }: ChartFi
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{heading}</th>
-            <th scope="col">{counted}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, count }) => (
+          {rows.map(([label, ...cells]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{formatNumber(count)}</td>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>

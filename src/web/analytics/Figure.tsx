@@ -12,8 +12,15 @@ export function Figures({ children }: { children: ReactNode }) {
   );
 }
 
+interface FigureProps {
+  label: string;
+  value: number;
+  /** What it is compared with, in words. */
+  note?: string | null;
+}
+
 /** A number with what it counts, for `Figures`. */
-export function Figure({ label, value }: { label: string; value: number }) {
+export function Figure({ label, value, note }: FigureProps) {
   return (
     <div>
       <Typography component="dt" variant="body2" color="textSecondary">
@@ -22,6 +29,11 @@ export function Figure({ label, value }: { label: string; value: number }) {
       <Typography component="dd" variant="h2" sx={{ m: 0 }}>
         <Count value={value} />
       </Typography>
+      {note && (
+        <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+          {note}
+        </Typography>
+      )}
     </div>
   );
 }

@@ -98,6 +98,7 @@ export const api = calls.enhanceEndpoints({
 
     getUrlHistory: { providesTags: ['history'] },
     getUrlStats: { providesTags: ['stats'] },
+    getUrlAnalytics: { providesTags: ['stats'] },
     restoreUrlVersion: {
       invalidatesTags: onSuccess('tagNames', 'qrCodes', 'history', 'stats'),
       onQueryStarted: ({ id }, lifecycle) => changeLinkOptimistically(id, lifecycle, () => ({})),
@@ -174,6 +175,7 @@ export const api = calls.enhanceEndpoints({
 
     getQrCodeHistory: { providesTags: ['history'] },
     getQrCodeStats: { providesTags: ['stats'] },
+    getQrCodeAnalytics: { providesTags: ['stats'] },
     getQrCode: { providesTags: ['qrCode'] },
     restoreQrCodeVersion: {
       invalidatesTags: onSuccess('links', 'history', 'stats'),

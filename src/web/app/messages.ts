@@ -135,6 +135,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   listTags: { failure: 'log' },
   getUrl: { failure: 'inline' },
   getUrlStats: { failure: 'inline' },
+  getUrlAnalytics: { failure: 'inline' },
   createQrCode: {
     success: successMessages.createQrCode,
     failure: { toast: 'Failed to create QR code', besideFields: true },
@@ -174,6 +175,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   listQrCodes: { failure: { toast: 'Failed to fetch QR codes', fixed: true } },
   getQrCode: { failure: 'inline' },
   getQrCodeStats: { failure: 'inline' },
+  getQrCodeAnalytics: { failure: 'inline' },
   getQrCodeSample: { failure: 'inline' },
   listPlans: { failure: { toast: 'Something went wrong' } },
   getSubscription: { failure: { toast: 'Something went wrong' } },

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Figures } from '../analytics/Figure.tsx';
@@ -34,17 +33,5 @@ export function FiguresSkeleton({ count }: { count: number }) {
         </div>
       ))}
     </Figures>
-  );
-}
-
-/** In place of the charts. */
-export function ChartsSkeleton() {
-  return (
-    <Box sx={{ minHeight: 640 }}>
-      <Typography component="div" variant="h6" sx={{ mb: 1 }}>
-        <Skeleton width={200} />
-      </Typography>
-      <Skeleton variant="rounded" height={240} />
-    </Box>
   );
 }

@@ -15,5 +15,17 @@ export const formatDate = (iso: string): string => dayjs(iso).format('MMM D, YYY
 /** `Nov 20`, of a calendar day such as `2026-11-20`, whatever the reader's time zone. */
 export const formatDay = (day: string): string => dayjs(day).format('MMM D');
 
+/** `Fri, Nov 20, 2026`, of a calendar day. */
+export const formatWeekday = (day: string): string => dayjs(day).format('ddd, MMM D, YYYY');
+
+/** `Nov 2026`, of a calendar day. */
+export const formatMonth = (day: string): string => dayjs(day).format('MMM YYYY');
+
+/** `14:00`, in the reader's own time zone. */
+export const formatHour = (iso: string): string => dayjs(iso).format('HH:mm');
+
+/** `Fri, Nov 20, 14:00`, in the reader's own time zone. */
+export const formatDayAndHour = (iso: string): string => dayjs(iso).format('ddd, MMM D, HH:mm');
+
 /** `3 hours ago`, `in 2 days` */
 export const formatRelative = (iso: string): string => dayjs(iso).fromNow();

@@ -2,19 +2,13 @@ import ChartIcon from '@mui/icons-material/BarChart';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { LinkStats } from '../../../generated/endpoints.ts';
-import { ChartsSkeleton } from '../../details/DetailsSkeleton.tsx';
-import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure, Figures } from '../../analytics/Figure.tsx';
+import { LinkAnalytics } from '../../analytics/ItemAnalytics.tsx';
 import { LastChange } from '../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../analytics/OpeningClicks.tsx';
 import { sum } from '../../analytics/labels.ts';
-import { chartRows } from './clickLabels.ts';
-
-const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), 'VisitCharts', {
-  placeholder: <ChartsSkeleton />,
-});
 
 export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
   const { url, totalClicks, openingClicks, clicksByDay, sinceChange } = stats;
@@ -43,7 +37,7 @@ export function AnalyticsOverview({ stats }: { stats: LinkStats }) {
           <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 4 }}>
             Days are in UTC. <LastChange sinceChange={sinceChange} />
           </Typography>
-          <VisitCharts counted="Clicks" {...chartRows(stats)} />
+          <LinkAnalytics key={url.id} id={url.id} />
         </>
       )}
     </Card>

@@ -5,7 +5,7 @@ import type { Link, LinkStats } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
 import { choose } from '../../../testing/detailsPage.ts';
 import { createAccount, createLink, signIn, visit, type Account } from '../../../testing/factories.ts';
-import { callsTo } from '../../../testing/network.ts';
+import { callsTo, intercept } from '../../../testing/network.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
@@ -82,30 +82,132 @@ test('shows who followed it', async () => {
   expect(referred?.at(-1)).toBe('news.example.org');
 
   expect((await screen.findAllByText('Total clicks'))[0]?.nextSibling).toHaveTextContent('2');
-  await screen.findByRole('table', { name: 'Referrers' });
-  expect(rowsOf('Referrers').slice(1)).toEqual(
-    expect.arrayContaining([
-      ['Direct', '1'],
-      ['news.example.org', '1'],
-    ]),
-  );
-  expect(rowsOf('Countries')).toEqual([
-    ['Country', 'Clicks'],
-    ['Unknown', '2'],
-  ]);
-  expect(rowsOf('Devices')).toEqual([
-    ['Device', 'Clicks'],
-    ['Desktop', '2'],
-  ]);
-  expect(rowsOf('Browsers')).toEqual([
-    ['Browser', 'Clicks'],
-    ['Firefox', '2'],
-  ]);
-  const days = rowsOf('Clicks in the last 30 days');
-  expect(days[0]).toEqual(['Day (UTC)', 'Clicks']);
   expect(screen.getByText('Days are in UTC.')).toBeVisible();
-  expect(days).toHaveLength(31);
-  expect(days.at(-1)?.[1]).toBe('2');
+});
+
+describe('Analytics', () => {
+  const bot = 'Googlebot/2.1 (+http://www.google.com/bot.html)';
+  const names = (title: string) =>
+    within(screen.getByRole('region', { name: title }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const factOf = (label: string) => {
+    const term = screen.getByText(label, { selector: 'dt' });
+    return [...(term.parentElement?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
+  };
+  const chartRows = async () => {
+    await screen.findByRole('table', { name: 'Clicks over time' });
+    return rowsOf('Clicks over time');
+  };
+  let code = 0;
+  const openVisited = async (search = '') => {
+    const shortCode = `analytics${(code += 1)}`;
+    const link = await createLink(server, ada.token, { customShortCode: shortCode });
+    await visit(server, shortCode, { headers: { 'user-agent': firefox, referer: 'https://news.example.org/today' } });
+    await visit(server, shortCode, { headers: { 'user-agent': firefox } });
+    await visit(server, shortCode, { headers: { 'user-agent': bot } });
+    const app = await openDetails(`${shortCode}${search}`);
+    await screen.findByRole('region', { name: 'Countries' });
+    return { ...app, link };
+  };
+
+  test('tells people and bots apart, over the last 30 days', async () => {
+    await openVisited();
+    expect(factOf('People')).toEqual(['2', 'None in the period before']);
+    expect(factOf('Bots')).toEqual(['1', 'None in the period before']);
+    const rows = await chartRows();
+    expect(rows[0]).toEqual(['Day (UTC)', 'Clicks', 'Period before']);
+    expect(rows).toHaveLength(31);
+    expect(rows.at(-1)).toEqual([expect.stringMatching(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}$/), '2', '0']);
+    expect(names('Countries')).toEqual(['Unknown2 100%']);
+    expect(names('Devices')).toEqual(['Desktop2 100%']);
+    expect(names('Browsers')).toEqual(['Firefox2 100%']);
+    expect(names('Systems')).toEqual(['Linux2 100%']);
+    expect(names('Referrers').toSorted()).toEqual(['Direct1 50%', 'news.example.org1 50%']);
+  });
+
+  test('counts bots where they are asked for', async () => {
+    const { user, currentPath } = await openVisited();
+    await user.click(screen.getByRole('switch', { name: 'Include bots' }));
+    expect(currentPath()).toMatch(/\?bots=true$/);
+    await waitFor(() => expect(names('Countries')).toEqual(['Unknown3 100%']));
+    expect((await chartRows()).at(-1)?.[1]).toBe('3');
+  });
+
+  test('of another range, kept in the URL', async () => {
+    const { user, currentPath } = await openVisited();
+    await user.click(screen.getByRole('combobox', { name: 'Range' }));
+    await user.click(await screen.findByRole('option', { name: '24 hours' }));
+    expect(currentPath()).toMatch(/\?range=24h$/);
+    expect(await screen.findByText(/^Hours are in your time zone\./)).toBeVisible();
+    const rows = await chartRows();
+    expect(rows[0]).toEqual(['Hour', 'Clicks', 'Period before']);
+    expect(rows).toHaveLength(25);
+  });
+
+  test('of everything since the link was made, by what the URL says', async () => {
+    await openVisited('?range=all');
+    expect(screen.getByRole('combobox', { name: 'Range' })).toHaveTextContent('All');
+    expect(factOf('People')).toEqual(['2']);
+    expect((await chartRows())[0]?.slice(1)).toEqual(['Clicks']);
+  });
+
+  test('of days that are chosen', async () => {
+    const { user, currentPath } = await openVisited();
+    await user.click(screen.getByRole('combobox', { name: 'Range' }));
+    await user.click(await screen.findByRole('option', { name: 'Custom' }));
+    const form = within(screen.getByRole('form', { name: 'Custom range' }));
+    fireEvent.change(form.getByLabelText('First day'), { target: { value: '2026-01-02' } });
+    fireEvent.change(form.getByLabelText('Last day'), { target: { value: '2026-01-01' } });
+    await user.click(form.getByRole('button', { name: 'Apply' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('The end cannot be earlier than the start');
+    fireEvent.change(form.getByLabelText('Last day'), { target: { value: '2026-01-03' } });
+    await user.click(form.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(currentPath()).toMatch(/\?range=custom&from=2026-01-02&to=2026-01-03$/));
+    await waitFor(() => expect(factOf('People')[0]).toBe('0'));
+    expect((await chartRows()).slice(1).map(([day]) => day)).toEqual(['Fri, Jan 2, 2026', 'Sat, Jan 3, 2026']);
+  });
+
+  test('of those from one place, one filter on another, until each is removed', async () => {
+    const { user, currentPath } = await openVisited();
+    await user.click(screen.getByRole('button', { name: /^news\.example\.org/ }));
+    expect(currentPath()).toMatch(/\?referrer=news\.example\.org$/);
+    expect(await screen.findByText('Computed from the newest 3 clicks.')).toBeVisible();
+    expect(factOf('People')[0]).toBe('1');
+    expect(screen.getByRole('button', { name: /^news\.example\.org/, pressed: true })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /^Unknown/ }));
+    expect(currentPath()).toMatch(/\?referrer=news\.example\.org&country=$/);
+    await user.click(await screen.findByRole('button', { name: 'Country: Unknown' }));
+    expect(screen.getByRole('button', { name: 'Referrer: news.example.org' })).toHaveFocus();
+    await user.keyboard('{Delete}');
+    expect(currentPath()).not.toContain('?');
+    expect(screen.getByRole('combobox', { name: 'Range' })).toHaveFocus();
+    await waitFor(() => expect(factOf('People')[0]).toBe('2'));
+    expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
+  });
+
+  test('marks where the destination was changed', async () => {
+    const { link } = await openVisited();
+    const body = { url: 'https://example.com/elsewhere' };
+    await call(server, 'PATCH', `/api/urls/${link.id}`, { token: ada.token, body });
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByText(/A dotted line is where the destination was changed:/)).toBeVisible();
+  });
+
+  test('that could not be loaded says so, and can be asked for again', async () => {
+    intercept(
+      ({ url }) => url.includes('/analytics'),
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    );
+    const shortCode = 'unanalyzed';
+    await createLink(server, ada.token, { customShortCode: shortCode });
+    await visit(server, shortCode, { headers: { 'user-agent': firefox } });
+    const { user } = await openDetails(shortCode);
+    expect(await screen.findByText('Analytics could not be loaded')).toBeVisible();
+    jest.restoreAllMocks();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Countries' })).toBeVisible();
+  });
 });
 
 test('counts again when the window is returned to', async () => {

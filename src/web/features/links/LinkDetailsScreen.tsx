@@ -10,12 +10,13 @@ import type { Link } from '../../../generated/endpoints.ts';
 import { useGetUrlStatsQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { DetailsPage } from '../../details/DetailsPage.tsx';
-import { ChartsSkeleton, FactsSkeleton, FiguresSkeleton } from '../../details/DetailsSkeleton.tsx';
+import { FactsSkeleton, FiguresSkeleton } from '../../details/DetailsSkeleton.tsx';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
+import { AnalyticsSkeleton } from '../../analytics/AnalyticsSkeleton.tsx';
 import { RecentVisits } from '../../analytics/RecentVisits.tsx';
 import { VisitExport } from '../../analytics/VisitExport.tsx';
 import { AnalyticsOverview } from './AnalyticsOverview.tsx';
@@ -43,7 +44,7 @@ function LinkSkeleton() {
         </Typography>
         <FiguresSkeleton count={4} />
         <Box sx={{ height: 60 }} />
-        <ChartsSkeleton />
+        <AnalyticsSkeleton />
       </Card>
     </Box>
   );

@@ -1,39 +1,28 @@
 import ActiveIcon from '@mui/icons-material/SensorsOutlined';
 import ChartIcon from '@mui/icons-material/BarChart';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { QrCode, QrCodeStats } from '../../../generated/endpoints.ts';
-import { ChartsSkeleton, FiguresSkeleton } from '../../details/DetailsSkeleton.tsx';
-import { lazyPiece } from '../../ui/lazyPiece.tsx';
+import { FiguresSkeleton } from '../../details/DetailsSkeleton.tsx';
 import { QrDownloads } from '../../qr/QrDownloads.tsx';
 import { Count } from '../../ui/Count.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure, Figures } from '../../analytics/Figure.tsx';
+import { QrCodeAnalytics } from '../../analytics/ItemAnalytics.tsx';
 import { LastChange } from '../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../analytics/OpeningClicks.tsx';
-import { chartRows, countries } from './scanLabels.ts';
-
-const VisitCharts = lazyPiece(() => import('../../analytics/VisitCharts.tsx'), 'VisitCharts', {
-  placeholder: <ChartsSkeleton />,
-});
-
-/** More are shown on request. */
-const topCount = 3;
+import { mainCountries } from './scanLabels.ts';
 
 function TopCountries({ stats }: { stats: QrCodeStats }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const all = countries(stats);
   return (
     <section aria-labelledby="top-countries">
       <Typography id="top-countries" variant="h6" component="h3" sx={{ mb: 0.5 }}>
         Top Countries
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {(isWhole ? all : all.slice(0, topCount)).map(({ label, count }) => (
+        {mainCountries(stats).map(({ label, count }) => (
           <Box
             key={label}
             component="li"
@@ -51,11 +40,6 @@ function TopCountries({ stats }: { stats: QrCodeStats }) {
           </Box>
         ))}
       </Box>
-      {all.length > topCount && (
-        <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} sx={{ ml: -1.5 }}>
-          {isWhole ? `Show the top ${topCount}` : `Show all ${all.length} countries`}
-        </Button>
-      )}
     </section>
   );
 }
@@ -125,7 +109,7 @@ export function QrCharts({ code, stats }: { code: QrCode; stats: QrCodeStats }) 
   }
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
-      <VisitCharts counted="Scans" {...chartRows(stats)} />
+      <QrCodeAnalytics key={code.id} id={code.id} />
     </Card>
   );
 }

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import type { Analytics as Answer } from '../../generated/endpoints.ts';
+import { ExactTime } from '../ui/ExactTime.tsx';
+import { lazyPiece } from '../ui/lazyPiece.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { formatNumber } from '../ui/numbers.ts';
+import { Switch } from '../ui/Switch.tsx';
+import { facets, specOf } from './facets.ts';
+import { Figure, Figures } from './Figure.tsx';
+import { capitalized, changeSince, unitLabels } from './labels.ts';
+import { AnalyticsSkeleton, chartHeight, namesGrid } from './AnalyticsSkeleton.tsx';
+import { ChosenNames } from './ChosenNames.tsx';
+import { NameBars } from './NameBars.tsx';
+import { RangePicker } from './RangePicker.tsx';
+import type { useView } from './useView.ts';
+import { dayOf } from './view.ts';
+
+const TimeChart = lazyPiece(() => import('./TimeChart.tsx'), 'TimeChart', {
+  placeholder: <Skeleton variant="rounded" height={chartHeight} sx={{ mt: 4 }} />,
+});
+
+/** More changes are only marked. */
+const changesNamed = 5;
+
+function Changes({ changes }: Pick<Answer, 'changes'>) {
+  if (changes.length === 0) return null;
+  const named = changes.slice(-changesNamed);
+  const more = changes.length - named.length;
+  return (
+    <>
+      {' '}
+      A dotted line is where the destination was changed:{' '}
+      {named.map(({ at, version }, index) => (
+        <span key={version}>
+          {index > 0 && ', '}
+          <ExactTime iso={at} />
+        </span>
+      ))}
+      {more > 0 && `, and ${formatNumber(more)} earlier`}.
+    </>
+  );
+}
+
+function sampleText({ clicks, isComplete }: NonNullable<Answer['sample']>, noun: string): string {
+  const text = `Computed from the newest ${formatNumber(clicks)} ${noun}`;
+  return isComplete ? `${text}.` : `${text}: earlier ones in this range are not counted.`;
+}
+
+interface AnalyticsProps extends ReturnType<typeof useView> {
+  noun: 'clicks' | 'scans';
+  /** What was last answered, for this view or the one before it. */
+  data?: Answer;
+  /** What was answered for this view. */
+  currentData?: Answer;
+  isFailed: boolean;
+  onRetry: () => unknown;
+}
+
+/** People and bots in a range of time, with filters. While another view loads, the last one stays, dimmed. */
+export function Analytics({ noun, view, now, change, data, currentData, isFailed, onRetry }: AnalyticsProps) {
+  const range = useRef<HTMLDivElement>(null);
+  const counted = capitalized(noun);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <Box ref={range} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <RangePicker
+          view={view}
+          now={now}
+          shown={{
+            from: dayOf(data ? Date.parse(data.from) : now),
+            to: dayOf(data ? Date.parse(data.to) - 1 : now),
+          }}
+          onChange={change}
+        />
+        <FormControlLabel
+          control={<Switch checked={view.bots} onChange={(_event, bots) => change({ bots })} />}
+          label="Include bots"
+          sx={{ minHeight: 44, mr: 0 }}
+        />
+        <ChosenNames
+          filters={view.filters}
+          onRemove={(facet) => change({ filters: { ...view.filters, [facet]: undefined } })}
+          onLast={() => range.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()}
+        />
+      </Box>
+      {isFailed && <LoadFailure text="Analytics could not be loaded" onRetry={onRetry} />}
+      {!data && !isFailed && (
+        <div role="status" aria-label="Loading analytics">
+          <AnalyticsSkeleton />
+        </div>
+      )}
+      {data && (
+        <Box
+          aria-busy={!currentData}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 3,
+            opacity: currentData ? 1 : 0.5,
+            transition: 'opacity 150ms',
+          }}
+        >
+          <div>
+            <Figures>
+              <Figure
+                label="People"
+                value={data.people}
+                note={data.previous && changeSince(data.previous.people, data.people)}
+              />
+              <Figure
+                label="Bots"
+                value={data.bots}
+                note={data.previous && changeSince(data.previous.bots, data.bots)}
+              />
+            </Figures>
+            {data.sample && (
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+                {sampleText(data.sample, noun)}
+              </Typography>
+            )}
+          </div>
+          <div>
+            <TimeChart counted={counted} bots={view.bots} analytics={data} />
+            <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+              {unitLabels[data.unit].zone}
+              {data.previous && ' The dashed line is the period before.'}
+              <Changes changes={data.changes} />
+            </Typography>
+          </div>
+          <Box sx={namesGrid}>
+            {facets.map((facet) => (
+              <NameBars
+                key={facet}
+                facet={facet}
+                counts={data[specOf(facet).answer]}
+                chosen={view.filters[facet]}
+                onChoose={(name) => change({ filters: { ...view.filters, [facet]: name } })}
+              />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTheme } from '@mui/material/styles';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
+import type { Analytics } from '../../generated/endpoints.ts';
+import { formatNumber } from '../ui/numbers.ts';
+import { chartHeight } from './AnalyticsSkeleton.tsx';
+import { ChartFigure } from './ChartFigure.tsx';
+import { unitLabels } from './labels.ts';
+
+const formatCount = (count: number | null) => formatNumber(count ?? 0);
+
+const before = 'Period before';
+
+interface TimeChartProps {
+  /** What is counted, such as `Clicks`. */
+  counted: string;
+  bots: boolean;
+  analytics: Analytics;
+}
+
+/** Counts over time, with the period before and the changes of the destination. */
+export function TimeChart({ counted, bots, analytics: { unit, points, previous, changes } }: TimeChartProps) {
+  const theme = useTheme();
+  const { heading, shortLabel, label } = unitLabels[unit];
+  const times = points.map(({ at }) => at);
+  const counts = points.map((point) => point.people + (bots ? point.bots : 0));
+  const countsBefore = points.map((point) => (point.previousPeople ?? 0) + (bots ? (point.previousBots ?? 0) : 0));
+  const changedPoints = new Set(changes.map((change) => times.findLast((at) => at <= change.at) ?? change.at));
+  return (
+    <ChartFigure
+      title={`${counted} over time`}
+      columns={[heading, counted, ...(previous ? [before] : [])]}
+      rows={times.map((at, index) => [
+        label(at),
+        formatCount(counts[index] ?? 0),
+        ...(previous ? [formatCount(countsBefore[index] ?? 0)] : []),
+      ])}
+    >
+      <LineChart
+        height={chartHeight}
+        hideLegend
+        skipAnimation
+        disableKeyboardNavigation
+        margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
+        grid={{ horizontal: true }}
+        xAxis={[
+          {
+            scaleType: 'point',
+            data: times,
+            disableLine: true,
+            disableTicks: true,
+            valueFormatter: (at: string, { location }) => (location === 'tick' ? shortLabel(at) : label(at)),
+          },
+        ]}
+        yAxis={[
+          { tickMinStep: 1, min: 0, disableLine: true, disableTicks: true, width: 48, valueFormatter: formatCount },
+        ]}
+        series={[
+          {
+            id: 'present',
+            data: counts,
+            label: counted,
+            area: true,
+            curve: 'linear',
+            // A single point has no line.
+            showMark: points.length === 1,
+            color: theme.vars?.palette.primary.main,
+            valueFormatter: formatCount,
+          },
+          ...(previous
+            ? [
+                {
+                  id: 'before',
+                  data: countsBefore,
+                  label: before,
+                  curve: 'linear' as const,
+                  showMark: points.length === 1,
+                  color: theme.vars?.palette.text.secondary,
+                  valueFormatter: formatCount,
+                },
+              ]
+            : []),
+        ]}
+        sx={{
+          [`& .${lineClasses.area}`]: { fillOpacity: 0.12 },
+          [`& .${lineClasses.line}[data-series="before"]`]: { strokeDasharray: '4 4', strokeWidth: 1.5 },
+        }}
+      >
+        {[...changedPoints].map((at) => (
+          <ChartsReferenceLine
+            key={at}
+            x={at}
+            lineStyle={{ stroke: theme.vars?.palette.warning.main, strokeWidth: 2, strokeDasharray: '1 3' }}
+          />
+        ))}
+      </LineChart>
+    </ChartFigure>
+  );
+}
