@@ -51,7 +51,6 @@ const otherwiseCalled = [
   'listUrls',
   'listQrCodes',
   'listTrash',
-  'getAnalytics',
   'updateUrl',
   'patchQrCode',
   'downloadArchive',

@@ -420,6 +420,21 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.startImportRequest,
       }),
     }),
+    getAnalytics: build.query<GetAnalyticsApiResponse, GetAnalyticsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/analytics`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+          bots: queryArg.bots,
+          country: queryArg.country,
+          device: queryArg.device,
+          browser: queryArg.browser,
+          system: queryArg.system,
+          referrer: queryArg.referrer,
+        },
+      }),
+    }),
     emptyTrash: build.mutation<EmptyTrashApiResponse, EmptyTrashApiArg>({
       query: (queryArg) => ({
         url: `/api/trash`,
@@ -766,6 +781,26 @@ export type StartImportApiResponse =
 export type StartImportApiArg = {
   id: string;
   startImportRequest: StartImportRequest;
+};
+export type GetAnalyticsApiResponse =
+  /** status 200 What was counted */ AccountAnalytics;
+export type GetAnalyticsApiArg = {
+  /** From this time on, not before 2000. Both ends or none */
+  from?: string;
+  /** Until before this time, at most a day ahead */
+  to?: string;
+  /** Whether names count bots too */
+  bots?: boolean;
+  /** Clicks from this country only, ISO 3166-1 alpha-2. Empty where it is unknown */
+  country?: string;
+  /** Clicks with this kind of device only, named as in the answer. Empty where it is unknown */
+  device?: string;
+  /** Clicks with this browser only, named as in the answer. Empty where it is unknown */
+  browser?: string;
+  /** Clicks with this operating system only, named as in the answer. Empty where it is unknown */
+  system?: string;
+  /** Clicks from this host only, named as in the answer. Empty for those that were opened directly */
+  referrer?: string;
 };
 export type EmptyTrashApiResponse = unknown;
 export type EmptyTrashApiArg = {
@@ -1480,6 +1515,27 @@ export type CreateImportRequest = {
 export type StartImportRequest = {
   onCollision: OnCollision;
 };
+export type TopLink = {
+  id: string;
+  shortCode: string;
+  originalUrl: string;
+  people: number;
+  bots: number;
+};
+export type TopQrCode = {
+  id: string;
+  shortCode: string;
+  name: string;
+  people: number;
+  bots: number;
+};
+export type AccountAnalytics = Analytics & {
+  /** Most people first, whatever the filter. Out of those that were among the 50 most opened of an hour, day or month of the range.
+    What is in the trash is left out
+     */
+  topLinks: TopLink[];
+  topQrCodes: TopQrCode[];
+};
 export type PlanId = 0 | 1 | 2 | 3;
 export type Plan = {
   plan: PlanId;
@@ -1609,6 +1665,8 @@ export const {
   useGetImportQuery,
   useLazyGetImportQuery,
   useStartImportMutation,
+  useGetAnalyticsQuery,
+  useLazyGetAnalyticsQuery,
   useEmptyTrashMutation,
   useListPlansQuery,
   useLazyListPlansQuery,

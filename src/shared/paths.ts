@@ -22,6 +22,7 @@ export const paths = {
   createQr: '/p/create-qr',
   import: '/p/import/:importId?',
   trash: '/p/trash',
+  analytics: '/p/analytics',
   profile: '/p/profile',
   myPlan: '/p/my-plan',
   links: '/p/links',

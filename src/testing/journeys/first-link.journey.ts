@@ -118,6 +118,17 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
     await page.keyboard.press('Escape');
   });
 
+  await test.step('the analytics of the account lead back to the link', async () => {
+    await page.goto('/p/analytics');
+    await expect(page.getByRole('table', { name: 'Clicks over time' })).toBeAttached();
+    await checkA11y(page);
+    await page.getByRole('button', { name: /^Chrome/ }).click();
+    await expect(page.getByText(/^Computed from the newest/)).toBeVisible();
+    await checkA11y(page);
+    await page.getByRole('link', { name: 'Launch-26' }).click();
+    await expect(page.getByRole('heading', { name: /\/Launch-26$/, level: 1 })).toBeVisible();
+  });
+
   await test.step('stop the process, start it again: all of it is still there', async () => {
     await server.restart();
     await page.goto('/p/links');

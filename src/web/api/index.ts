@@ -40,6 +40,7 @@ export const {
   useListUrlsInfiniteQuery,
   useListMatchesQuery,
   useListTagsQuery,
+  useGetAnalyticsQuery,
   useGetGateQuery,
   useVerifyUrlPasswordMutation,
   useToggleUrlMutation,

@@ -68,6 +68,7 @@ test('leads whoever is signed in to each page, by arrows and Enter', async () =>
     'Home',
     'My Links',
     'QR Codes',
+    'Analytics',
     'Import',
     'Trash',
     'My Plan & Usage',

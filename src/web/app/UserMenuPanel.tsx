@@ -1,3 +1,4 @@
+import ChartIcon from '@mui/icons-material/BarChart';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
@@ -65,6 +66,9 @@ export function UserMenuPanel({ user, onClose }: UserMenuPanelProps) {
       </Box>
       <Entry to={paths.profile} onClick={onClose}>
         <SettingsIcon /> Profile Settings
+      </Entry>
+      <Entry to={paths.analytics} onClick={onClose}>
+        <ChartIcon /> Analytics
       </Entry>
       <Entry to={paths.myPlan} onClick={onClose}>
         <InsightsIcon /> My Plan &amp; Usage

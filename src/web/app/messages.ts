@@ -135,6 +135,7 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   listTags: { failure: 'log' },
   getUrl: { failure: 'inline' },
   getUrlStats: { failure: 'inline' },
+  getAnalytics: { failure: 'inline' },
   getUrlAnalytics: { failure: 'inline' },
   createQrCode: {
     success: successMessages.createQrCode,

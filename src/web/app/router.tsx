@@ -52,6 +52,7 @@ const QrCodeDetailsScreen = lazyScreen(
 );
 const ImportScreen = lazyScreen(() => import('../features/import/ImportScreen.tsx'), 'ImportScreen');
 const TrashScreen = lazyScreen(() => import('../features/trash/TrashScreen.tsx'), 'TrashScreen');
+const AnalyticsScreen = lazyScreen(() => import('../features/analytics/AnalyticsScreen.tsx'), 'AnalyticsScreen');
 const PageNotFoundScreen = lazyScreen(() => import('./PageNotFoundScreen.tsx'), 'PageNotFoundScreen');
 const PricingScreen = lazyScreen(
   () => import(/* webpackChunkName: 'PricingScreen' */ '../features/plan/PricingScreen.tsx'),
@@ -113,6 +114,7 @@ export function Screens() {
               <Route path={paths.qrCodes} element={<QrCodesScreen />} />
               <Route path={paths.qrCodeDetails} element={<QrCodeDetailsScreen />} />
               <Route path={paths.import} element={<ImportScreen />} />
+              <Route path={paths.analytics} element={<AnalyticsScreen />} />
               <Route path={paths.trash} element={<TrashScreen />} />
             </Route>
           </Routes>

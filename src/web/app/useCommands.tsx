@@ -42,6 +42,7 @@ const usersPages: Place[] = [
   home,
   { label: 'My Links', to: paths.links, words: 'all urls' },
   { label: 'QR Codes', to: paths.qrCodes },
+  { label: 'Analytics', to: paths.analytics, words: 'clicks scans statistics' },
   { label: 'Import', to: linkTo.import(), words: 'csv file' },
   { label: 'Trash', to: paths.trash, words: 'deleted restore' },
   { label: 'My Plan & Usage', to: paths.myPlan, words: 'subscription trial limits' },

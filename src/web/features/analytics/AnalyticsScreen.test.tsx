@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createAccount, createLink, createQrCode, visit } from '../../../testing/factories.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
+import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+test('before the first click offers to shorten a link', async () => {
+  renderApp({ server, as: await createAccount(server), path: '/p/analytics' });
+  expect(await screen.findByText('No clicks yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shorten a link' })).toHaveAttribute('href', '/p/create-url');
+});
+
+test('counts clicks on links and QR codes, and leads to the most opened', async () => {
+  const ada = await createAccount(server);
+  await createLink(server, ada.token, { customShortCode: 'topmost' });
+  const code = await createQrCode(server, ada.token, { name: 'Poster' });
+  for (const shortCode of ['topmost', 'topmost', code.shortCode])
+    await visit(server, shortCode, { headers: { 'user-agent': firefox } });
+  const { user, currentPath } = renderApp({ server, as: ada, path: '/p/analytics' });
+  const overview = within(await screen.findByRole('region', { name: 'Overview' }));
+  expect((await overview.findByText('People')).nextSibling).toHaveTextContent('3');
+  const itemsOf = (title: string) =>
+    within(screen.getByRole('region', { name: title }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(itemsOf('Top links')).toEqual(['topmost2']);
+  expect(itemsOf('Top QR codes')).toEqual(['Poster1']);
+  expect(screen.getByRole('link', { name: 'Poster' })).toHaveAttribute('href', `/p/qrcodes/${code.id}`);
+
+  await user.click(overview.getByRole('button', { name: /^Firefox/ }));
+  expect(currentPath()).toBe('/p/analytics?browser=Firefox');
+  expect(await screen.findByText('Computed from the newest 3 clicks.')).toBeVisible();
+  expect(screen.getByText('Filters do not apply to the top links and QR codes.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'topmost' }));
+  await waitFor(() => expect(currentPath()).toBe('/p/links/topmost'));
+});
+
+test('is for who is signed in', async () => {
+  const { currentPath } = renderApp({ server, path: '/p/analytics' });
+  await waitFor(() => expect(currentPath()).toBe('/p/login'));
+});

@@ -1,0 +1,98 @@
+import ChartIcon from '@mui/icons-material/BarChart';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { Counts } from '../../../generated/endpoints.ts';
+import { Analytics } from '../../analytics/Analytics.tsx';
+import { useView } from '../../analytics/useView.ts';
+import { useGetAnalyticsQuery } from '../../api/index.ts';
+import { linkTo, paths } from '../../routes.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { TopItems } from './TopItems.tsx';
+
+const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
+
+const hasNone = (counts: Counts | undefined) => counts !== undefined && counts.people + counts.bots === 0;
+
+/** The clicks on everything that the account has or had. */
+export function AnalyticsScreen() {
+  const view = useView();
+  const answer = useGetAnalyticsQuery(view.query, fresh);
+  // Whether there are none at all, or only in this range.
+  const ever = useGetAnalyticsQuery({}, { skip: !hasNone(answer.data), ...fresh });
+  const { bots, filters } = view.view;
+  const countOf = (counts: Counts) => counts.people + (bots ? counts.bots : 0);
+  const { topLinks, topQrCodes } = answer.data ?? { topLinks: [], topQrCodes: [] };
+  return (
+    <Page title="Analytics">
+      <PageHeader title="Analytics" subtitle="Clicks on all your links and QR codes." />
+      {hasNone(answer.data) && hasNone(ever.data) ? (
+        <EmptyState
+          icon={<ChartIcon />}
+          title="No clicks yet"
+          text="Shorten a link and share it, or print a QR code. Clicks and scans are counted here."
+          action={
+            <ButtonLink to={paths.createUrl} variant="contained">
+              Shorten a link
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+          <Card component="section" aria-labelledby="overview" sx={{ p: { xs: 2, sm: 3 } }}>
+            <Typography id="overview" variant="h3" component="h2" sx={{ mb: 2 }}>
+              Overview
+            </Typography>
+            <Analytics
+              noun="clicks"
+              {...view}
+              {...answer}
+              isFailed={answer.isError && !answer.isFetching}
+              onRetry={answer.refetch}
+            />
+          </Card>
+          {answer.data && (
+            <>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+                  alignItems: 'start',
+                  gap: 3,
+                  opacity: answer.currentData ? 1 : 0.5,
+                }}
+              >
+                <TopItems
+                  title="Top links"
+                  items={topLinks.map(({ id, shortCode, ...counts }) => ({
+                    id,
+                    name: shortCode,
+                    to: linkTo.linkDetails(shortCode),
+                    count: countOf(counts),
+                  }))}
+                />
+                <TopItems
+                  title="Top QR codes"
+                  items={topQrCodes.map(({ id, name, ...counts }) => ({
+                    id,
+                    name,
+                    to: linkTo.qrCodeDetails(id),
+                    count: countOf(counts),
+                  }))}
+                />
+              </Box>
+              {Object.values(filters).length > 0 && (
+                <Typography variant="body2" color="textSecondary">
+                  Filters do not apply to the top links and QR codes.
+                </Typography>
+              )}
+            </>
+          )}
+        </Box>
+      )}
+    </Page>
+  );
+}
