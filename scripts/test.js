@@ -48,7 +48,7 @@ if (isAll) {
     ['Drill of whole processes', () => jest(drillsReport, ['--config=scripts/drill/jest.config.ts'])],
     [
       'Operations on PostgreSQL',
-      () => jest(postgresReport, ['--selectProjects=server', ...operations], { TEST_ENGINE: 'postgres' }),
+      () => jest(postgresReport, ['--selectProjects=server', '--', ...operations], { TEST_ENGINE: 'postgres' }),
     ],
     ['Drill of hostile input', () => check(['scripts/drill/hostile.ts'])],
     ['Drill of failures on PostgreSQL', () => check(['scripts/drill/failover.ts'])],

@@ -1,4 +1,4 @@
-import { before, pointIn, pointsOf, rangeOf, spansOf } from './ranges.ts';
+import { before, hourLength, hoursKept, pointIn, pointsOf, rangeOf, spansOf } from './ranges.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const iso = (time: number) => new Date(time).toISOString().slice(0, 16);
@@ -23,6 +23,13 @@ test('days and hours are before by their length', () => {
   expect(ends(range)).toEqual(['2026-11-01T00:00', '2026-11-21T00:00']);
   expect(ends(before(range))).toEqual(['2026-10-12T00:00', '2026-11-01T00:00']);
   expect(pointIn(range, now)).toBe(19);
+});
+
+test('hours are kept for the period before each range that is counted by hours', () => {
+  const from = now - 7 * 24 * hourLength;
+  const range = rangeOf({ from, to: from + 48 * hourLength, now });
+  expect(range.unit).toBe('hour');
+  expect(before(range).from).toBeGreaterThanOrEqual(now - hoursKept);
 });
 
 test.each([

@@ -5,9 +5,9 @@ export type Unit = (typeof units)[number];
 
 export const hourLength = 3_600_000;
 export const dayLength = 24 * hourLength;
-/** How long clicks are kept by hours: a little longer than ranges may begin before. */
-export const hoursKept = 8 * dayLength;
 const [hoursAnswered, longestByHours, longestByDays] = [7 * dayLength, 48 * hourLength, 92 * dayLength];
+/** How long clicks are kept by hours: a little longer than the period before a range may begin before. */
+export const hoursKept = hoursAnswered + longestByHours + dayLength;
 
 /** `from` and `to` are whole hours, or whole days for the other units. */
 export interface Range {

@@ -378,7 +378,7 @@ export interface Database {
     userPk: number;
   };
 
-  /** How often each item was opened, by hour, day and month. Those of hours are swept after eight days. */
+  /** How often each item was opened, by hour, day and month. Those of hours are swept after ten days. */
   sums: {
     userPk: number;
     /** 0: the whole account. Negative: what the restore with this pk has brought to the account. */

@@ -93,7 +93,7 @@ export function Analytics({ noun, view, now, change, data, currentData, isFailed
           <AnalyticsSkeleton />
         </div>
       )}
-      {data && (
+      {data && (currentData || !isFailed) && (
         <Box
           aria-busy={!currentData}
           sx={{

@@ -245,12 +245,13 @@ describe('a failure', () => {
       reducer: combineSlices(toastsSlice),
       middleware: (getDefault) => getDefault().prepend(listener.middleware),
     });
-    const ended = (requestStatus: 'fulfilled' | 'rejected') => ({
+    const ended = (requestStatus: 'fulfilled' | 'rejected', type = 'mutation') => ({
       type: `call/${requestStatus}`,
       payload: undefined,
-      meta: { arg: { endpointName: 'createUrl' }, requestId: 'x', requestStatus },
+      meta: { arg: { endpointName: 'createUrl', type }, requestId: 'x', requestStatus },
     });
     store.dispatch(ended('fulfilled'));
+    store.dispatch(ended('rejected', 'query'));
     store.dispatch(ended('rejected'));
     await waitFor(() => expect(pending(store)).toEqual(['error: Something went wrong']));
   });

@@ -5,7 +5,9 @@ import {
   isRejected,
   nanoid,
   type PayloadAction,
+  type UnknownAction,
 } from '@reduxjs/toolkit';
+import { isProblem } from '../api/problem.ts';
 import { retried } from '../ui/retried.ts';
 import { toastRequested, type ToastMessage } from '../ui/toasts.ts';
 
@@ -50,6 +52,13 @@ const isCall = ({ meta }: { meta: object }): boolean => {
   return typeof arg === 'object' && arg !== null && 'endpointName' in arg;
 };
 
+/** A change that failed is still said; to sign in again is asked for elsewhere. */
+function toastWithoutTexts(action: UnknownAction): ToastMessage | undefined {
+  if (!isRejected(action) || (isProblem(action.payload) && action.payload.statusCode === 401)) return undefined;
+  const { type } = (action.meta.arg ?? {}) as { type?: string };
+  return type === 'mutation' ? { text: 'Something went wrong', variant: 'error' } : undefined;
+}
+
 /** Turns the results of calls into toasts. Aborted and skipped calls have none. */
 export function createToastsListener(load: typeof loadCallToasts) {
   const listener = createListenerMiddleware();
@@ -59,11 +68,7 @@ export function createToastsListener(load: typeof loadCallToasts) {
       (isRejected(action) && isCall(action) && !action.meta.aborted && !action.meta.condition),
     effect: async (action, { dispatch }) => {
       const texts = await load().catch(() => undefined);
-      // Without the texts, a failure is still said.
-      const unknown: ToastMessage | undefined = isRejected(action)
-        ? { text: 'Something went wrong', variant: 'error' }
-        : undefined;
-      const toast = texts ? texts.toastOfCall(action) : unknown;
+      const toast = texts ? texts.toastOfCall(action) : toastWithoutTexts(action);
       if (toast) dispatch(toastRequested(toast));
     },
   });

@@ -126,7 +126,10 @@ function* statisticsLines(
   sums: readonly Sum[],
   { code, clicks, lastClickAt = 0 }: { code: string | null; clicks?: number; lastClickAt?: number },
 ): Iterable<StatisticsLine> {
-  for (const [index, some] of groupsByWeight(sums, namesInLine, namesIn).entries())
+  const groups = groupsByWeight(sums, namesInLine, namesIn);
+  // The total is kept where there is nothing else.
+  if (groups.length === 0 && clicks) groups.push([]);
+  for (const [index, some] of groups.entries())
     yield {
       code,
       ...(index === 0 && { clicks, ...(lastClickAt > 0 && { lastClickAt: isoTime(lastClickAt) }) }),

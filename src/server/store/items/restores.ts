@@ -263,6 +263,8 @@ export function createRestoreStore(engine: Engine) {
 
     addSums: (restore: Restore, now: number, sums: readonly RestoredSums[]) =>
       step(restore, now, async (db) => {
+        // Before the items, as in the rollup: two that wait for each other would both be undone.
+        await lockSums(engine, db);
         for (const { itemPk, clicks, lastClickAt } of sums) {
           if (itemPk === null || (clicks === 0 && lastClickAt === 0)) continue;
           await sql`
@@ -274,7 +276,6 @@ export function createRestoreStore(engine: Engine) {
         const added = createSums();
         for (const { itemPk, sums: own } of sums)
           for (const sum of own) added.add({ ...sum, userPk: restore.userPk, itemPk: itemPk ?? broughtBy(restore.pk) });
-        await lockSums(engine, db);
         await addSums(engine, db, added);
       }),
 

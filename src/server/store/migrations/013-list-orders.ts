@@ -17,6 +17,10 @@ export const listOrders = (): Migration => ({
           select item_pk as pk, at from clicks union all select parent_pk, at from clicks where parent_pk is not null
         ) as counted group by pk
       ) as last where items.pk = last.pk`,
+      // Of clicks that are not stored, the day is known.
+      `update items set last_click_at = last.at from (
+        select item_pk, max(period) * 86400000 as at from sums where unit = 'day' group by item_pk
+      ) as last where items.pk = last.item_pk and items.last_click_at < last.at`,
       ...['sort_name', 'click_count', 'last_click_at', 'updated_at'].map(
         (order) => `create index items_by_${order} on items (user_pk, kind, ${order}, pk, created_at, ${filtered})`,
       ),

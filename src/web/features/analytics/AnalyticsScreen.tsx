@@ -23,8 +23,8 @@ export function AnalyticsScreen() {
   const answer = useGetAnalyticsQuery(view.query, fresh);
   // Whether there are none at all, or only in this range.
   const ever = useGetAnalyticsQuery({}, { skip: !hasNone(answer.data), ...fresh });
-  const { bots, filters } = view.view;
-  const countOf = (counts: Counts) => counts.people + (bots ? counts.bots : 0);
+  const { filters } = view.view;
+  const hasFailed = answer.isError && !answer.isFetching;
   const { topLinks, topQrCodes } = answer.data ?? { topLinks: [], topQrCodes: [] };
   return (
     <Page title="Analytics">
@@ -46,15 +46,9 @@ export function AnalyticsScreen() {
             <Typography id="overview" variant="h3" component="h2" sx={{ mb: 2 }}>
               Overview
             </Typography>
-            <Analytics
-              noun="clicks"
-              {...view}
-              {...answer}
-              isFailed={answer.isError && !answer.isFetching}
-              onRetry={answer.refetch}
-            />
+            <Analytics noun="clicks" {...view} {...answer} isFailed={hasFailed} onRetry={answer.refetch} />
           </Card>
-          {answer.data && (
+          {answer.data && (answer.currentData || !hasFailed) && (
             <>
               <Box
                 sx={{
@@ -67,20 +61,20 @@ export function AnalyticsScreen() {
               >
                 <TopItems
                   title="Top links"
-                  items={topLinks.map(({ id, shortCode, ...counts }) => ({
+                  items={topLinks.map(({ id, shortCode, people }) => ({
                     id,
                     name: shortCode,
                     to: linkTo.linkDetails(shortCode),
-                    count: countOf(counts),
+                    count: people,
                   }))}
                 />
                 <TopItems
                   title="Top QR codes"
-                  items={topQrCodes.map(({ id, name, ...counts }) => ({
+                  items={topQrCodes.map(({ id, name, people }) => ({
                     id,
                     name,
                     to: linkTo.qrCodeDetails(id),
-                    count: countOf(counts),
+                    count: people,
                   }))}
                 />
               </Box>

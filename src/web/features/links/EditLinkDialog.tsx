@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useListTagsQuery, usePatchUrlMutation } from '../../api/index.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -13,7 +13,9 @@ import { TextField } from '../../forms/TextField.tsx';
 import { editLinkSchema, editRequestOf, valuesOf, type EditLinkValues } from './editLink.schema.ts';
 
 /** Changes the destination and the tags. Stays open until the service has saved them. */
-export function EditLinkDialog({ link, onClose }: { link: Link; onClose: () => void }) {
+export function EditLinkDialog({ link: opened, onClose }: { link: Link; onClose: () => void }) {
+  // What was changed elsewhere meanwhile is no change of this form.
+  const [link] = useState(opened);
   const titleId = useId();
   const [patchUrl] = usePatchUrlMutation();
   const { data: tags } = useListTagsQuery();

@@ -8,6 +8,7 @@ import { createAccount, createLink, signIn, visit, type Account } from '../../..
 import { callsTo, intercept } from '../../../testing/network.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+import { api } from '../../api/index.ts';
 
 let server: RunningServer;
 let ada: Account;
@@ -316,6 +317,25 @@ describe('Schedule and password', () => {
     return { dialog, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
   };
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  test('keeps a password that was set elsewhere while it was open', async () => {
+    const { id } = await createLink(server, ada.token, { customShortCode: 'twotabs' });
+    const { user, store } = await openDetails('twotabs');
+    const { dialog, save } = await openDialog(user);
+    await call(server, 'PATCH', `/api/urls/${id}`, { token: ada.token, body: { password: 'sesame' } });
+    store.dispatch(api.util.invalidateTags(['stats']));
+    expect(await screen.findByText('Password Protected')).toBeVisible();
+    const group = dialog.getByRole('group', { name: /Expiration time/ });
+    await user.click(within(group).getByRole('spinbutton', { name: 'Month' }));
+    await user.keyboard('Jan0520991430');
+    await save();
+    await closed();
+    const { data } = (await call<Link>(server, 'GET', `/api/urls/${id}`, { token: ada.token })).body;
+    expect(data).toMatchObject({
+      isPasswordProtected: true,
+      expiresAt: dayjs('2099-01-05T14:30').toISOString(),
+    });
+  });
 
   test('protects the link with a password, keeps it when the field is left empty, and takes it away', async () => {
     const { id } = await createLink(server, ada.token, { customShortCode: 'guarded' });

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { usePatchUrlMutation } from '../../api/index.ts';
 import { AvailabilityFields } from '../../forms/AvailabilityFields.tsx';
@@ -14,7 +14,9 @@ import { LinkPasswordFields } from './LinkPasswordFields.tsx';
 import { scheduleRequestOf, scheduleSchemaOf, valuesOf, type LinkScheduleValues } from './linkSchedule.schema.ts';
 
 /** From when to when a link works, and its password. Stays open until the service has saved them. */
-export function LinkScheduleDialog({ link, onClose }: { link: Link; onClose: () => void }) {
+export function LinkScheduleDialog({ link: opened, onClose }: { link: Link; onClose: () => void }) {
+  // What was changed elsewhere meanwhile is no change of this form.
+  const [link] = useState(opened);
   const titleId = useId();
   const [patchUrl] = usePatchUrlMutation();
   const schema = useMemo(() => scheduleSchemaOf(link), [link]);
