@@ -56,12 +56,14 @@ interface AnalyticsProps extends ReturnType<typeof useView> {
   data?: Answer;
   /** What was answered for this view. */
   currentData?: Answer;
-  isFailed: boolean;
-  onRetry: () => unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
 }
 
 /** People and bots in a range of time, with filters. While another view loads, the last one stays, dimmed. */
-export function Analytics({ noun, view, now, change, data, currentData, isFailed, onRetry }: AnalyticsProps) {
+export function Analytics({ noun, view, now, change, data, currentData, ...answer }: AnalyticsProps) {
+  const isFailed = answer.isError && !answer.isFetching;
   const range = useRef<HTMLDivElement>(null);
   const counted = capitalized(noun);
   return (
@@ -87,7 +89,7 @@ export function Analytics({ noun, view, now, change, data, currentData, isFailed
           onLast={() => range.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()}
         />
       </Box>
-      {isFailed && <LoadFailure text="Analytics could not be loaded" onRetry={onRetry} />}
+      {isFailed && <LoadFailure text="Analytics could not be loaded" onRetry={answer.refetch} />}
       {!data && !isFailed && (
         <div role="status" aria-label="Loading analytics">
           <AnalyticsSkeleton />

@@ -6,6 +6,7 @@ import type { Counts } from '../../../generated/endpoints.ts';
 import { Analytics } from '../../analytics/Analytics.tsx';
 import { useView } from '../../analytics/useView.ts';
 import { useGetAnalyticsQuery } from '../../api/index.ts';
+import { keptFresh } from '../../api/keptFresh.ts';
 import { linkTo, paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -13,16 +14,14 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { TopItems } from './TopItems.tsx';
 
-const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
-
 const hasNone = (counts: Counts | undefined) => counts !== undefined && counts.people + counts.bots === 0;
 
 /** The clicks on everything that the account has or had. */
 export function AnalyticsScreen() {
   const view = useView();
-  const answer = useGetAnalyticsQuery(view.query, fresh);
+  const answer = useGetAnalyticsQuery(view.query, keptFresh);
   // Whether there are none at all, or only in this range.
-  const ever = useGetAnalyticsQuery({}, { skip: !hasNone(answer.data), ...fresh });
+  const ever = useGetAnalyticsQuery({}, { skip: !hasNone(answer.data), ...keptFresh });
   const { filters } = view.view;
   const hasFailed = answer.isError && !answer.isFetching;
   const { topLinks, topQrCodes } = answer.data ?? { topLinks: [], topQrCodes: [] };
@@ -46,7 +45,7 @@ export function AnalyticsScreen() {
             <Typography id="overview" variant="h3" component="h2" sx={{ mb: 2 }}>
               Overview
             </Typography>
-            <Analytics noun="clicks" {...view} {...answer} isFailed={hasFailed} onRetry={answer.refetch} />
+            <Analytics noun="clicks" {...view} {...answer} />
           </Card>
           {answer.data && (answer.currentData || !hasFailed) && (
             <>

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useGetUrlStatsQuery } from '../../api/index.ts';
+import { keptFresh } from '../../api/keptFresh.ts';
 import { isProblem } from '../../api/problem.ts';
 import { DetailsPage } from '../../details/DetailsPage.tsx';
 import { FactsSkeleton, FiguresSkeleton } from '../../details/DetailsSkeleton.tsx';
@@ -53,15 +54,7 @@ function LinkSkeleton() {
 /** `onQrCode` is called to show or make the QR code of the link. */
 export function LinkDetailsScreen({ onQrCode }: { onQrCode: (link: Link) => void }) {
   const { shortCode = '' } = useParams();
-  const {
-    currentData: stats,
-    error,
-    isFetching,
-    refetch,
-  } = useGetUrlStatsQuery(
-    { id: shortCode },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true },
-  );
+  const { currentData: stats, error, isFetching, refetch } = useGetUrlStatsQuery({ id: shortCode }, keptFresh);
 
   if (isProblem(error) && error.statusCode === 404) {
     return (

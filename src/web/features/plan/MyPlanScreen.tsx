@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useGetSubscriptionQuery, useGetUsageQuery, useListPlansQuery } from '../../api/index.ts';
+import { keptFresh } from '../../api/keptFresh.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { tokenExpired } from '../../session/sessionSlice.ts';
@@ -18,7 +19,6 @@ import { UsageSection } from './UsageSection.tsx';
 const usageRefreshMs = 60_000;
 
 /** Both also change outside this tab: by time, and by what is created elsewhere. */
-const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
 /** A wide column for plan and usage, a narrow one for features. */
 function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
@@ -57,8 +57,8 @@ function SignInAgain() {
 
 export function MyPlanScreen() {
   const plans = useListPlansQuery();
-  const subscription = useGetSubscriptionQuery(undefined, fresh);
-  const usage = useGetUsageQuery(undefined, { ...fresh, pollingInterval: usageRefreshMs });
+  const subscription = useGetSubscriptionQuery(undefined, keptFresh);
+  const usage = useGetUsageQuery(undefined, { ...keptFresh, pollingInterval: usageRefreshMs });
   const plan = plans.data?.find(({ plan }) => plan === subscription.data?.plan);
 
   const missing = [plans, subscription, usage].filter(({ data }) => data === undefined);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetProfileQuery } from '../../api/index.ts';
+import { keptFresh } from '../../api/keptFresh.ts';
 import { messageOf } from '../../api/problem.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -10,7 +11,6 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
 
 /** The profile also changes in other tabs. */
-const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
 const columns = {
   display: 'grid',
@@ -20,7 +20,7 @@ const columns = {
 };
 
 export function ProfileScreen() {
-  const { data: profile, error, isFetching, refetch } = useGetProfileQuery(undefined, fresh);
+  const { data: profile, error, isFetching, refetch } = useGetProfileQuery(undefined, keptFresh);
   return (
     <Page title="Profile Settings">
       <PageHeader title="Profile Settings" />

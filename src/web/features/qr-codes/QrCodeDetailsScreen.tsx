@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router-dom';
 import { useGetQrCodeQuery, useGetQrCodeStatsQuery } from '../../api/index.ts';
+import { keptFresh } from '../../api/keptFresh.ts';
 import { isProblem } from '../../api/problem.ts';
 import { DetailsPage } from '../../details/DetailsPage.tsx';
 import { FactsSkeleton } from '../../details/DetailsSkeleton.tsx';
@@ -21,8 +22,6 @@ import { QrCodeHistory } from './QrCodeHistory.tsx';
 import { QrDetailsActions } from './QrDetailsActions.tsx';
 import { QrSummary, SummaryFrame } from './QrSummary.tsx';
 import { scanColumns, scanVisits } from './scanLabels.ts';
-
-const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
 const back = { to: paths.qrCodes, text: 'Back to QR Codes' };
 
@@ -54,8 +53,8 @@ function SummarySkeleton() {
 export function QrCodeDetailsScreen() {
   const { qrCodeId: id = '' } = useParams();
   // Both are fetched at the same time.
-  const code = useGetQrCodeQuery({ id }, fresh);
-  const stats = useGetQrCodeStatsQuery({ id }, fresh);
+  const code = useGetQrCodeQuery({ id }, keptFresh);
+  const stats = useGetQrCodeStatsQuery({ id }, keptFresh);
   const hasFailed = (answer: { currentData?: unknown; error?: unknown; isFetching: boolean }) =>
     !answer.currentData && Boolean(answer.error) && !answer.isFetching;
 
