@@ -28,7 +28,7 @@ test('the whole life of a link', async ({ page, server }) => {
     await page.goto('/p/create-url');
     await page.getByLabel('URL', { exact: true }).fill('https://example.com/secret');
     await page.getByLabel(/^Custom short code/).fill('Vault');
-    await expect(page.getByText(/Your short URL: .*\/Vault/)).toBeVisible();
+    await page.getByRole('button', { name: 'More options' }).click();
     await page.getByRole('switch', { name: 'Password protection' }).check();
     await page.getByLabel('Password', { exact: true }).fill('open sesame');
     await page.getByLabel(/^Tags/).fill('team');
@@ -55,6 +55,7 @@ test('the whole life of a link', async ({ page, server }) => {
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await expect(page.getByText('This custom code is not available')).toHaveCount(1);
     await page.getByLabel(/^Custom short code/).fill('handbook');
+    await page.getByRole('button', { name: 'More options' }).click();
     await page.getByRole('switch', { name: 'Password protection' }).check();
     await page.getByLabel('Password', { exact: true }).fill('open sesame');
     await page.getByLabel(/^Tags/).fill('docs');

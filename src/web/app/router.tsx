@@ -36,7 +36,7 @@ const UndoDeletionScreen = lazyScreen(() => import('../features/auth/UndoDeletio
 const ProfileScreen = lazyScreen(() => import('../features/profile/ProfileScreen.tsx'), 'ProfileScreen');
 const CreateUrlScreen = lazyScreen(() => import('../features/links/CreateUrlScreen.tsx'), 'CreateUrlScreen');
 const CreateUrlsScreen = lazyScreen(() => import('../features/links/CreateUrlsScreen.tsx'), 'CreateUrlsScreen');
-const UrlSuccessScreen = lazyScreen(() => import('../features/links/UrlSuccessScreen.tsx'), 'UrlSuccessScreen');
+const UrlSuccessScreen = lazyScreen(() => import('./UrlSuccessWithQrCode.tsx'), 'UrlSuccessWithQrCode');
 const VerifyPasswordScreen = lazyScreen(
   () => import('../features/links/VerifyPasswordScreen.tsx'),
   'VerifyPasswordScreen',

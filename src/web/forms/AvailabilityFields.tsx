@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { DateTimeField } from './DateTimeField.tsx';
-import { FieldPair } from './FieldPair.tsx';
+import { FieldPair } from './Fields.tsx';
 
 interface Availability {
   activatesAt: string | null;

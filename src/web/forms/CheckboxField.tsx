@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useField } from 'formik';
+import { SettingRow } from './SettingRow.tsx';
 import { useTypedBefore } from './useTypedBefore.ts';
 
 export function CheckboxField({ name, label }: { name: string; label: string }) {
@@ -9,5 +9,5 @@ export function CheckboxField({ name, label }: { name: string; label: string }) 
     if (checked !== value) void setValue(checked);
   });
   const checkbox = <Checkbox {...field} checked={value} slotProps={{ input: { ref: input } }} />;
-  return <FormControlLabel control={checkbox} label={label} sx={{ mr: 0 }} />;
+  return <SettingRow control={checkbox} label={label} />;
 }

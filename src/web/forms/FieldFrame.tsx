@@ -5,7 +5,6 @@ import { useId, type ReactNode } from 'react';
 
 export interface FieldTexts {
   label: string;
-  /** Shown while there is no error. */
   hint?: ReactNode;
   /** Marks a field that may be left empty. */
   optional?: boolean;
@@ -16,14 +15,20 @@ interface FieldFrameProps extends FieldTexts {
   required?: boolean;
   disabled?: boolean;
   /** Renders the control, with the ids that connect it to label and text. */
-  children: (ids: { id: string; labelId: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode;
+  children: (ids: {
+    id: string;
+    labelId: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': boolean;
+  }) => ReactNode;
 }
 
-/** Label, control, and one line below for the hint or the error, so that an error moves nothing. */
+/** Label, hint, control, and an empty line that an error fills, so that it moves nothing. */
 export function FieldFrame({ label, hint, optional, error, disabled, children }: FieldFrameProps) {
   const id = useId();
   const labelId = `${id}-label`;
-  const textId = `${id}-text`;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled}>
       <FormLabel
@@ -38,9 +43,19 @@ export function FieldFrame({ label, hint, optional, error, disabled, children }:
           </FormHelperText>
         )}
       </FormLabel>
-      {children({ id, labelId, 'aria-describedby': textId, 'aria-invalid': Boolean(error) })}
-      <FormHelperText id={textId} sx={{ mx: 0, minHeight: '1.66em' }} role={error ? 'alert' : undefined}>
-        {error ?? hint}
+      {hint && (
+        <FormHelperText id={hintId} component="div" error={false} sx={{ mx: 0, mt: -0.5, mb: 0.75 }}>
+          {hint}
+        </FormHelperText>
+      )}
+      {children({
+        id,
+        labelId,
+        'aria-describedby': error ? errorId : hint ? hintId : undefined,
+        'aria-invalid': Boolean(error),
+      })}
+      <FormHelperText id={errorId} sx={{ mx: 0, minHeight: 20, lineHeight: '20px' }} role={error ? 'alert' : undefined}>
+        {error}
       </FormHelperText>
     </FormControl>
   );

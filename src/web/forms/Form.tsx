@@ -5,7 +5,7 @@ import type { AnyObjectSchema } from 'yup';
 import { isProblem, messageOf } from '../api/problem.ts';
 import { useDraft } from './useDraft.ts';
 
-interface FormProps<Values extends FormikValues> {
+export interface FormProps<Values extends FormikValues> {
   initialValues: Values;
   schema: AnyObjectSchema;
   /**

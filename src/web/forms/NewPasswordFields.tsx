@@ -38,7 +38,7 @@ export function NewPasswordFields({ email }: { email: string }) {
 export function NewPasswordButton({ fullWidth, children }: { fullWidth?: boolean; children: string }) {
   const { values } = useFormikContext<NewPasswordValues>();
   return (
-    <SubmitButton fullWidth={fullWidth} sx={{ mt: 1 }} disabled={!isSame(values.newPassword, values.confirmPassword)}>
+    <SubmitButton fullWidth={fullWidth} disabled={!isSame(values.newPassword, values.confirmPassword)}>
       {children}
     </SubmitButton>
   );

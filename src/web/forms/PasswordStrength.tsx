@@ -23,7 +23,7 @@ export function PasswordStrength({ password }: { password: string }) {
   const score = passwordScore(password);
   const label = passwordScores[score];
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.75 }}>
         <Typography id={labelId} variant="body2" color="textSecondary">
           Password strength

@@ -22,6 +22,7 @@ async function submittedTooLate(account: Account) {
   const app = renderApp({ path: '/p/create-url', as: account, server });
   await app.user.type(await screen.findByLabelText('URL'), url);
   await app.user.type(screen.getByLabelText(/^Custom short code/), 'kept-code');
+  await app.user.click(screen.getByRole('button', { name: 'More options' }));
   await app.user.click(screen.getByRole('switch', { name: 'Password protection' }));
   await app.user.type(await screen.findByLabelText('Password'), 'open sesame');
   await call(server, 'POST', '/api/auth/logout', { token: account.token });

@@ -1,6 +1,6 @@
 import { trashDays } from '../../shared/trash.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import type { ActionDialogProps } from './FormDialog.tsx';
+import type { ActionDialogProps } from './useSelectedChange.ts';
 
 /** Asks before many are deleted. */
 export function DeleteManyDialog({ kind, what, onDone, onClose }: ActionDialogProps & { kind: 'link' | 'qrCode' }) {

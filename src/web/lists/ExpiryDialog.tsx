@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type * as yup from 'yup';
 import { DateTimeField } from '../forms/DateTimeField.tsx';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { requestSchema } from '../forms/schema.ts';
-import { FormDialog, type ActionDialogProps } from './FormDialog.tsx';
+import type { ActionDialogProps } from './useSelectedChange.ts';
 
 const expirySchema = requestSchema('BulkUrlsRequest', ['expiresAt']);
 const someExpiry = expirySchema.shape({
@@ -15,6 +16,7 @@ export function ExpiryDialog({ what, onDone, onClose }: ActionDialogProps) {
   const [now] = useState(() => new Date().toISOString());
   return (
     <FormDialog
+      maxWidth="xs"
       title={`Expiry of ${what}`}
       submitLabel="Set expiry"
       initialValues={{ expiresAt: null as string | null }}

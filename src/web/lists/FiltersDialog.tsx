@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useId, useState, type ReactNode } from 'react';
+import { Fields } from '../forms/Fields.tsx';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import type { CommonFilters } from './filters.ts';
 import type { ListSlice } from './listSlice.ts';
@@ -35,8 +36,10 @@ export function FiltersDialog<Filters extends CommonFilters>({
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>Filters</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        {children({ ...applied, ...changes }, (change) => setChanges((before) => ({ ...before, ...change })))}
+      <DialogContent>
+        <Fields>
+          {children({ ...applied, ...changes }, (change) => setChanges((before) => ({ ...before, ...change })))}
+        </Fields>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > *': { ml: '0 !important' } }}>
         <Button onClick={() => finish(actions.filtersCleared())} sx={{ mr: 'auto', order: { xs: 1, sm: 0 } }}>

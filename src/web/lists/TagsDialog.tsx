@@ -1,8 +1,9 @@
 import * as yup from 'yup';
 import { useListTagsQuery } from '../api/index.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { requestSchema } from '../forms/schema.ts';
 import { TagsField } from '../forms/TagsField.tsx';
-import { FormDialog, type ActionDialogProps } from './FormDialog.tsx';
+import type { ActionDialogProps } from './useSelectedChange.ts';
 
 const tagsSchema = requestSchema('BulkUrlsRequest', ['tags']);
 const someTags = tagsSchema.shape({
@@ -20,6 +21,7 @@ export function TagsDialog({
   const isAdding = action === 'addTags';
   return (
     <FormDialog
+      maxWidth="xs"
       title={isAdding ? `Tag ${what}` : `Remove tags from ${what}`}
       submitLabel={isAdding ? 'Add tags' : 'Remove tags'}
       initialValues={{ tags: [] as string[] }}

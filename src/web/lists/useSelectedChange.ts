@@ -8,6 +8,14 @@ import { toastRequested } from '../ui/toasts.ts';
 /** What is done with what is selected. */
 export type SelectedAction = Omit<ManyChange & { kind: 'link' }, 'kind' | 'ids' | 'filter'>;
 
+/** What a dialog gets that asks for what an action needs. */
+export interface ActionDialogProps {
+  /** `12 links` */
+  what: string;
+  onDone: (action: SelectedAction) => void;
+  onClose: () => void;
+}
+
 export interface Progress {
   done: number;
   total: number;

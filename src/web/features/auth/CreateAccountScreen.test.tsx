@@ -33,6 +33,22 @@ test('has what a password manager needs', async () => {
   ).toEqual(['username', 'new-password', 'new-password', 'given-name', 'family-name']);
 });
 
+test('says what one agrees to, on pages of their own', async () => {
+  renderApp({ server, path: '/p/create-account' });
+  await screen.findByRole('heading', { name: 'Create your account' });
+  expect(screen.getByText(/^By creating an account/)).toHaveTextContent(
+    'By creating an account you agree to the terms and the privacy policy.',
+  );
+  for (const [name, href] of [
+    ['terms', '/p/terms-of-service'],
+    ['privacy policy', '/p/privacy-policy'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
 test('asks for what is missing', async () => {
   const { user } = renderApp({ server, path: '/p/create-account' });
   await fillIn(user, {});

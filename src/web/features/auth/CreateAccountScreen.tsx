@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import type { RegisterRequest } from '../../../generated/endpoints.ts';
 import { useRegisterMutation } from '../../api/index.ts';
+import { FieldPair, Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
@@ -46,20 +45,28 @@ export function CreateAccountScreen() {
       }
     >
       <Form initialValues={empty} schema={schema} onSubmit={createAccount} failureText={failureText}>
-        <Stack sx={{ gap: 1 }}>
+        <Fields>
           <TextField name="email" label="Email" type="email" autoComplete="username" />
           <PasswordField name="password" label="Password" hint="At least 6 characters" autoComplete="new-password" />
           <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-          <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <FieldPair>
             <TextField name="firstName" label="First name" optional autoComplete="given-name" />
             <TextField name="lastName" label="Last name" optional autoComplete="family-name" />
-          </Box>
-        </Stack>
-        <SubmitButton fullWidth sx={{ mt: 2 }}>
-          Create Account
-        </SubmitButton>
+          </FieldPair>
+          <SubmitButton fullWidth>Create Account</SubmitButton>
+        </Fields>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1.5, textAlign: 'center' }}>
+          By creating an account you agree to the{' '}
+          <TextLink to={paths.terms} target="_blank">
+            terms
+          </TextLink>{' '}
+          and the{' '}
+          <TextLink to={paths.privacy} target="_blank">
+            privacy policy
+          </TextLink>
+          .
+        </Typography>
       </Form>
-      <Divider sx={{ my: 3, typography: 'body2', color: 'text.secondary' }}>or</Divider>
       <SocialSignIn />
     </CenteredCard>
   );

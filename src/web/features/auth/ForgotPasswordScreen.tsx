@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import type { ForgotPasswordRequest } from '../../../generated/endpoints.ts';
 import { useForgotPasswordMutation } from '../../api/index.ts';
+import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -41,10 +42,10 @@ export function ForgotPasswordScreen() {
         </Alert>
       )}
       <Form initialValues={{ email }} schema={schema} onSubmit={send} failureText={failureText}>
-        <TextField name="email" label="Email" type="email" autoComplete="username" />
-        <SubmitButton fullWidth sx={{ mt: 1 }}>
-          Email me a reset link
-        </SubmitButton>
+        <Fields>
+          <TextField name="email" label="Email" type="email" autoComplete="username" />
+          <SubmitButton fullWidth>Email me a reset link</SubmitButton>
+        </Fields>
       </Form>
       <ButtonLink fullWidth size="large" to={paths.login} state={authLocation} sx={{ mt: 1 }}>
         Back to Login

@@ -34,13 +34,6 @@ test('has what a password manager needs', async () => {
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-test('says why there is no social sign-in', async () => {
-  renderApp({ server, path: '/p/login' });
-  const button = await screen.findByRole('button', { name: 'Continue with Google' });
-  expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription('Google sign-in is not set up on this server');
-});
-
 test('shows the password on request', async () => {
   const { user } = renderApp({ server, path: '/p/login' });
   await user.click(await screen.findByRole('button', { name: 'Show password' }));

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
 import { useNavigate } from 'react-router-dom';
 import type { LoginRequest } from '../../../generated/endpoints.ts';
 import { useLoginMutation } from '../../api/index.ts';
 import { isProblem, isUnverifiedEmail } from '../../api/problem.ts';
 import { selectHasDraft } from '../../forms/drafts.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
+import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
@@ -73,7 +72,7 @@ export function LoginScreen() {
     >
       <Reason />
       <Form initialValues={empty} schema={schema} onSubmit={signIn} failureText={failureText}>
-        <Stack sx={{ gap: 1 }}>
+        <Fields>
           <TextField name="email" label="Email" type="email" autoComplete="username" />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
           <Box
@@ -88,12 +87,9 @@ export function LoginScreen() {
             <CheckboxField name="rememberMe" label="Remember me" />
             <ForgotPasswordLink />
           </Box>
-        </Stack>
-        <SubmitButton fullWidth sx={{ mt: 2 }}>
-          Sign In
-        </SubmitButton>
+          <SubmitButton fullWidth>Sign In</SubmitButton>
+        </Fields>
       </Form>
-      <Divider sx={{ my: 3, typography: 'body2', color: 'text.secondary' }}>or</Divider>
       <SocialSignIn />
     </CenteredCard>
   );

@@ -6,6 +6,7 @@ import type { CheckPasswordResetRequest } from '../../../generated/endpoints.ts'
 import { normalizeEmail } from '../../../shared/email.ts';
 import { useCheckPasswordResetMutation, useResetPasswordMutation } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
+import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { NewPasswordButton, NewPasswordFields, type NewPasswordValues } from '../../forms/NewPasswordFields.tsx';
 import { requestSchema } from '../../forms/schema.ts';
@@ -75,8 +76,10 @@ function NewPassword({ token, email }: CheckPasswordResetRequest) {
       subtitle={`For the account of ${email}. You will be signed out everywhere.`}
     >
       <Form initialValues={empty} schema={schema} onSubmit={save} failureText={failureText}>
-        <NewPasswordFields email={email} />
-        <NewPasswordButton fullWidth>Change Password</NewPasswordButton>
+        <Fields>
+          <NewPasswordFields email={email} />
+          <NewPasswordButton fullWidth>Change Password</NewPasswordButton>
+        </Fields>
       </Form>
     </CenteredCard>
   );

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import Divider from '@mui/material/Divider';
 import SvgIcon from '@mui/material/SvgIcon';
-import Typography from '@mui/material/Typography';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useGetGoogleSignInQuery, useGoogleLoginMutation } from '../../api/index.ts';
 import { failureTextOr } from './failureText.ts';
 import { GoogleButton } from './GoogleButton.tsx';
@@ -13,7 +12,7 @@ const failureText = failureTextOr('Failed to sign in with Google');
 /** Milliseconds: less than the ten minutes of a nonce. */
 const freshNonceMs = 540_000;
 
-/** Google sign-in, with the provider's own button if the service has it set up. */
+/** Google sign-in, with the provider's own button, if the service has it set up. */
 export function SocialSignIn() {
   const { data, isError, refetch } = useGetGoogleSignInQuery(undefined, {
     pollingInterval: freshNonceMs,
@@ -53,43 +52,21 @@ export function SocialSignIn() {
   // Shown only to those who clicked the button: most users do not need the provider.
   const text = isMissing && isRetried ? 'Failed to sign in with Google. Please try again.' : failure;
 
+  const { clientId, nonce } = data ?? {};
+  if (!isMissing && (!clientId || !nonce)) return null;
   return (
     <>
+      <Divider sx={{ my: 3, typography: 'body2', color: 'text.secondary' }}>or</Divider>
       {text && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {text}
         </Alert>
       )}
-      {isMissing ? (
-        <LookalikeButton onClick={tryAgain} />
+      {clientId && nonce && !isMissing ? (
+        <GoogleButton clientId={clientId} nonce={nonce} onCredential={answer} onFailure={loseProvider} />
       ) : (
-        <Choice data={data} onCredential={answer} onFailure={loseProvider} />
+        <LookalikeButton onClick={tryAgain} />
       )}
-    </>
-  );
-}
-
-interface ChoiceProps {
-  data: { clientId: string | null; nonce: string | null } | undefined;
-  onCredential: (credential: string | undefined) => void;
-  onFailure: () => void;
-}
-
-function Choice({ data, onCredential, onFailure }: ChoiceProps) {
-  if (!data) return <Skeleton variant="rounded" height={48} />;
-  const { clientId, nonce } = data;
-  if (clientId === null || nonce === null) return <NotSetUp />;
-  return <GoogleButton clientId={clientId} nonce={nonce} onCredential={onCredential} onFailure={onFailure} />;
-}
-
-function NotSetUp() {
-  const reasonId = useId();
-  return (
-    <>
-      <LookalikeButton disabled aria-describedby={reasonId} />
-      <Typography id={reasonId} variant="body2" sx={{ mt: 1, textAlign: 'center', color: 'text.secondary' }}>
-        Google sign-in is not set up on this server
-      </Typography>
     </>
   );
 }

@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import { useFormikContext } from 'formik';
+import InputAdornment from '@mui/material/InputAdornment';
+import Typography from '@mui/material/Typography';
 import { useGetServiceQuery, useListTagsQuery } from '../../api/index.ts';
 import { AvailabilityFields } from '../../forms/AvailabilityFields.tsx';
+import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { TagsField } from '../../forms/TagsField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { withoutScheme } from '../../ui/urls.ts';
 import { availabilityHints } from './availabilityHints.ts';
-import type { CreateUrlValues } from './createUrl.schema.ts';
 import { LinkPasswordFields } from './LinkPasswordFields.tsx';
 
 export function UrlField() {
@@ -17,20 +16,23 @@ export function UrlField() {
 }
 
 function CodeField() {
-  const { values } = useFormikContext<CreateUrlValues>();
   const { data: service } = useGetServiceQuery();
   const start = service && withoutScheme(`${service.publicUrl}/`);
-  const madeUp = start ? `Leave empty for a random code: ${start}…` : 'Leave empty for a random code';
   return (
     <TextField
       name="customShortCode"
       label="Custom short code"
       optional
       autoComplete="off"
-      hint={
-        <Box component="span" aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
-          {values.customShortCode ? `Your short URL: ${start ?? '…/'}${values.customShortCode}` : madeUp}
-        </Box>
+      hint="Leave empty for a random code"
+      startAdornment={
+        start && (
+          <InputAdornment position="start" sx={{ mr: 0.25, maxWidth: '50%' }}>
+            <Typography noWrap title={start} color="textSecondary">
+              {start}
+            </Typography>
+          </InputAdornment>
+        )
       }
     />
   );
@@ -53,12 +55,14 @@ function OwnTagsField() {
 /** The full form of a new link, for signed-in users. */
 export function CreateUrlFields() {
   return (
-    <Stack sx={{ gap: 1 }}>
+    <>
       <UrlField />
       <CodeField />
       <OwnTagsField />
-      <AvailabilityFields isNew hints={availabilityHints} />
-      <LinkPasswordFields />
-    </Stack>
+      <MoreOptions names={['activatesAt', 'expiresAt', 'isProtected', 'password']}>
+        <AvailabilityFields isNew hints={availabilityHints} />
+        <LinkPasswordFields />
+      </MoreOptions>
+    </>
   );
 }

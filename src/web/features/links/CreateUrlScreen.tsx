@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import { useNavigate } from 'react-router-dom';
 import { useCreateUrlMutation } from '../../api/index.ts';
+import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useAppSelector } from '../../hooks.ts';
@@ -49,10 +50,10 @@ export function CreateUrlScreen() {
           label="Create New URL"
         >
           <SharedUrl />
-          {isSignedIn ? <CreateUrlFields /> : <UrlField />}
-          <SubmitButton fullWidth sx={{ mt: 2 }}>
-            Shorten URL
-          </SubmitButton>
+          <Fields>
+            {isSignedIn ? <CreateUrlFields /> : <UrlField />}
+            <SubmitButton fullWidth>Shorten URL</SubmitButton>
+          </Fields>
         </Form>
       </Card>
       <Bookmarklet />

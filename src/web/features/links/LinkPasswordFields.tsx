@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { SwitchField } from '../../forms/SwitchField.tsx';
@@ -11,13 +10,9 @@ export function LinkPasswordFields({
 }) {
   const { values } = useFormikContext<{ isProtected: boolean }>();
   return (
-    <div>
+    <>
       <SwitchField name="isProtected" label="Password protection" />
-      {values.isProtected && (
-        <Box sx={{ mt: 1.5 }}>
-          <PasswordField name="password" label="Password" autoComplete="new-password" hint={hint} />
-        </Box>
-      )}
-    </div>
+      {values.isProtected && <PasswordField name="password" label="Password" autoComplete="new-password" hint={hint} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createAccount, createLink, type Account } from '../../../testing/factories.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -30,6 +30,26 @@ test('asks for the link when the page is opened on its own, and copies it', asyn
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
   expect(write).toHaveBeenCalledWith(link.shortenedUrl);
+});
+
+test('leads to the details, and can be shared', async () => {
+  const link = await createLink(server, ada.token, { customShortCode: 'shared' });
+  const { user } = renderApp({ server, as: ada, path: '/p/url-success/shared', state: { link } });
+  expect(await screen.findByRole('link', { name: 'Details' })).toHaveAttribute('href', '/p/links/shared');
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  const name = `Share ${new URL(server.url).host}/shared`;
+  expect(await screen.findByRole('dialog', { name })).toBeVisible();
+});
+
+test('gets a QR code, which it shows from then on', async () => {
+  const link = await createLink(server, ada.token, { customShortCode: 'printed' });
+  const { user } = renderApp({ server, as: ada, path: '/p/url-success/printed', state: { link } });
+  await user.click(await screen.findByRole('button', { name: 'QR Code' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create QR code' });
+  await user.click(within(dialog).getByRole('button', { name: 'Create QR Code' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'QR Code' }));
+  expect(await screen.findByRole('dialog', { name: `QR Code for ${link.shortenedUrl}` })).toBeVisible();
 });
 
 test('a code that is not one leads home with a toast', async () => {

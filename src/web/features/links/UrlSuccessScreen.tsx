@@ -1,17 +1,21 @@
+import ChartIcon from '@mui/icons-material/BarChart';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
+import QrCodeIcon from '@mui/icons-material/QrCode2';
+import ShareIcon from '@mui/icons-material/ShareOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useGetUrlQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
+import { useShare } from '../../details/useShare.tsx';
 import { useAppDispatch } from '../../hooks.ts';
-import { paths } from '../../routes.ts';
+import { linkTo, paths } from '../../routes.ts';
 import { withoutScheme } from '../../ui/urls.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LongText } from '../../ui/LongText.tsx';
@@ -19,6 +23,7 @@ import { toastRequested } from '../../ui/toasts.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { sharedLink } from './sharedLink.ts';
 
 /** The link that the form passed on in the navigation state, if it is the one of this page. */
 function linkFromState(state: unknown, shortCode: string): Link | undefined {
@@ -26,16 +31,18 @@ function linkFromState(state: unknown, shortCode: string): Link | undefined {
   return link?.shortCode === shortCode ? link : undefined;
 }
 
-function NewLink({ link }: { link: Link | undefined }) {
-  if (!link) {
-    return (
-      <Box aria-busy="true" aria-label="Loading">
-        <Skeleton variant="text" sx={{ fontSize: '1.5rem', width: '70%' }} />
-        <Skeleton variant="text" sx={{ width: '90%' }} />
-        <Skeleton variant="rounded" height={48} sx={{ mt: 3 }} />
-      </Box>
-    );
-  }
+function LinkSkeleton() {
+  return (
+    <Box aria-busy="true" aria-label="Loading">
+      <Skeleton variant="text" sx={{ fontSize: '1.5rem', width: '70%' }} />
+      <Skeleton variant="text" sx={{ width: '90%' }} />
+      <Skeleton variant="rounded" height={48} sx={{ mt: 3 }} />
+    </Box>
+  );
+}
+
+function NewLink({ link, onQrCode }: { link: Link; onQrCode: () => void }) {
+  const { share, dialog } = useShare(sharedLink(link));
   return (
     <>
       <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -57,27 +64,43 @@ function NewLink({ link }: { link: Link | undefined }) {
           Test Your Link
         </Button>
       </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5, '& > *': { flexGrow: 1, minHeight: 44 } }}>
+        <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={onQrCode}>
+          QR Code
+        </Button>
+        <Button variant="outlined" startIcon={<ShareIcon />} onClick={share}>
+          Share
+        </Button>
+        <ButtonLink variant="outlined" startIcon={<ChartIcon />} to={linkTo.linkDetails(link.shortCode)}>
+          Details
+        </ButtonLink>
+      </Box>
+      {dialog}
     </>
   );
 }
 
-export function UrlSuccessScreen() {
+/** `onQrCode` is called to make the QR code of the link. */
+export function UrlSuccessScreen({ onQrCode }: { onQrCode: (link: Link) => void }) {
   const { shortCode = '' } = useParams();
   const { state } = useLocation() as { state: unknown };
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const passedOn = linkFromState(state, shortCode);
+  /** It may get a QR code here. */
+  const [isOutdated, setIsOutdated] = useState(false);
   const { data: fetched, error } = useGetUrlQuery(
     { id: shortCode },
-    { skip: passedOn !== undefined, refetchOnMountOrArgChange: true },
+    { skip: passedOn !== undefined && !isOutdated, refetchOnMountOrArgChange: true },
   );
+  const link = fetched ?? passedOn;
 
   useEffect(() => {
-    if (!error) return;
+    if (!error || passedOn) return;
     const isMissing = isProblem(error) && error.statusCode === 404;
     dispatch(toastRequested({ text: isMissing ? 'URL not found' : 'Failed to load URL details', variant: 'error' }));
     void navigate(paths.home, { replace: true });
-  }, [error, dispatch, navigate]);
+  }, [error, passedOn, dispatch, navigate]);
 
   return (
     <Page title="URL Shortened Successfully" width="narrow">
@@ -90,7 +113,17 @@ export function UrlSuccessScreen() {
         }
       />
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
-        <NewLink link={passedOn ?? fetched} />
+        {link ? (
+          <NewLink
+            link={link}
+            onQrCode={() => {
+              setIsOutdated(true);
+              onQrCode(link);
+            }}
+          />
+        ) : (
+          <LinkSkeleton />
+        )}
       </Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
         <ButtonLink to={paths.createUrl}>Create Another Link</ButtonLink>

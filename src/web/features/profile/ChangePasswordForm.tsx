@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { FormikHelpers } from 'formik';
 import type { ChangePasswordRequest } from '../../../generated/endpoints.ts';
 import { useChangePasswordMutation } from '../../api/index.ts';
+import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { NewPasswordButton, NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
@@ -25,7 +26,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
 
   return (
     <Form initialValues={empty} schema={schema} onSubmit={send} label="Change password">
-      <Box sx={{ display: 'grid', rowGap: 1, maxWidth: 440 }}>
+      <Fields sx={{ maxWidth: 440 }}>
         <PasswordField
           name="currentPassword"
           label="Current password"
@@ -43,7 +44,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         <Box>
           <NewPasswordButton>Change Password</NewPasswordButton>
         </Box>
-      </Box>
+      </Fields>
     </Form>
   );
 }

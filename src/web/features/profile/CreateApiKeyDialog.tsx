@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useCreateApiKeyMutation } from '../../api/index.ts';
 import { DateTimeField } from '../../forms/DateTimeField.tsx';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
+import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
@@ -90,22 +91,24 @@ export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
           failureText="The API key could not be created. Please try again."
           label="Create API key"
         >
-          <DialogContent sx={{ display: 'grid', gap: 1 }}>
-            <TextField
-              name="name"
-              label="Name"
-              autoComplete="off"
-              autoFocus
-              hint="The program that uses it, as the history shows it"
-            />
-            <SelectField name="access" label="May" options={accesses} />
-            <DateTimeField
-              name="expiresAt"
-              label="Expiration time"
-              optional
-              min={now}
-              hint="The key stops working at this time"
-            />
+          <DialogContent>
+            <Fields>
+              <TextField
+                name="name"
+                label="Name"
+                autoComplete="off"
+                autoFocus
+                hint="The program that uses it, as the history shows it"
+              />
+              <SelectField name="access" label="May" options={accesses} />
+              <DateTimeField
+                name="expiresAt"
+                label="Expiration time"
+                optional
+                min={now}
+                hint="The key stops working at this time"
+              />
+            </Fields>
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose} disabled={isLoading}>

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UpdateProfileRequest, User } from '../../../generated/endpoints.ts';
 import { useGetProfileQuery, useUpdateProfileMutation } from '../../api/index.ts';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
+import { FieldPair, Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -78,11 +79,11 @@ export function ProfileForm({ user }: { user: User }) {
       label="Profile Information"
     >
       <FollowSaved saved={saved} onFollow={(form) => begin(saved, form)} />
-      <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <TextField name="firstName" label="First name" optional autoComplete="given-name" />
-        <TextField name="lastName" label="Last name" optional autoComplete="family-name" />
-      </Box>
-      <Box sx={{ mt: 1 }}>
+      <Fields>
+        <FieldPair>
+          <TextField name="firstName" label="First name" optional autoComplete="given-name" />
+          <TextField name="lastName" label="Last name" optional autoComplete="family-name" />
+        </FieldPair>
         <FieldFrame
           label="Email"
           hint="Email address cannot be changed. Contact support if you need to update your email."
@@ -100,11 +101,11 @@ export function ProfileForm({ user }: { user: User }) {
             />
           )}
         </FieldFrame>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <SubmitButton>Save Changes</SubmitButton>
-        <CancelButton onCancel={cancel} />
-      </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <SubmitButton>Save Changes</SubmitButton>
+          <CancelButton onCancel={cancel} />
+        </Box>
+      </Fields>
     </Form>
   );
 }

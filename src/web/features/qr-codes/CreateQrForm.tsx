@@ -7,6 +7,7 @@ import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useCreateQrCodeMutation } from '../../api/index.ts';
+import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useAppDispatch } from '../../hooks.ts';
@@ -34,7 +35,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>
-      <Stack sx={{ gap: 1 }}>{children}</Stack>
+      <Fields>{children}</Fields>
     </Card>
   );
 }
@@ -149,13 +150,11 @@ export function CreateQrForm() {
             <OwnLinkHint />
             <NameField />
             <DescriptionField />
+            <TimeFields isNew />
           </Section>
           <Section title="Design">
             <DesignFields />
             <LogoField />
-          </Section>
-          <Section title="Availability">
-            <TimeFields isNew />
           </Section>
         </Stack>
         <Card sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, top: { md: 88 } }}>

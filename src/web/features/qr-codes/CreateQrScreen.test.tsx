@@ -124,6 +124,7 @@ test('a code with all of its looks is created and shown', async () => {
 test('times are kept, and must be in order', async () => {
   const { user } = await openForm();
   await fill(user, content(), 'https://example.com/menu');
+  await user.click(screen.getByRole('button', { name: 'More options' }));
   await typeTime(user, 'Activation time', 'Jan0520301430');
   await typeTime(user, 'Expiration time', 'Jan0520301415');
   await submit(user);

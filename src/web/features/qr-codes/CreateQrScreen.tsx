@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import { useNavigate } from 'react-router-dom';
+import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useAppSelector } from '../../hooks.ts';
@@ -27,10 +28,10 @@ function GuestForm() {
         draft="create-qr"
         label="Create New QR Code"
       >
-        <ContentField />
-        <SubmitButton fullWidth sx={{ mt: 2 }}>
-          Create QR Code
-        </SubmitButton>
+        <Fields>
+          <ContentField />
+          <SubmitButton fullWidth>Create QR Code</SubmitButton>
+        </Fields>
       </Form>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { ColorField } from '../../forms/ColorField.tsx';
-import { FieldPair } from '../../forms/FieldPair.tsx';
+import { FieldPair } from '../../forms/Fields.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { SliderField } from '../../forms/SliderField.tsx';
 import { sizeLimits } from './createQr.schema.ts';

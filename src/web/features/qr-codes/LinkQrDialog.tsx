@@ -5,12 +5,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import type { AttachedQrCode, Link } from '../../../generated/endpoints.ts';
 import { useCreateQrCodeMutation } from '../../api/index.ts';
 import { calledFrom } from '../../api/calledFrom.ts';
+import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -66,7 +66,7 @@ function CreateDialog({ link, onClose }: LinkQrDialogProps) {
       >
         <DialogContent>
           {quota.notice}
-          <Stack sx={{ gap: 1 }}>
+          <Fields>
             {link.qrCode && (
               <Alert severity="info" sx={{ mb: 1 }}>
                 This link has a QR code already:{' '}
@@ -78,7 +78,7 @@ function CreateDialog({ link, onClose }: LinkQrDialogProps) {
             <DescriptionField />
             <DesignFields />
             <LogoField />
-          </Stack>
+          </Fields>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

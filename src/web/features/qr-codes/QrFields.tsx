@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { AvailabilityFields } from '../../forms/AvailabilityFields.tsx';
+import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
 import type { CreateQrValues } from './createQr.schema.ts';
@@ -42,4 +43,8 @@ export function DescriptionField() {
 
 const hints = { activatesAt: 'Scannable from this time on', expiresAt: 'Scannable until this time' };
 
-export const TimeFields = (props: { isNew?: boolean }) => <AvailabilityFields {...props} hints={hints} />;
+export const TimeFields = (props: { isNew?: boolean }) => (
+  <MoreOptions names={['activatesAt', 'expiresAt']}>
+    <AvailabilityFields {...props} hints={hints} />
+  </MoreOptions>
+);

@@ -40,6 +40,8 @@ test('shows the code that was handed over, without asking for it', async () => {
   expect(screen.getByRole('link', { name: 'Visit Link' })).toHaveAttribute('href', 'https://example.com/menu');
   expect(screen.getByRole('link', { name: 'Download QR Code' })).toHaveAttribute('download', 'menu_qr_code.png');
   expect(screen.getByRole('link', { name: 'Create Another QR Code' })).toHaveAttribute('href', '/p/create-qr');
+  expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('href', `/p/qrcodes/${code.id}`);
+  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View All QR Codes' })).toHaveAttribute('href', '/p/qrcodes');
 });
 

@@ -1,5 +1,7 @@
+import ChartIcon from '@mui/icons-material/BarChart';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
+import ShareIcon from '@mui/icons-material/ShareOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,11 +11,12 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { useGetQrCodeQuery } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
+import { useShare } from '../../details/useShare.tsx';
 import { useAppDispatch } from '../../hooks.ts';
 import { qrImageUrl } from '../../qr/imageUrls.ts';
 import { QrDownloads } from '../../qr/QrDownloads.tsx';
 import { QrImage } from '../../qr/QrImage.tsx';
-import { paths } from '../../routes.ts';
+import { linkTo, paths } from '../../routes.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import { Detail, Details } from '../../ui/Details.tsx';
 import { LongText } from '../../ui/LongText.tsx';
@@ -24,6 +27,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { DesignDetails } from './DesignDetails.tsx';
 import { ParentLink } from './ParentLink.tsx';
+import { sharedCode } from './sharedCode.ts';
 
 /** The code that the form passed on in the navigation state, if it is the one of this page. */
 function handedOver(state: unknown, id: string): QrCode | undefined {
@@ -32,6 +36,7 @@ function handedOver(state: unknown, id: string): QrCode | undefined {
 }
 
 function NewCode({ code }: { code: QrCode }) {
+  const { share, dialog } = useShare(sharedCode(code));
   return (
     <Box
       sx={{
@@ -45,6 +50,15 @@ function NewCode({ code }: { code: QrCode }) {
       <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'center', md: 'start' } }}>
         <QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={300} />
         <QrDownloads code={code} />
+        <Box sx={{ display: 'flex', gap: 1, width: '100%', maxWidth: 300, '& > *': { flexGrow: 1, minHeight: 44 } }}>
+          <Button variant="outlined" startIcon={<ShareIcon />} onClick={share}>
+            Share
+          </Button>
+          <ButtonLink variant="outlined" startIcon={<ChartIcon />} to={linkTo.qrCodeDetails(code.id)}>
+            Details
+          </ButtonLink>
+        </Box>
+        {dialog}
       </Box>
       <Details>
         <Detail label="Name">{code.name}</Detail>

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { FormikValues } from 'formik';
+import { useId, type ReactNode } from 'react';
+import { Fields } from './Fields.tsx';
+import { Form, type FormProps } from './Form.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+interface FormDialogProps<Values extends FormikValues> extends Omit<FormProps<Values>, 'label'> {
+  title: string;
+  maxWidth?: 'xs' | 'sm';
+  submitLabel?: string;
+  /** Buttons before Cancel. */
+  actions?: ReactNode;
+  onClose: () => void;
+}
+
+/** A dialog with the fields of a form. It stays open until whoever gets the values closes it. */
+export function FormDialog<Values extends FormikValues>({
+  title,
+  maxWidth = 'sm',
+  submitLabel = 'Save',
+  actions,
+  onClose,
+  children,
+  ...form
+}: FormDialogProps<Values>) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <Form {...form} label={title}>
+        <DialogContent>
+          <Fields>{children}</Fields>
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > *': { ml: '0 !important' } }}>
+          {actions}
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton size="medium">{submitLabel}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
