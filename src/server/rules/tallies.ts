@@ -1,4 +1,5 @@
 /** How often something was opened, by whom and with what. */
+import type { Unit } from './ranges.ts';
 
 export const facets = ['country', 'device', 'browser', 'system', 'referrer'] as const;
 export type Facet = (typeof facets)[number];
@@ -17,8 +18,11 @@ export interface Tally extends Counts {
   namesOfBots: NameCounts;
 }
 
-/** Names of one facet that a period keeps apart. Visitors may invent any number of them. */
-export const namesKept = 2_500;
+/**
+ * Names of one facet that a period keeps apart. Visitors may invent any number of them, and each step of the rollup reads
+ * and writes all of a period.
+ */
+export const namesKept: Record<Unit, number> = { hour: 100, day: 250, month: 1_000 };
 /** What those beyond count under. */
 const otherName = 'Other';
 
@@ -52,9 +56,9 @@ function addNames(into: NameCounts, more: NameCounts, kept: number): void {
   }
 }
 
-/** A tally that others are added to. `tally`: what it begins with, and changes. */
+/** A tally that others are added to. `kept`: names of one facet. `tally`: what it begins with, and changes. */
 export function createTally(
-  kept = namesKept,
+  kept = Infinity,
   tally: Tally = { people: 0, bots: 0, namesOfPeople: {}, namesOfBots: {} },
 ) {
   return {

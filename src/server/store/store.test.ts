@@ -649,7 +649,7 @@ describe.each(databases)('$name', ({ create }) => {
     while ((await store.clicks.sweep(100)) > 0);
     const { pk, id } = await add();
     await store.clicks.append(Array.from({ length: 5 }, () => click(pk)));
-    while ((await store.rollup.advance(100)) > 0);
+    await caughtUp();
     await store.clicks.append([click(pk), click(pk)]);
     await removeForGood('link', id);
     expect(await store.clicks.sweep(3)).toBe(3);
@@ -707,8 +707,9 @@ describe.each(databases)('$name', ({ create }) => {
     );
     expect(total).toBe(2_502);
     for (const facet of ['browser', 'referrer'] as const) {
-      expect(facets[facet]).toHaveLength(2_001);
-      expect(facets[facet][0]).toEqual({ name: 'Other', count: 501 });
+      // Of the 2,000 that are stored, a month keeps half apart.
+      expect(facets[facet]).toHaveLength(1_001);
+      expect(facets[facet][0]).toEqual({ name: 'Other', count: 1_501 });
     }
     expect(facets.country).toEqual([{ name: 'NL', count: 2_502 }]);
     expect(recent.map(({ browserName, deviceType, referrer }) => [browserName, deviceType, referrer])).toEqual([

@@ -3,11 +3,10 @@ import { createItems, createRandom } from '../../../testing/randomItems.ts';
 import { testDatabase } from '../../../testing/environment/engines.ts';
 import { before, dayLength, hourLength, pointIn, pointsOf, rangeOf } from '../../rules/ranges.ts';
 import type { Range } from '../../rules/ranges.ts';
-import { facets } from '../../rules/tallies.ts';
+import { facets, namesKept } from '../../rules/tallies.ts';
 import type { Facet, NameCounts } from '../../rules/tallies.ts';
 import { createStore } from '../index.ts';
 import type { Store } from '../index.ts';
-import { mostFrequent } from './analytics.ts';
 import type { Filter } from './analytics.ts';
 import type { Subject } from './sums.ts';
 import { wholeAccount } from './sums.ts';
@@ -272,35 +271,106 @@ test('hours are forgotten, days and months are not', async () => {
   await store.close();
 });
 
-test('a day keeps 2,500 names apart, and counts the others under Other', async () => {
+test('an hour, a day and a month keep so many names apart, and count the others under Other', async () => {
   const store = createStore(await testDatabase.open());
   await store.open();
   const userPk = await openAccount(store, 'ada@example.com');
   const { pk: itemPk } = await createItems(store, userPk)('link');
-  const click = (index: number) => ({
+  const { hour, day, month } = namesKept;
+  const clickOn = (at: number, host: number) => ({
     itemPk,
     parentPk: null,
-    // So slowly that all are stored: see newValues.ts.
-    at: now - (2_510 - index) * 15_000,
+    at,
     userAgent: 'desktop',
-    referrer: { url: `https://${index}.example/`, host: `${index}.example` },
+    referrer: { url: `https://${host}.example/`, host: `${host}.example` },
     geo: { ip: '', country: null, region: null, city: null },
   });
-  await store.clicks.append(Array.from({ length: 2_500 }, (_, index) => click(index)));
+  const add = async (clicks: ReturnType<typeof clickOn>[]) => {
+    await store.clicks.append(clicks);
+    while ((await store.userAgents.describePending(parsed, 100)) > 0);
+    while ((await store.rollup.advance(300)) > 0);
+  };
+  const named = async (range: Range) => {
+    const { names } = await store.analytics.range({ userPk, itemPk }, range, { bots: false, isWhole: false });
+    return { names: Object.keys(names.referrer ?? {}).length, other: names.referrer?.Other };
+  };
+  const monthStart = Date.UTC(2026, 8, 1);
+  const today = now - (now % dayLength);
+  const lastHour = rangeOf({ from: today, to: today + hourLength, now });
+  const aDay = rangeOf({ from: today - 10 * dayLength, to: today - 9 * dayLength, now });
+  const aMonth = rangeOf({ from: Date.UTC(2026, 3, 1), to: Date.UTC(2026, 9, 1), now });
+  let host = 0;
+  const next = (at: number, count: number) => Array.from({ length: count }, () => clickOn(at, (host += 1)));
+
+  await add(next(today, hour));
+  expect(await named(lastHour)).toEqual({ names: hour, other: undefined });
+  await add(next(today, 2));
+  expect(await named(lastHour)).toEqual({ names: hour + 1, other: 2 });
+
+  const [early, late] = [aDay.from, aDay.from + 12 * hourLength];
+  await add([...next(early, hour), ...next(late, day - hour)]);
+  expect(await named(aDay)).toEqual({ names: day, other: undefined });
+  await add([...next(late, 2), clickOn(late, host)]);
+  expect(await named(aDay)).toEqual({ names: day + 1, other: 3 });
+
+  for (let added = 0; added < month; added += day) await add(next(monthStart + (added / day) * dayLength, day));
+  expect(await named(aMonth)).toEqual({ names: month, other: undefined });
+  await add(next(monthStart + 20 * dayLength, 2));
+  expect(await named(aMonth)).toEqual({ names: month + 1, other: 2 });
+  await store.close();
+});
+
+test('a click whose user agent is not parsed yet is added up later, and as what it is', async () => {
+  const engine = await testDatabase.open();
+  const store = createStore(engine);
+  await store.open();
+  const userPk = await openAccount(store, 'ada@example.com');
+  const { pk: itemPk } = await createItems(store, userPk)('link');
+  const click = (userAgent: string) => ({
+    itemPk,
+    parentPk: null,
+    at: now - 1,
+    userAgent,
+    referrer: null,
+    geo: { ip: '', country: null, region: null, city: null },
+  });
+  await store.clicks.append([click('desktop')]);
+  await store.userAgents.describePending(parsed, 100);
+  await store.clicks.append([click('bot'), click('desktop'), click('bot')]);
+  expect([await store.rollup.advance(3), await store.rollup.advance(3)]).toEqual([2, 0]);
+  expect((await engine.write.selectFrom('newClicks').select('pk').execute()).length).toBe(2);
+  await store.userAgents.describePending(parsed, 100);
+  expect(await store.rollup.advance(3)).toBe(2);
+  const range = rangeOf({ from: now - dayLength, to: now, now });
+  expect(await store.analytics.range({ userPk, itemPk }, range, { bots: true, isWhole: true })).toMatchObject({
+    people: 2,
+    bots: 2,
+  });
+  await store.close();
+});
+
+test('what is in the trash takes no place among the most opened', async () => {
+  const store = createStore(await testDatabase.open());
+  await store.open();
+  const userPk = await openAccount(store, 'ada@example.com');
+  const add = createItems(store, userPk);
+  const links = [];
+  for (let number = 0; number < 52; number += 1) links.push(await add('link'));
+  const [left, ...deleted] = links;
+  const geo = { ip: '', country: null, region: null, city: null };
+  const click = (itemPk: number) => ({
+    itemPk,
+    parentPk: null,
+    at: now - 1,
+    userAgent: 'desktop',
+    referrer: null,
+    geo,
+  });
+  await store.clicks.append(links.flatMap(({ pk }) => (pk === left?.pk ? [click(pk)] : [click(pk), click(pk)])));
   while ((await store.userAgents.describePending(parsed, 100)) > 0);
   while ((await store.rollup.advance(1_000)) > 0);
-  await store.clicks.append([click(0), click(2_500), click(2_501)]);
-  while ((await store.rollup.advance(1_000)) > 0);
-  const range = rangeOf({ from: now - 3 * dayLength, to: now, now });
-  const { names } = await store.analytics.range({ userPk, itemPk }, range, { bots: false, isWhole: false });
-  expect(Object.keys(names.referrer ?? {}).length).toBe(2_501);
-  expect(mostFrequent(names, 'referrer', 3)).toEqual({
-    names: [
-      { name: '0.example', count: 2 },
-      { name: 'Other', count: 2 },
-      { name: '1.example', count: 1 },
-    ],
-    rest: 2_498,
-  });
+  for (const { id } of deleted) await store.items.remove('link', userPk, id, { at: now, device: undefined });
+  const { links: tops } = await store.analytics.tops(userPk, rangeOf({ from: now - dayLength, to: now, now }));
+  expect(tops.map(({ id, people }) => ({ id, people }))).toEqual([{ id: left?.id, people: 1 }]);
   await store.close();
 });

@@ -4,8 +4,8 @@ import { before, dayLength, hourLength, periodOf, pointIn, pointsOf, spansOf, st
 import type { Range } from '../../rules/ranges.ts';
 import { addName, createTally, facets, noTally } from '../../rules/tallies.ts';
 import type { Counts, Facet, NameCounts, Tally } from '../../rules/tallies.ts';
-import type { Engine } from '../engine.ts';
-import type { Db, ItemKind } from '../schema.ts';
+import type { Engine, ItemOwner } from '../engine.ts';
+import type { Db } from '../schema.ts';
 import { countNew, countNewByDay, describedClicks, readNew } from './newClicks.ts';
 import { inSpans, ofSubject, readCounts, readSums, wholeAccount } from './sums.ts';
 import type { AlikeClicks, Subject } from './sums.ts';
@@ -74,7 +74,7 @@ const always = [{ unit: 'month', first: 0, last: Number.MAX_SAFE_INTEGER }] as c
 
 /** Names of all clicks, of people and bots together. */
 function allNames(tallies: Iterable<Tally>): NameCounts {
-  const { tally, add } = createTally(Infinity);
+  const { tally, add } = createTally();
   for (const { namesOfPeople, namesOfBots } of tallies) {
     add({ ...noTally, namesOfPeople });
     add({ ...noTally, namesOfPeople: namesOfBots });
@@ -112,7 +112,7 @@ async function readPoints(db: Db, subject: Subject, range: Range, fresh: readonl
 
 /** Names of people, or of all. */
 async function readNames(db: Db, subject: Subject, range: Range, bots: boolean, fresh: readonly AlikeClicks[]) {
-  const { tally, addClicks } = createTally(Infinity);
+  const { tally, addClicks } = createTally();
   for (const { hour, ...clicks } of fresh)
     if (isIn(range, hour * hourLength) && (bots || !clicks.isBot)) addClicks(clicks);
   const stored = await readSums(db, subject, spansOf(range), { bots });
@@ -214,17 +214,17 @@ export interface TopItem extends Counts {
  * The items of a kind with the most people in a range. Candidates are those that are high in the index of a period: so the
  * cost does not grow with the number of items. The index is of rows that are not an account's, which the query has to say.
  */
-async function readTops(db: Db, userPk: number, kind: ItemKind, range: Range): Promise<TopItem[]> {
+async function readTops(
+  { elements }: Pick<Engine, 'elements'>,
+  db: Db,
+  { userPk, kind }: ItemOwner,
+  range: Range,
+): Promise<TopItem[]> {
   const spans = spansOf(range);
-  const listed = spans.flatMap(({ unit, first, last }) =>
-    Array.from(
-      { length: last - first + 1 },
-      (_, index) => sql`
-        select * from (
-          select item_pk, people from sums
-          where kind <> 'account' and user_pk = ${userPk} and kind = ${kind} and unit = ${unit} and period = ${first + index}
-          order by people desc limit ${listedOfPeriod}
-        ) as listed`,
+  // As one parameter: a statement is prepared once for each text.
+  const periods = JSON.stringify(
+    spans.flatMap(({ unit, first, last }) =>
+      Array.from({ length: last - first + 1 }, (_, index) => [unit, first + index]),
     ),
   );
   const fresh = (column: RawBuilder<unknown>) => sql`
@@ -237,9 +237,24 @@ async function readTops(db: Db, userPk: number, kind: ItemKind, range: Range): P
         from (${fresh(sql.ref('itemPk'))} union all ${fresh(sql.ref('parentPk'))}) as clicks join user_agents on user_agents.pk = user_agent_pk
         group by item_pk
       ),
-      listed as (${sql.join(listed, sql` union all `)} union all select item_pk, people from fresh),
+      periods as (select value ->> 0 as unit, cast(value ->> 1 as bigint) as period from ${elements(periods)}),
+      texts as (
+        select (
+          select '[' || string_agg('[' || item_pk || ',' || people || ']', ',') || ']' from (
+            select sums.item_pk, sums.people from sums cross join items
+            where sums.kind <> 'account' and sums.user_pk = ${userPk} and sums.kind = ${kind} and sums.unit = periods.unit
+              and sums.period = periods.period and items.pk = sums.item_pk and items.kind = ${kind}
+            order by sums.people desc limit ${listedOfPeriod}
+          ) as highest
+        ) as highest from periods
+      ),
+      listed as (
+        select cast(value ->> 0 as bigint) as item_pk, cast(value ->> 1 as bigint) as people
+        from texts cross join ${elements(sql.ref('texts.highest'))}
+        union all select item_pk, people from fresh
+      ),
       candidates as materialized (
-        select item_pk from listed join items on items.pk = item_pk and items.kind = ${kind}
+        select item_pk from listed
         group by item_pk having sum(people) > 0 order by sum(people) desc limit ${candidatesAtMost}
       ),
       counts as (
@@ -293,7 +308,7 @@ function selectNewest(db: Db, itemPk: number, { before = Number.MAX_SAFE_INTEGER
 /** Its IP address is shortened. */
 export type ClickRecord = InferResult<ReturnType<typeof selectNewest>>[number];
 
-export const createAnalyticsStore = ({ read: { recent: read } }: Engine) => ({
+export const createAnalyticsStore = (engine: Engine, read = engine.read.recent) => ({
   /**
    * Statistics of an item, clicks on its QR codes included: a consistent snapshot, exact to the last click. Its cost does not
    * grow with the number of clicks. One transaction, because the rollup may move clicks between two statements.
@@ -302,7 +317,7 @@ export const createAnalyticsStore = ({ read: { recent: read } }: Engine) => ({
     read.transaction().execute(async (db): Promise<Analytics> => {
       const { itemPk } = subject;
       const fresh = await readNew(db, subject);
-      const { tally, addClicks } = createTally(Infinity);
+      const { tally, addClicks } = createTally();
       const days = new Map<number, number>();
       const addDay = (day: number, clicks: number) => day >= firstDay && days.set(day, (days.get(day) ?? 0) + clicks);
       for (const { period, ...counts } of await readCounts(db, subject, [
@@ -363,8 +378,8 @@ export const createAnalyticsStore = ({ read: { recent: read } }: Engine) => ({
   /** The items of an account with the most people. */
   tops: (userPk: number, range: Range) =>
     read.transaction().execute(async (db) => ({
-      links: await readTops(db, userPk, 'link', range),
-      qrCodes: await readTops(db, userPk, 'qrCode', range),
+      links: await readTops(engine, db, { userPk, kind: 'link' }, range),
+      qrCodes: await readTops(engine, db, { userPk, kind: 'qrCode' }, range),
     })),
 
   /** When the destination was changed, of an item or of its link. Oldest first. */

@@ -4,10 +4,10 @@ import type { Db, ItemKind } from '../schema.ts';
 import { addOwned } from './newClicks.ts';
 import { addName } from '../../rules/tallies.ts';
 import type { Facet, NameCounts } from '../../rules/tallies.ts';
-import { dayLength, periodOf } from '../../rules/ranges.ts';
+import { dayLength, hoursKept, periodOf } from '../../rules/ranges.ts';
 import { addSums, createSums, wholeAccount } from './sums.ts';
 
-const itemsAtOnce = 500;
+const [clicksAtOnce, itemsAtOnce] = [10_000, 500];
 
 interface Missing {
   itemPk: number;
@@ -73,22 +73,41 @@ async function addMissing(engine: Engine, db: Db, range: { first: number; last: 
   await addSums(engine, db, sums);
 }
 
+interface ClickKey {
+  itemPk: number;
+  pk: number;
+}
+
+/** The last of the clicks that follow on this one, as many as fit into memory; undefined when none does. */
+async function endOfPage(db: Db, { itemPk, pk }: ClickKey): Promise<ClickKey | undefined> {
+  const { rows } = await sql<ClickKey>`
+    select item_pk, pk from (
+      select item_pk, pk from clicks where (item_pk, pk) > (${itemPk}, ${pk}) order by item_pk, pk limit ${clicksAtOnce}
+    ) as page order by item_pk desc, pk desc limit 1
+  `.execute(db);
+  return rows[0];
+}
+
 /** Fills the sums from the clicks that are stored, and from the sums that were kept before. */
 export async function moveToSums(engine: Engine, db: Db): Promise<void> {
-  const { rows } = await sql<{ last: number | null }>`select max(pk) as last from items`.execute(db);
-  const last = rows[0]?.last ?? 0;
-  for (let first = 1; first <= last; first += itemsAtOnce) {
-    const sums = createSums();
+  let before: ClickKey = { itemPk: 0, pk: 0 };
+  for (;;) {
+    const end = await endOfPage(db, before);
+    if (!end) break;
+    const sums = createSums(Date.now() - hoursKept);
     await addOwned(
       db,
       sums,
       sql`(
         select clicks.*, items.kind from clicks join items on items.pk = clicks.item_pk
-        where clicks.item_pk between ${first} and ${first + itemsAtOnce - 1}
+        where (clicks.item_pk, clicks.pk) > (${before.itemPk}, ${before.pk}) and (clicks.item_pk, clicks.pk) <= (${end.itemPk}, ${end.pk})
       )`,
     );
     await addSums(engine, db, sums);
+    before = end;
   }
+  const { rows } = await sql<{ last: number | null }>`select max(pk) as last from items`.execute(db);
+  const last = rows[0]?.last ?? 0;
   // Once all clicks are counted: those of QR codes count for their links too.
   for (let first = 1; first <= last; first += itemsAtOnce)
     await addMissing(engine, db, { first, last: first + itemsAtOnce - 1 });

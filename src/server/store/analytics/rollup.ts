@@ -59,12 +59,16 @@ async function keepClaimed(db: Db): Promise<void> {
   await db.deleteFrom('claimedClicks').execute();
 }
 
-/** The oldest new clicks, those of one account and link together. */
+/**
+ * The oldest new clicks whose user agents have been parsed, those of one account and link together: the sums would never
+ * learn that another's was a bot.
+ */
 async function sortOldest(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ pks: string | null }>`
     select string_agg(cast(pk as text), ',' order by user_pk, coalesce(parent_pk, item_pk), item_pk, pk) as pks from (
       select new_clicks.pk, new_clicks.item_pk, new_clicks.parent_pk, items.user_pk
-      from new_clicks left join items on items.pk = new_clicks.item_pk
+      from new_clicks join user_agents on user_agents.pk = new_clicks.user_agent_pk and user_agents.is_described = 1
+      left join items on items.pk = new_clicks.item_pk
       order by new_clicks.pk limit ${limit}
     ) as oldest
   `.execute(db);
@@ -80,8 +84,7 @@ export function createRollupStore(engine: Engine) {
     /**
      * Adds new clicks to the totals, and moves them to `clicks`. Each is claimed by moving it, so that clicks which come
      * meanwhile are neither lost nor counted twice. A step writes rows for each item that it has clicks on, so it takes
-     * those of few items. Their user agents must have been parsed. Returns how many; fewer than `limit` when it has caught
-     * up, or another server is doing this.
+     * those of few items. Returns how many; fewer than `limit` when it has caught up, or another server is doing this.
      */
     async advance(limit: number): Promise<number> {
       if (sorted.length < limit) sorted = await sortOldest(read.recent, Math.max(limit, pace.clicksAtOnce.sorted));

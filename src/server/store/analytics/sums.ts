@@ -35,8 +35,8 @@ export interface Sum extends Subject {
 const keyOf = ({ userPk, itemPk, unit, period }: Omit<Sum, 'kind' | 'tally'>) =>
   `${userPk} ${itemPk} ${unit} ${period}`;
 
-/** Sums that others are added to. */
-export function createSums() {
+/** Sums that others are added to. `hoursSince`: clicks before count in their days and months alone. */
+export function createSums(hoursSince = 0) {
   type Growing = Map<string, Omit<Sum, 'tally'> & { growing: GrowingTally }>;
   const sums: Growing = new Map();
   /** Clicks that are only in their hours yet: to add an hour to its day and month takes less than to add its clicks. */
@@ -66,7 +66,9 @@ export function createSums() {
         growing: { tally },
         ...key
       } of hours.values())
-        for (const unit of units) add({ ...key, unit, period: periodOf[unit](key.period * hourLength), tally });
+        for (const unit of units)
+          if (unit !== 'hour' || key.period >= periodOf.hour(hoursSince))
+            add({ ...key, unit, period: periodOf[unit](key.period * hourLength), tally });
       hours.clear();
       return [...sums.values()].map(({ growing: { tally }, ...key }) => ({ ...key, tally }));
     },
@@ -118,9 +120,7 @@ export async function addSums(
   `.execute(db);
   const before = new Map(stored.map((row) => [keyOf(row), tallyOf(row)]));
   const whole = added.map((sum) => {
-    const begun = before.get(keyOf(sum));
-    if (!begun) return sum;
-    const { tally, add } = createTally(namesKept, begun);
+    const { tally, add } = createTally(namesKept[sum.unit], before.get(keyOf(sum)));
     add(sum.tally);
     return { ...sum, tally };
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createItems } from '../../../testing/randomItems.ts';
 import { testDatabase } from '../../../testing/environment/engines.ts';
-import { dayLength, rangeOf } from '../../rules/ranges.ts';
+import { dayLength, hoursKept, periodOf, rangeOf } from '../../rules/ranges.ts';
 import { parseUserAgent } from '../../rules/userAgents.ts';
 import { wholeAccount } from '../analytics/sums.ts';
 import { createStore } from '../index.ts';
@@ -61,6 +61,9 @@ test('sums are made of the clicks that were stored, and of what was counted with
     await sql.raw(statement).execute(db);
   await sums(engine).up(db);
 
+  const hours = await db.selectFrom('sums').select('period').where('unit', '=', 'hour').execute();
+  const oldest = periodOf.hour(Date.now() - hoursKept);
+  expect(hours.filter(({ period }) => period < oldest)).toEqual([]);
   const [ofLink, ofQrCode, ofAccount] = await count();
   expect(ofQrCode).toEqual(before[1]);
   for (const [after, old] of [
