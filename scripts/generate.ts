@@ -45,7 +45,7 @@ function withoutEnvelope(document: JsonObject): JsonObject {
 
 /**
  * Left out of the client, because no screen uses the generated hooks: lists are infinite queries, archives and exports are files,
- * images have URLs, and signing out bypasses the cache.
+ * images have URLs, counts are a stream, and signing out bypasses the cache.
  */
 const otherwiseCalled = [
   'listUrls',
@@ -63,6 +63,7 @@ const otherwiseCalled = [
   'getImportResult',
   'generateQrCode',
   'getQrCodeImage',
+  'streamCounts',
   'logout',
   'getHealth',
   'getReadiness',

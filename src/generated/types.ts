@@ -1346,6 +1346,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The clicks on links and QR codes as they are counted
+         * @description A stream of [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html). The `data` of each event is a
+         *     `LiveCounts`, on one line of JSON. The first comes at once, with what was clicked last; the others when something was clicked, within
+         *     a second. They hold whole counts and no differences: who was away reads what it shows again, and needs no event that it missed.
+         *
+         *     A click on a QR code that belongs to a link counts for both, and both are told. A reader that is slow gets the newest counts
+         *     only. A line with `:` says every 15 seconds that the stream goes on. It ends with the session, and when the service stops.
+         *
+         *     An account can have 5 streams at once.
+         */
+        get: operations["streamCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/trash": {
         parameters: {
             query?: never;
@@ -2264,6 +2291,32 @@ export interface components {
              */
             topLinks: components["schemas"]["TopLink"][];
             topQrCodes: components["schemas"]["TopQrCode"][];
+        };
+        LiveCount: {
+            /** @enum {string} */
+            kind: "link" | "qrCode";
+            /** Format: uuid */
+            id: string;
+            /** @description All since its creation */
+            clicks: number;
+            /** Format: date-time */
+            lastClickAt: string;
+        };
+        /**
+         * @description What one event of `streamCounts` tells
+         * @example {
+         *       "items": [
+         *         {
+         *           "kind": "link",
+         *           "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+         *           "clicks": 43,
+         *           "lastClickAt": "2026-11-20T12:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        LiveCounts: {
+            items: components["schemas"]["LiveCount"][];
         };
         LinkStats: {
             url: components["schemas"]["Link"];
@@ -5685,6 +5738,31 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    streamCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events without an end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["LiveCounts"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Busy"];
         };
     };
     listTrash: {

@@ -31,6 +31,7 @@ import { createLastUses } from './jobs/lastUses.ts';
 import type { Store } from './store/index.ts';
 import { unlessUnavailable } from './store/unavailable.ts';
 import { startImports } from './jobs/imports.ts';
+import { createLiveCounts } from './jobs/liveCounts.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openGeo } from './redirect/geo.ts';
 import { redirectRoute } from './redirect/route.ts';
@@ -102,11 +103,13 @@ export async function buildApp({
   limitBodies(app.server, deadlines);
   const figures = createFigures();
   const pictureReader = createPictureReader();
+  const liveCounts = createLiveCounts({ store, clock, log: app.log, ...deadlines });
   let isStopping = false;
-  // First of all, so that no picture delays the stop.
+  // First of all, so that no picture and no stream delays the stop.
   app.addHook('preClose', async () => {
     isStopping = true;
     pictureReader.stop();
+    liveCounts.stop();
   });
   drainOnClose(app);
   const spool = await openSpool({ file: spoolFile, store, figures, log: app.log });
@@ -169,6 +172,7 @@ export async function buildApp({
         backups,
         userAgentParser,
         imports,
+        liveCounts,
         checkRequest: createRequestCheck(contract, clock),
         isStopping: () => isStopping,
         version,
@@ -200,6 +204,7 @@ export async function buildApp({
     await stopMetrics?.();
     await backups?.stop();
     await imports.stop();
+    await liveCounts.settled();
     await jobs.stop();
     for (const { flush } of notes) await flush().catch(unlessUnavailable);
     await mailer.stop();

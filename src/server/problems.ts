@@ -215,6 +215,10 @@ export const bulkUnderWay = () =>
     { retryAfter: bulkTakes },
   );
 export const batchNotFound = () => new Problem(404, 'not_found', 'This change cannot be undone any more');
+export const tooManyStreams = () =>
+  new Problem(429, 'too_many_requests', 'Your clicks are being followed in too many places already. Close one first.', {
+    retryAfter: 60,
+  });
 export const exportUnderWay = () =>
   new Problem(429, 'too_many_requests', 'You are exporting already. Please wait until that is done.', {
     retryAfter: busyFor,

@@ -13,9 +13,20 @@ export interface Deadlines {
   request: number;
   /** Without sending or receiving anything during a request. */
   silence: number;
+  /** To read what was sent of a stream. */
+  reading: number;
+  /** Between two signs that a stream goes on. Not the client's, but less than proxies wait. */
+  heartbeat: number;
 }
 
-export const deadlines: Deadlines = { headers: 15_000, body: 30_000, request: 70_000, silence: 90_000 };
+export const deadlines: Deadlines = {
+  headers: 15_000,
+  body: 30_000,
+  request: 70_000,
+  silence: 90_000,
+  reading: 30_000,
+  heartbeat: 15_000,
+};
 
 /** The deadlines as options of Fastify. Its own for bodies is the same for a password and for an archive. */
 export const serverTimeouts = ({ headers, silence }: Deadlines) => ({

@@ -1,10 +1,17 @@
 import { wholeAccount } from '../store/analytics/sums.ts';
 import { analyticsOf } from './analyticsResponse.ts';
 import type { Operations } from './operation.ts';
+import { sessionOf } from './principal.ts';
 import type { Services } from './services.ts';
 
-export function analyticsOperations(services: Services): Pick<Operations, 'getAnalytics'> {
+export function analyticsOperations(services: Services): Pick<Operations, 'getAnalytics' | 'streamCounts'> {
   return {
+    async streamCounts({ principal, reply }) {
+      // Proxies pass each event on at once.
+      reply.type('text/event-stream').header('X-Accel-Buffering', 'no');
+      return services.liveCounts.open(sessionOf(principal));
+    },
+
     async getAnalytics({ query, user }) {
       const subject = { userPk: user.pk, itemPk: wholeAccount, createdAt: user.createdAt };
       const { range, response } = await analyticsOf(services, subject, query);

@@ -1,4 +1,5 @@
 import type { Imports } from '../jobs/imports.ts';
+import type { LiveCounts } from '../jobs/liveCounts.ts';
 import type { UserAgentParser } from '../jobs/userAgentParser.ts';
 import type { Backups } from '../backups/backups.ts';
 import type { Config } from '../config.ts';
@@ -38,6 +39,7 @@ export interface Services {
   backups: Backups | undefined;
   userAgentParser: UserAgentParser;
   imports: Imports;
+  liveCounts: LiveCounts;
   /** Checks, and trims, what is no request but has to follow the rules of one. */
   checkRequest: CheckRequest;
   /** No new requests are taken. */

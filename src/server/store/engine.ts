@@ -168,6 +168,8 @@ export interface Engine {
    * @throws StoreUnavailable when a later attempt may succeed
    */
   appendClicks(clicks: readonly NewClick[], batch?: ClickBatch): Promise<void>;
+  /** At most so many clicks are stored before another one that has a lower pk. */
+  readonly clicksInFlight: number;
   /** Prepares `clicks` for rows of these times. */
   makeRoomForClicks(db: Db, times: readonly number[]): Promise<void>;
   /** Moves those of these new clicks to `claimedClicks` that are still there. Returns how many. */

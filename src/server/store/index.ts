@@ -11,6 +11,7 @@ import { createUsageStore } from './accounts/usage.ts';
 import { createUserStore } from './accounts/users.ts';
 import { createAnalyticsStore } from './analytics/analytics.ts';
 import { createClickStore } from './analytics/clicks.ts';
+import { createLiveCountStore } from './analytics/liveCounts.ts';
 import { createRollupStore } from './analytics/rollup.ts';
 import { createSumStore } from './analytics/sums.ts';
 import { createUserAgentStore } from './analytics/userAgents.ts';
@@ -42,6 +43,7 @@ export function createStore(engine: Engine) {
     rollup: createRollupStore(engine),
     sums: createSumStore(engine),
     analytics: createAnalyticsStore(engine),
+    liveCounts: createLiveCountStore(engine),
     subscriptions: createSubscriptionStore(engine),
     usage: createUsageStore(engine),
     attempts: {

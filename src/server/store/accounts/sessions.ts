@@ -62,6 +62,19 @@ export const createSessionStore = ({ write, transaction }: Engine) => ({
     return { id, user, userAgent, lastUsedAt };
   },
 
+  /** Those of these sessions that have not ended. */
+  async active(ids: readonly string[], now: number): Promise<Set<string>> {
+    const rows = await write
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.pk', 'sessions.userPk')
+      .select('sessions.id')
+      .where('sessions.id', 'in', ids)
+      .where('sessions.expiresAt', '>', now)
+      .where('users.deletedAt', 'is', null)
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  },
+
   noteUses: (uses: readonly SessionUse[]) =>
     transaction(async (db) => {
       for (const { id, at, ip } of uses)

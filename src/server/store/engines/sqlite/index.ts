@@ -164,6 +164,7 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
       return Promise.resolve();
     },
     appendClicks: ledger.append,
+    clicksInFlight: 0,
     makeRoomForClicks: () => Promise.resolve(),
     async claimClicks(db, pks) {
       const claimed = sql`pk in (select value from json_each(${JSON.stringify(pks)}))`;
