@@ -7,11 +7,9 @@ type Project = NonNullable<Exclude<NonNullable<Config['projects']>[number], stri
 const esModules = [
   '@fastify',
   '@rtk-query',
-  '@seriousme',
   'content-disposition',
   'cookie',
   'csv-stringify/dist/esm',
-  'fastify-openapi-glue',
   'jose',
   'kysely',
   'lru-cache',

@@ -4,6 +4,7 @@
  *   endpoints.ts  RTK Query endpoints and hooks, typed with the envelope's `data`
  *   limits.ts     the limits, texts and rules of every request, for forms and for the server's errors
  *   successMessages.ts  the message of each success
+ *   contract.json  the contract as the server reads it, twenty times as fast as YAML
  * With --check it writes nothing, and fails when a committed file differs. It refuses a contract that breaks a rule of
  * lib/contractRules.ts.
  */
@@ -171,6 +172,7 @@ const files = {
   'endpoints.ts': await generateClient(document),
   'limits.ts': generateLimits(document),
   'successMessages.ts': generateSuccessMessages(document),
+  'contract.json': `${JSON.stringify(document, null, 1)}\n`,
 };
 
 for (const [name, code] of Object.entries(files)) {

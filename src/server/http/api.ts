@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
 import type { Figures } from '../figures.ts';
 import type { FileResponse, OperationId, Operations } from '../operations/operation.ts';
 import { malformed, nothingHere, wrongContentType } from '../problems.ts';
@@ -11,13 +10,13 @@ import { principalOf } from './authentication.ts';
 import type { Authentication } from './authentication.ts';
 import { createCors } from './cors.ts';
 import { createCallLimit } from './callLimit.ts';
-import type { Contract } from './contract.ts';
+import type { Contract, OperationSpec } from './contract.ts';
 import { inTime } from './deadlines.ts';
 import type { Deadlines } from './deadlines.ts';
 import { serveDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
 import { isNestedTooDeeply } from './json.ts';
-import { serializerCompiler } from './serialization.ts';
+import { createSerializerCompiler } from './serialization.ts';
 import { createTurnLimit } from './turnLimit.ts';
 import { createValidatorCompiler } from './validation.ts';
 
@@ -69,8 +68,8 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
 
   scope.decorateRequest('principal', null);
   scope.setErrorHandler(answerFailure);
-  scope.setValidatorCompiler(createValidatorCompiler(clock));
-  scope.setSerializerCompiler(serializerCompiler);
+  scope.setValidatorCompiler(createValidatorCompiler(contract, clock));
+  scope.setSerializerCompiler(createSerializerCompiler(contract));
   const begin = createTurnLimit(maxInOneTurn);
   scope.addHook('onRequest', async (request, reply) => {
     await begin();
@@ -102,11 +101,13 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   await scope.register(compress, { encodings: ['br', 'gzip'] });
   if (rateLimits) scope.addHook('onRequest', createCallLimit({ store, clock, common: contract.commonLimit }));
 
-  /** The options of a route beside method, path and schemas, which come from the contract. */
-  function routeOf(id: OperationId): Omit<RouteOptions, 'method' | 'url'> {
-    const spec = contract.specOf(id);
+  function routeOf(spec: OperationSpec): RouteOptions {
+    const { id, method, url, schema } = spec;
     const handle = operations[id] as (call: unknown) => Promise<unknown>;
     return {
+      method,
+      url,
+      schema,
       config: { operation: id, limit: spec.limit },
       bodyLimit: spec.bodyLimit,
       onRequest: spec.security.length > 0 ? [authentication.require(spec.security)] : [],
@@ -142,11 +143,8 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     };
   }
 
-  await scope.register(openapiGlue, {
-    specification: contract.document,
-    operationResolver: (operationId: string) => routeOf(operationId as OperationId) as RouteOptions,
-  });
-  await serveDocs(scope, contract);
+  for (const spec of contract.operations) scope.route(routeOf(spec));
+  await serveDocs(scope);
   scope.all('/api', () => Promise.reject(nothingHere()));
   scope.all('/api/*', () => Promise.reject(nothingHere()));
 }

@@ -2,10 +2,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isWebUrl } from '../../shared/webUrl.ts';
 import { readContract } from './contract.ts';
+import { createSerializerCompiler } from './serialization.ts';
+import { createValidatorCompiler } from './validation.ts';
 
 type Node = Record<string, unknown>;
 
-const { document } = readContract();
+const contract = readContract();
+const { document } = contract;
 
 /** Every place in the contract that gives examples of a schema. */
 function* examplesIn(value: unknown, path: string): Generator<[path: string, schema: unknown, example: unknown]> {
@@ -33,3 +36,30 @@ test.each(examples)('the example at %s is what its schema allows', (_path, schem
   const validate = ajv.compile({ components: document.components, ...(schema as Node) });
   expect({ isValid: validate(example), errors: validate.errors }).toEqual({ isValid: true, errors: null });
 });
+
+/** The schemas of a part of a route: by type of content, or the part itself. */
+const schemasOf = (part: unknown): [contentType: string | undefined, schema: Node][] => {
+  const { content } = part as { content?: Record<string, { schema: Node }> };
+  return content ? Object.entries(content).map(([type, { schema }]) => [type, schema]) : [[undefined, part as Node]];
+};
+
+// Servers compile a schema when it is first needed: only then would a fault of it show.
+test.each(contract.operations)(
+  'the schemas of $id can be compiled',
+  ({ url, method, schema: { response, ...parts } }) => {
+    const validators = createValidatorCompiler(contract, () => 0);
+    for (const [httpPart, part] of Object.entries(parts)) {
+      for (const [contentType, schema] of schemasOf(part)) {
+        const validate = validators({ schema, method, url, httpPart, contentType }) as (value: unknown) => unknown;
+        expect(() => validate({})).not.toThrow();
+      }
+    }
+    const serializers = createSerializerCompiler(contract);
+    for (const [httpStatus, part] of Object.entries(response ?? {})) {
+      for (const [contentType, schema] of schemasOf(part)) {
+        const serialize = serializers({ schema, method, url, httpStatus, contentType });
+        expect(() => serialize({})).toThrow(/ is required!$|does not match schema/);
+      }
+    }
+  },
+);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { operations } from '../../generated/types.ts';
 import type { Limit } from '../rules/attempts.ts';
 import type { Requirement, Scope, SecurityScheme } from './authentication.ts';
@@ -9,6 +8,9 @@ export type OperationId = keyof operations;
 interface Schema {
   $ref?: string;
   allOf?: Schema[];
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
 }
 
 /** Milliseconds. */
@@ -32,15 +34,17 @@ type SecurityRequirement = Partial<Record<SecurityScheme, readonly Scope[]>>;
 interface Parameter {
   $ref?: string;
   name?: string;
-  in?: string;
+  in?: 'path' | 'query' | 'header';
   explode?: boolean;
+  required?: boolean;
+  schema?: Schema;
 }
 
 interface Operation {
   operationId?: OperationId;
   parameters?: Parameter[];
   security?: SecurityRequirement[];
-  requestBody?: { content: Record<string, unknown> };
+  requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, Response>;
   'x-rate-limit'?: RateLimit | 'unlimited';
   'x-body-limit'?: number;
@@ -50,7 +54,7 @@ export interface ContractDocument {
   info: { version: string };
   security: SecurityRequirement[];
   'x-rate-limit': RateLimit;
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, { parameters?: Parameter[] } & Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
     responses: Record<string, Response>;
@@ -59,8 +63,16 @@ export interface ContractDocument {
   };
 }
 
-/** One operation of the contract, without its schemas. */
+/** The parts of a request and of its responses, as the router names them. References are as in the contract. */
+type RouteSchema = Partial<Record<'params' | 'querystring' | 'headers' | 'body' | 'response', unknown>>;
+
+/** One operation of the contract. */
 export interface OperationSpec {
+  id: OperationId;
+  method: string;
+  /** Of its route. */
+  url: string;
+  schema: RouteSchema;
   /** Of the success. */
   status: number;
   message: string;
@@ -80,14 +92,13 @@ export interface OperationSpec {
   limit: Limit | 'unlimited' | undefined;
 }
 
-const file = new URL('../../../openapi/shortener.yaml', import.meta.url);
+const file = new URL('../../generated/contract.json', import.meta.url);
 const envelope = '#/components/schemas/Envelope';
 
 const limitOf = (name: string, { max, timeWindow }: RateLimit): Limit => ({ name, max, window: windows[timeWindow] });
 
 function parseContract() {
-  const text = readFileSync(file, 'utf8');
-  const document = parse(text) as ContractDocument;
+  const document = JSON.parse(readFileSync(file, 'utf8')) as ContractDocument;
 
   function isEnveloped(schema: Schema | undefined): boolean {
     if (!schema) return false;
@@ -107,32 +118,62 @@ function parseContract() {
   const resolved = (parameter: Parameter): Parameter =>
     document.components.parameters[parameter.$ref?.replace('#/components/parameters/', '') ?? ''] ?? parameter;
 
-  function specOf(operation: Operation): OperationSpec {
-    const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
-    if (!success) throw new Error(`The contract gives ${operation.operationId} no success`);
-    const [status, given] = success;
-    const rate = operation['x-rate-limit'];
-    const response = document.components.responses[given.$ref?.replace('#/components/responses/', '') ?? ''] ?? given;
+  const resolvedResponse = (response: Response): Response =>
+    document.components.responses[response.$ref?.replace('#/components/responses/', '') ?? ''] ?? response;
+
+  /** The schema of an object with all parameters of one place; undefined without any. */
+  function schemaOfParameters(parameters: readonly Parameter[], place: Parameter['in']): Schema | undefined {
+    const found = parameters.filter((parameter) => parameter.in === place);
+    if (found.length === 0) return undefined;
     return {
+      type: 'object',
+      properties: Object.fromEntries(found.map(({ name = '', schema = {} }) => [name, schema])),
+      required: found.flatMap(({ name, required }) => (required && name ? [name] : [])),
+    };
+  }
+
+  function schemaOfRoute(parameters: readonly Parameter[], { requestBody, responses }: Operation): RouteSchema {
+    const parts = {
+      params: schemaOfParameters(parameters, 'path'),
+      querystring: schemaOfParameters(parameters, 'query'),
+      headers: schemaOfParameters(parameters, 'header'),
+      body: requestBody && { content: requestBody.content },
+      response: Object.fromEntries(
+        Object.entries(responses).flatMap(([status, response]) => {
+          const json = resolvedResponse(response).content?.['application/json'];
+          return json ? [[status, { content: { 'application/json': json } }]] : [];
+        }),
+      ),
+    };
+    return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+  }
+
+  function specOf(path: string, method: string, common: readonly Parameter[], operation: Operation): OperationSpec {
+    const { operationId: id } = operation;
+    const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
+    if (!id || !success) throw new Error(`The contract gives ${method} ${path} no name or no success`);
+    const [status, given] = success;
+    const response = resolvedResponse(given);
+    const rate = operation['x-rate-limit'];
+    const parameters = [...common, ...(operation.parameters ?? [])].map(resolved);
+    return {
+      id,
+      method: method.toUpperCase(),
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOfRoute(parameters, operation),
       status: Number(status),
       message: response['x-message'] ?? response.description,
       isEnveloped: isEnveloped(response.content?.['application/json']?.schema),
       isFile: response.content !== undefined && !('application/json' in response.content),
       bodyType: Object.keys(operation.requestBody?.content ?? {})[0],
       bodyLimit: operation['x-body-limit'],
-      joinedLists: (operation.parameters ?? [])
-        .map(resolved)
-        .flatMap(({ name, in: place, explode }) => (place === 'query' && explode === false && name ? [name] : [])),
+      joinedLists: parameters.flatMap(({ name, in: place, explode }) =>
+        place === 'query' && explode === false && name ? [name] : [],
+      ),
       security: (operation.security ?? document.security).map(requirementOf),
-      limit: rate === undefined || rate === 'unlimited' ? rate : limitOf(operation.operationId ?? '', rate),
+      limit: rate === undefined || rate === 'unlimited' ? rate : limitOf(id, rate),
     };
   }
-
-  const specs = new Map(
-    Object.values(document.paths)
-      .flatMap((path) => Object.values(path))
-      .flatMap((operation) => (operation.operationId ? [[operation.operationId, specOf(operation)] as const] : [])),
-  );
 
   /** With what it refers to in it. */
   function resolvedSchema(value: unknown): unknown {
@@ -145,25 +186,16 @@ function parseContract() {
 
   const schemaOf = (name: string): unknown => resolvedSchema(document.components.schemas[name]);
 
-  // The router would warn about these types, which it cannot parse in requests.
-  for (const response of Object.values(document.components.responses)) {
-    const { 'application/json': json } = response.content ?? {};
-    if (json) response.content = { 'application/json': json };
-    else delete response.content;
-  }
-
   return {
-    text,
     document,
+    operations: Object.entries(document.paths).flatMap(([path, { parameters = [], ...operations }]) =>
+      Object.entries(operations).map(([method, operation]) => specOf(path, method, parameters, operation)),
+    ),
+    resolvedSchema,
     /** A schema of the contract, whole. */
     schemaOf,
     /** For all operations together that have no limit of their own. */
     commonLimit: limitOf('call', document['x-rate-limit']),
-    specOf(id: OperationId): OperationSpec {
-      const found = specs.get(id);
-      if (!found) throw new Error(`The contract has no operation ${id}`);
-      return found;
-    },
   };
 }
 

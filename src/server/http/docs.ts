@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Contract } from './contract.ts';
 
+const contract = new URL('../../../openapi/shortener.yaml', import.meta.url);
 const renderer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 const page = `<!doctype html>
@@ -34,7 +35,7 @@ const start = `SwaggerUIBundle({
 const rendererFiles = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
 /** The contract at /api/docs, readable and with try-it-out. All files come from our own origin. */
-export async function serveDocs(scope: FastifyInstance, contract: Contract): Promise<void> {
+export async function serveDocs(scope: FastifyInstance): Promise<void> {
   await scope.register(fastifyStatic, {
     root: renderer,
     prefix: '/api/docs/',
@@ -46,7 +47,7 @@ export async function serveDocs(scope: FastifyInstance, contract: Contract): Pro
   scope.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   scope.get('/api/docs/', (_request, reply) => reply.redirect('/api/docs'));
   scope.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
-  scope.get('/api/docs/shortener.yaml', (_request, reply) =>
-    reply.type('application/yaml; charset=utf-8').send(contract.text),
+  scope.get('/api/docs/shortener.yaml', async (_request, reply) =>
+    reply.type('application/yaml; charset=utf-8').send(await readFile(contract, 'utf8')),
   );
 }

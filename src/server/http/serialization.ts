@@ -1,16 +1,24 @@
 import fastJson from 'fast-json-stringify';
 import type { AnySchema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
+import type { Contract } from './contract.ts';
 
 type Serialize = ReturnType<FastifySerializerCompiler<AnySchema>>;
 
 /** By schema. Operations with equal schemas share one, and so do all servers of a process. */
 const compiled = new Map<string, Serialize>();
 
-/** Fastify's own serializers, cached. */
-export const serializerCompiler: FastifySerializerCompiler<AnySchema> = ({ schema }) => {
+function compile(schema: AnySchema): Serialize {
   const name = JSON.stringify(schema);
   const serialize = compiled.get(name) ?? fastJson(schema);
   compiled.set(name, serialize);
   return serialize;
-};
+}
+
+/** Fastify's own serializers. Each is made when it is first needed, since all together would delay the start. */
+export function createSerializerCompiler({ resolvedSchema }: Contract): FastifySerializerCompiler<AnySchema> {
+  return ({ schema }) => {
+    let serialize: Serialize | undefined;
+    return (data) => (serialize ??= compile(resolvedSchema(schema) as AnySchema))(data);
+  };
+}

@@ -1,4 +1,5 @@
 import type { Problem } from '../problems.ts';
+import { readContract } from './contract.ts';
 import { createValidatorCompiler } from './validation.ts';
 
 /** Takes longer than anybody waits on some 30 characters. */
@@ -39,7 +40,7 @@ const schema = {
 };
 
 function checked(body: Record<string, unknown>, httpPart = 'body') {
-  const validate = createValidatorCompiler(() => 0)({ schema, method: 'POST', url: '/', httpPart }) as (
+  const validate = createValidatorCompiler(readContract(), () => 0)({ schema, method: 'POST', url: '/', httpPart }) as (
     value: unknown,
   ) => { error?: Problem };
   const { error } = validate(body);

@@ -196,19 +196,28 @@ const inLowerCase = ({ properties = {}, ...schema }: Schema): Schema => ({
 });
 
 /**
- * Compiles the contract's schemas. Only parameters are coerced, since they come as text. Unknown parameters are refused,
- * as unknown properties are; unknown headers are not.
+ * Compiles the contract's schemas, each when it is first needed: all together would delay the start. Only parameters are
+ * coerced, since they come as text. Unknown parameters are refused, as unknown properties are; unknown headers are not.
  */
-export function createValidatorCompiler(clock: () => number): FastifySchemaCompiler<Schema> {
+export function createValidatorCompiler(
+  { resolvedSchema }: Contract,
+  clock: () => number,
+): FastifySchemaCompiler<Schema> {
   return ({ schema: given, httpPart = 'body', contentType }) => {
     // Its parts are streams, which the handler checks as they arrive.
     if (contentType === 'multipart/form-data') return () => true;
-    const schema = httpPart === 'headers' ? inLowerCase(given) : given;
-    const validate = compile(schema, httpPart);
+    function check() {
+      const whole = resolvedSchema(given) as Schema;
+      const schema = httpPart === 'headers' ? inLowerCase(whole) : whole;
+      return { schema, validate: compile(schema, httpPart) };
+    }
+    let made: ReturnType<typeof check> | undefined;
     return (value: unknown) => {
       if (Object.keys(value ?? {}).length > maxNames) {
         return { error: invalid({}, [`The request has more than ${maxNames} ${nounsOf(httpPart).many}`]) };
       }
+      made ??= check();
+      const { schema, validate } = made;
       const context: Context = { now: clock() };
       if (validate.call(context, value)) return { value };
       return { error: problemOf(validate.errors ?? [], schema, httpPart) };
