@@ -479,6 +479,12 @@ const injectedRtkApi = api.injectEndpoints({
     getService: build.query<GetServiceApiResponse, GetServiceApiArg>({
       query: () => ({ url: `/api/service` }),
     }),
+    getServiceFigures: build.query<
+      GetServiceFiguresApiResponse,
+      GetServiceFiguresApiArg
+    >({
+      query: () => ({ url: `/api/service/figures` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -829,6 +835,9 @@ export type CancelSubscriptionApiResponse =
 export type CancelSubscriptionApiArg = void;
 export type GetServiceApiResponse = /** status 200 The service */ Service;
 export type GetServiceApiArg = void;
+export type GetServiceFiguresApiResponse =
+  /** status 200 What the server has measured */ ServiceFigures;
+export type GetServiceFiguresApiArg = void;
 export type ErrorCode =
   | "account_exists"
   | "already_verified"
@@ -1580,6 +1589,8 @@ export type Usage = {
   apiRequests: number;
   apiRequestsLimit: number;
   apiRequestsRemaining: number;
+  /** When the next month begins and nothing of it is used */
+  resetsAt: string;
 };
 export type ChangePlanRequest = {
   plan: PlanId;
@@ -1591,6 +1602,14 @@ export type StartTrialRequest = {
 export type Service = {
   /** A short URL is this, a slash and a short code */
   publicUrl: string;
+};
+export type ServiceFigures = {
+  /** When this server was started */
+  since: string;
+  /** Visits of short codes that were sent on */
+  redirects: number;
+  /** Half of them were answered within so many milliseconds, the commit of the click included. Null when there are none. */
+  medianMs: number | null;
 };
 export const {
   useRegisterMutation,
@@ -1679,4 +1698,6 @@ export const {
   useCancelSubscriptionMutation,
   useGetServiceQuery,
   useLazyGetServiceQuery,
+  useGetServiceFiguresQuery,
+  useLazyGetServiceFiguresQuery,
 } = injectedRtkApi;

@@ -1561,6 +1561,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What this server has measured of itself since its start
+         * @description Of this server alone, where there are several. It says nothing about accounts, links or visitors.
+         */
+        get: operations["getServiceFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1619,6 +1639,9 @@ export interface components {
         };
         ServiceEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Service"];
+        };
+        ServiceFiguresEnvelope: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["ServiceFigures"];
         };
         SessionListEnvelope: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Session"][];
@@ -1720,6 +1743,20 @@ export interface components {
              * @example http://localhost:3000
              */
             publicUrl: string;
+        };
+        ServiceFigures: {
+            /**
+             * Format: date-time
+             * @description When this server was started
+             */
+            since: string;
+            /** @description Visits of short codes that were sent on */
+            redirects: number;
+            /**
+             * @description Half of them were answered within so many milliseconds, the commit of the click included. Null when there are none.
+             * @example 1
+             */
+            medianMs: number | null;
         };
         /** Format: email */
         Email: string;
@@ -2821,6 +2858,12 @@ export interface components {
             apiRequests: number;
             apiRequestsLimit: number;
             apiRequestsRemaining: number;
+            /**
+             * Format: date-time
+             * @description When the next month begins and nothing of it is used
+             * @example 2026-12-01T00:00:00.000Z
+             */
+            resetsAt: string;
         };
     };
     responses: {
@@ -6065,6 +6108,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceEnvelope"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getServiceFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the server has measured */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceFiguresEnvelope"];
                 };
             };
             429: components["responses"]["TooManyRequests"];

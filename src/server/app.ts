@@ -101,7 +101,7 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
   });
   limitBodies(app.server, deadlines);
-  const figures = createFigures();
+  const figures = createFigures(clock());
   const pictureReader = createPictureReader();
   const liveCounts = createLiveCounts({ store, clock, log: app.log, ...deadlines });
   let isStopping = false;
@@ -168,6 +168,7 @@ export async function buildApp({
         passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
         redirects,
         geo,
+        figures,
         spool,
         backups,
         userAgentParser,

@@ -22,6 +22,18 @@ function createHistogram(bounds: readonly number[]): Histogram {
   };
 }
 
+/** How many observations there were, and the bound that half of them did not pass. */
+export function summaryOf({ bounds, read }: Histogram): { count: number; median: number | undefined } {
+  const { counts } = read();
+  const count = counts.reduce((sum, ofClass) => sum + ofClass, 0);
+  let passed = 0;
+  const median = counts.findIndex((ofClass) => {
+    passed += ofClass;
+    return passed > 0 && passed * 2 >= count;
+  });
+  return { count, median: bounds[median] };
+}
+
 const clickSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const batchSizes = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024];
@@ -33,9 +45,11 @@ interface Calls {
 }
 
 /** What this server has done since its start: plain numbers, counted where it happens and read by the metrics. */
-export function createFigures() {
+export function createFigures(since = Date.now()) {
   const calls = new Map<string, Calls>();
   return {
+    /** When the server was started. */
+    since,
     /** Visits of short codes, by what came of them. */
     redirects: {
       redirected: 0,

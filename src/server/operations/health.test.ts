@@ -1,4 +1,6 @@
 import { Agent, get } from 'node:http';
+import { call } from '../../testing/client.ts';
+import { createLink, signUp, visit } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 
 test('says that it serves, which version it is and where it keeps its data', async () => {
@@ -34,6 +36,23 @@ test('probes are not limited: a balancer that calls much must not take a server 
     const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(url + path)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   }
+});
+
+test('says what it measured of its redirects, and nothing else', async () => {
+  const server = await startServer({ now: '2026-11-20T12:00:00Z' });
+  const figures = async () => (await call(server, 'GET', '/api/service/figures')).body;
+  expect(await figures()).toEqual({
+    success: true,
+    message: 'What the server has measured',
+    errors: [],
+    data: { since: '2026-11-20T12:00:00.000Z', redirects: 0, medianMs: null },
+  });
+  await createLink(server, await signUp(server), { customShortCode: 'measured' });
+  for (let visits = 0; visits < 3; visits += 1) await visit(server, 'measured');
+  await visit(server, 'unknown-code');
+  const { data } = (await figures()) as { data: { redirects: number; medianMs: number } };
+  expect(data).toMatchObject({ redirects: 3, medianMs: expect.any(Number) as unknown });
+  expect(data.medianMs).toBeGreaterThan(0);
 });
 
 test('says where its short URLs begin', async () => {

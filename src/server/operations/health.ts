@@ -1,16 +1,28 @@
+import { summaryOf } from '../figures.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
+import { isoTime } from './times.ts';
 
 export const healthOperations = ({
   config,
   store,
   spool,
+  figures,
   backups,
   clock,
   isStopping,
   version,
-}: Services): Pick<Operations, 'getHealth' | 'getReadiness' | 'getService'> => ({
+}: Services): Pick<Operations, 'getHealth' | 'getReadiness' | 'getService' | 'getServiceFigures'> => ({
   getService: () => Promise.resolve({ publicUrl: config.publicUrl }),
+
+  getServiceFigures() {
+    const { count, median } = summaryOf(figures.redirectSeconds);
+    return Promise.resolve({
+      since: isoTime(figures.since),
+      redirects: count,
+      medianMs: median === undefined ? null : median * 1_000,
+    });
+  },
 
   getHealth() {
     const lastAt = backups?.lastAt();

@@ -3,6 +3,7 @@ import type { LiveCounts } from '../jobs/liveCounts.ts';
 import type { UserAgentParser } from '../jobs/userAgentParser.ts';
 import type { Backups } from '../backups/backups.ts';
 import type { Config } from '../config.ts';
+import type { Figures } from '../figures.ts';
 import type { Google } from '../google.ts';
 import type { PictureReader } from '../images/pictureReader.ts';
 import type { QrImages } from '../images/qrImages.ts';
@@ -34,6 +35,7 @@ export interface Services {
   passwords: Passwords;
   redirects: Redirects;
   geo: Geo;
+  figures: Figures;
   spool: Spool;
   /** Unless none are made. */
   backups: Backups | undefined;

@@ -126,6 +126,7 @@ test('a new account is on Free', async () => {
     apiRequests: 0,
     apiRequestsLimit: 0,
     apiRequestsRemaining: 0,
+    resetsAt: '2026-12-01T00:00:00.000Z',
   });
 });
 

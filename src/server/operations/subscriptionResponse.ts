@@ -1,5 +1,5 @@
 import type { components } from '../../generated/types.ts';
-import { usedUp } from '../rules/quotas.ts';
+import { monthOf, startOfMonth, usedUp } from '../rules/quotas.ts';
 import { subscriptionAt } from '../rules/subscriptions.ts';
 import type { SubscriptionState } from '../rules/subscriptions.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
@@ -51,5 +51,6 @@ export async function usageOf({ store, clock }: Needed, user: UserRecord): Promi
     apiRequests: used.apiRequests,
     apiRequestsLimit,
     apiRequestsRemaining: Math.max(0, apiRequestsLimit - used.apiRequests),
+    resetsAt: isoTime(startOfMonth(monthOf(now) + 1)),
   };
 }

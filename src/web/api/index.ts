@@ -14,6 +14,7 @@ export const {
   useLoginMutation,
   useVerifyEmailMutation,
   useResendVerificationMutation,
+  useGetServiceFiguresQuery,
   useGetServiceQuery,
   useGetGoogleSignInQuery,
   useGoogleLoginMutation,

@@ -190,4 +190,5 @@ export const messages: { [Name in EndpointName]: Messages<ResultOf<Name>> & Plac
   },
   // Without the public URL, short URLs are shown without a host.
   getService: { failure: 'inline' },
+  getServiceFigures: { failure: 'inline' },
 };

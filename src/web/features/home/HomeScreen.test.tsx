@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createAccount, createLink } from '../../../testing/factories.ts';
+import { createAccount, createLink, visit } from '../../../testing/factories.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
+import { api } from '../../api/index.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -42,6 +43,33 @@ describe('a guest', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'One page for all your links' })).toBeVisible();
     expect(button('Create Page')).toBeEnabled();
     expect(document.title).toBe('Curtly: short links and QR codes');
+  });
+
+  test('reads promises in numbers, what the server measured once that is enough, and the way to the plans', async () => {
+    const fresh = await startServer();
+    const first = renderApp({ server: fresh });
+    const numbers = () => screen.findByRole('region', { name: 'In numbers' });
+    const facts = async () =>
+      within(await numbers())
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent);
+    expect(within(await numbers()).getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/p/pricing');
+    expect(await facts()).toEqual(['0', '30 days']);
+    first.unmount();
+
+    await createLink(fresh, (await createAccount(fresh)).token, { customShortCode: 'often' });
+    for (let visits = 0; visits < 99; visits += 1) await visit(fresh, 'often');
+    const second = renderApp({ server: fresh });
+    const measured = () => api.endpoints.getServiceFigures.select()(second.store.getState()).data;
+    await waitFor(() => expect(measured()).toMatchObject({ redirects: 99 }));
+    expect(await facts()).toEqual(['0', '30 days']);
+    second.unmount();
+
+    await visit(fresh, 'often');
+    renderApp({ server: fresh });
+    await waitFor(async () =>
+      expect(await facts()).toEqual(['0', '30 days', expect.stringMatching(/^[\d.]+ ms$/), '100']),
+    );
   });
 
   test('reads six features', async () => {

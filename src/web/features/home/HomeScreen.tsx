@@ -4,6 +4,8 @@ import PageIcon from '@mui/icons-material/WebOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { useAppSelector } from '../../hooks.ts';
+import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { useHomeDraft, type HomeTab } from './draft.ts';
 import { HomeTabs } from './HomeTabs.tsx';
@@ -14,6 +16,10 @@ import { ShortenForm } from './ShortenForm.tsx';
 // Loaded later: the page works without it.
 const Features = lazyPiece(() => import('./Features.tsx'), 'Features', {
   placeholder: <Box sx={{ minHeight: '100vh' }} />,
+});
+const Numbers = lazyPiece(() => import('./Numbers.tsx'), 'Numbers');
+const Recent = lazyPiece(() => import('./Recent.tsx'), 'Recent', {
+  placeholder: <Box sx={{ minHeight: 440 }} />,
 });
 const ProductPicture = lazyPiece(() => import('./ProductPicture.tsx'), 'ProductPicture', {
   placeholder: <Box sx={{ height: 430 }} />,
@@ -43,6 +49,7 @@ export function HomeScreen() {
     onType: (value: string) => noteTyped(key, value),
   });
   const { title, text } = headings[tab];
+  const isSignedIn = useAppSelector(selectIsAuthenticated);
 
   return (
     <Box
@@ -97,7 +104,9 @@ export function HomeScreen() {
         </div>
         <ProductPicture />
       </Box>
+      {isSignedIn && <Recent />}
       <Features />
+      <Numbers />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
 import { call } from '../../../testing/client.ts';
 import { createAccount, createLink, signIn, startTrial, type Account } from '../../../testing/factories.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
@@ -80,6 +81,9 @@ describe('a new account', () => {
       ['0', '0 of 10, 10 left'],
     ]);
     expect(within(usage).queryByText('API Requests')).not.toBeInTheDocument();
+    expect(usage).toHaveTextContent(
+      `Counting starts anew on ${dayjs('2040-12-01T00:00:00Z').format('MMM D, YYYY HH:mm')}. What you have made keeps working when a limit is reached.`,
+    );
 
     const features = screen.getByRole('region', { name: 'Plan Features' });
     expect(within(features).getAllByRole('listitem')).toHaveLength(8);

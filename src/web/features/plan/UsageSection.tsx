@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Usage } from '../../../generated/endpoints.ts';
+import { formatDateTime } from '../../ui/dates.ts';
 import { Section } from './Section.tsx';
 import { UsageBar } from './UsageBar.tsx';
 
@@ -25,7 +26,8 @@ export function UsageSection({ usage }: { usage: Usage }) {
         )}
       </Box>
       <Typography variant="body2" sx={{ mt: 2.5, color: 'text.secondary', textWrap: 'pretty' }}>
-        Counted from the first of each month (UTC). What you have made keeps working when a limit is reached.
+        Counting starts anew on {formatDateTime(usage.resetsAt)}. What you have made keeps working when a limit is
+        reached.
       </Typography>
     </Section>
   );

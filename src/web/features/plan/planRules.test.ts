@@ -26,6 +26,7 @@ const usage = (urlsCreated: number, qrCodesCreated: number): Usage => ({
   apiRequests: 10_000,
   apiRequestsLimit: 10_000,
   apiRequestsRemaining: 0,
+  resetsAt: '2026-12-01T00:00:00.000Z',
 });
 
 test.each([
