@@ -5,10 +5,11 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { createQrImages } from '../../src/server/images/qrImages.ts';
-import type { QrDesign } from '../../src/server/images/qrImage.ts';
+import type { DrawnDesign } from '../../src/server/images/qrImage.ts';
 import { generateCode } from '../../src/server/rules/codes.ts';
 import { symbolText } from '../../src/server/rules/qrCodes.ts';
 import { startService } from './servers.ts';
+import { plainStyle } from '../../src/server/rules/qrCodes.ts';
 
 const images = 1_000;
 const previews = 60;
@@ -77,7 +78,7 @@ async function logosOf(): Promise<Buffer[]> {
   ]);
 }
 
-function designOf(random: Random, logos: readonly Buffer[]): QrDesign {
+function designOf(random: Random, logos: readonly Buffer[]): DrawnDesign {
   const pick = <T>(values: readonly T[]) => values[random(values.length)] as T;
   const logo = random(3) === 0 ? pick(logos) : null;
   const [primaryColor, backgroundColor] = random(4) === 0 ? (['#000000', '#FFFFFF'] as const) : colorsOf(random);
@@ -88,6 +89,7 @@ function designOf(random: Random, logos: readonly Buffer[]): QrDesign {
     backgroundColor,
     level: logo ? 'H' : pick(['L', 'M', 'Q', 'H'] as const),
     logo,
+    ...plainStyle,
   };
 }
 

@@ -10,6 +10,7 @@ import type { NewClick } from '../../src/server/store/analytics/clicks.ts';
 import type { Store } from '../../src/server/store/index.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
 import { chance, visitTimes } from './visitTimes.ts';
+import { plainStyle } from '../../src/server/rules/qrCodes.ts';
 
 const account = { email: 'demo@example.com', password: 'curtly-demo', firstName: 'Dana', lastName: 'Demo' };
 const day = 86_400_000;
@@ -125,6 +126,7 @@ async function fill(store: Store, now: number): Promise<void> {
         primaryColor: '#1E3A8A',
         backgroundColor: '#FFFFFF',
         level: 'M',
+        ...plainStyle,
         logo: null,
         activatesAt: null,
         expiresAt: null,
@@ -149,6 +151,7 @@ async function fill(store: Store, now: number): Promise<void> {
       primaryColor: '#000000',
       backgroundColor: '#FFFFFF',
       level: 'Q',
+      ...plainStyle,
       logo: null,
       activatesAt: null,
       expiresAt: null,

@@ -1280,6 +1280,11 @@ export type QrSize = number;
 export type QrPrimaryColor = string;
 export type QrBackgroundColor = string;
 export type QrErrorCorrectionLevel = "L" | "M" | "Q" | "H";
+export type QrModuleShape = "square" | "rounded" | "dots";
+export type QrEyeShape = "square" | "rounded" | "circle";
+export type QrFrame = "none" | "label" | "box";
+export type QrFrameText = string;
+export type QrIsTransparent = boolean;
 export type QrCodeLink = {
   shortCode: string;
   /** The owner's switch */
@@ -1304,6 +1309,11 @@ export type QrCode = {
   primaryColor: QrPrimaryColor;
   backgroundColor: QrBackgroundColor;
   errorCorrectionLevel: QrErrorCorrectionLevel;
+  moduleShape: QrModuleShape;
+  eyeShape: QrEyeShape;
+  frame: QrFrame;
+  frameText: QrFrameText;
+  isTransparent: QrIsTransparent;
   scanCount: number;
   /** Clicks that another service had counted before the import, not part of `scanCount` */
   openingClicks: number;
@@ -1340,6 +1350,11 @@ export type CreateQrCodeRequest = {
   backgroundColor?: QrBackgroundColor;
   size?: QrSize;
   errorCorrectionLevel?: QrErrorCorrectionLevel;
+  moduleShape?: QrModuleShape;
+  eyeShape?: QrEyeShape;
+  frame?: QrFrame;
+  frameText?: QrFrameText;
+  isTransparent?: QrIsTransparent;
   activatesAt?: ActivationTime;
   expiresAt?: ExpirationTime;
   /** Id or short code of the link that the QR code belongs to */

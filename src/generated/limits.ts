@@ -649,6 +649,54 @@ export const limits = {
         "default": "M",
         "messages": {}
       },
+      "moduleShape": {
+        "required": false,
+        "enum": [
+          "square",
+          "rounded",
+          "dots"
+        ],
+        "default": "square",
+        "messages": {}
+      },
+      "eyeShape": {
+        "required": false,
+        "enum": [
+          "square",
+          "rounded",
+          "circle"
+        ],
+        "default": "square",
+        "messages": {}
+      },
+      "frame": {
+        "required": false,
+        "enum": [
+          "none",
+          "label",
+          "box"
+        ],
+        "default": "none",
+        "messages": {}
+      },
+      "frameText": {
+        "required": false,
+        "minLength": 1,
+        "pattern": "^[ -~¡-¬®-ēĖ-ħĪīĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤťŪ-ž–’…€]*$",
+        "maxLength": 24,
+        "default": "Scan me",
+        "messages": {
+          "required": "Call to action is required",
+          "minLength": "Call to action is required",
+          "pattern": "Call to action can hold Latin letters, digits and punctuation only",
+          "maxLength": "Call to action must be at most 24 characters"
+        }
+      },
+      "isTransparent": {
+        "required": false,
+        "default": false,
+        "messages": {}
+      },
       "activatesAt": {
         "required": false,
         "maxLength": 64,

@@ -2188,6 +2188,14 @@ export interface components {
             backgroundColor: string;
             /** @enum {string} */
             errorCorrectionLevel: "L" | "M" | "Q" | "H";
+            /** @enum {string} */
+            moduleShape: "square" | "rounded" | "dots";
+            /** @enum {string} */
+            eyeShape: "square" | "rounded" | "circle";
+            /** @enum {string} */
+            frame: "none" | "label" | "box";
+            frameText: string;
+            isTransparent: boolean;
             hasLogo: boolean;
             /**
              * Format: uuid
@@ -2382,6 +2390,35 @@ export interface components {
         /** @default #FFFFFF */
         QrBackgroundColor: string;
         /**
+         * @description What the code is made of, its three eyes aside
+         * @default square
+         * @enum {string}
+         */
+        QrModuleShape: "square" | "rounded" | "dots";
+        /**
+         * @description The three large marks in the corners
+         * @default square
+         * @enum {string}
+         */
+        QrEyeShape: "square" | "rounded" | "circle";
+        /**
+         * @description `label`: the code is smaller, with `frameText` below it; `box`: with a border around both as well. The image stays a square
+         *     of this size, and the code keeps its quiet zone of four modules
+         * @default none
+         * @enum {string}
+         */
+        QrFrame: "none" | "label" | "box";
+        /**
+         * @description Shown by a frame. It is drawn as outlines, so that it needs no font
+         * @default Scan me
+         */
+        QrFrameText: string;
+        /**
+         * @description Nothing is drawn behind the code. The background color is left to the pad of a logo and the text in a box
+         * @default false
+         */
+        QrIsTransparent: boolean;
+        /**
          * @description Repairs about 7, 15, 25 or 30 %
          * @default M
          * @enum {string}
@@ -2403,6 +2440,11 @@ export interface components {
             backgroundColor?: components["schemas"]["QrBackgroundColor"];
             size?: components["schemas"]["QrSize"];
             errorCorrectionLevel?: components["schemas"]["QrErrorCorrectionLevel"];
+            moduleShape?: components["schemas"]["QrModuleShape"];
+            eyeShape?: components["schemas"]["QrEyeShape"];
+            frame?: components["schemas"]["QrFrame"];
+            frameText?: components["schemas"]["QrFrameText"];
+            isTransparent?: components["schemas"]["QrIsTransparent"];
             activatesAt?: components["schemas"]["ActivationTime"];
             expiresAt?: components["schemas"]["ExpirationTime"];
             /** @description Id or short code of the link that the QR code belongs to */
@@ -2462,6 +2504,11 @@ export interface components {
             primaryColor: components["schemas"]["QrPrimaryColor"];
             backgroundColor: components["schemas"]["QrBackgroundColor"];
             errorCorrectionLevel: components["schemas"]["QrErrorCorrectionLevel"];
+            moduleShape: components["schemas"]["QrModuleShape"];
+            eyeShape: components["schemas"]["QrEyeShape"];
+            frame: components["schemas"]["QrFrame"];
+            frameText: components["schemas"]["QrFrameText"];
+            isTransparent: components["schemas"]["QrIsTransparent"];
             scanCount: number;
             /** @description Clicks that another service had counted before the import, not part of `scanCount` */
             openingClicks: number;
@@ -3115,6 +3162,7 @@ export interface components {
             content: {
                 "image/png": string;
                 "image/svg+xml": string;
+                "application/pdf": string;
             };
         };
         /** @description The links */
@@ -5079,7 +5127,12 @@ export interface operations {
                 primaryColor?: components["schemas"]["QrPrimaryColor"];
                 backgroundColor?: components["schemas"]["QrBackgroundColor"];
                 errorCorrectionLevel?: components["schemas"]["QrErrorCorrectionLevel"];
-                format?: "png" | "svg";
+                moduleShape?: components["schemas"]["QrModuleShape"];
+                eyeShape?: components["schemas"]["QrEyeShape"];
+                frame?: components["schemas"]["QrFrame"];
+                frameText?: components["schemas"]["QrFrameText"];
+                isTransparent?: components["schemas"]["QrIsTransparent"];
+                format?: "png" | "svg" | "pdf";
             };
             header?: never;
             path?: never;
@@ -5433,7 +5486,7 @@ export interface operations {
             query?: {
                 /** @description Version of the design */
                 v?: string;
-                format?: "png" | "svg";
+                format?: "png" | "svg" | "pdf";
             };
             header?: never;
             path: {

@@ -1,6 +1,7 @@
 import type { Store } from '../server/store/index.ts';
 import type { ItemKind } from '../server/store/schema.ts';
 import type { ItemState } from '../server/store/items/versions.ts';
+import { plainStyle } from '../server/rules/qrCodes.ts';
 
 export const device = { browser: 'Firefox', operatingSystem: 'Linux', apiKey: null };
 
@@ -20,7 +21,7 @@ export type Random = ReturnType<typeof createRandom>;
 export function createItems(store: Store, userPk: number) {
   let codes = 0;
   const destination = 'https://example.com/';
-  const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M', logo: null } as const;
+  const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M', logo: null, ...plainStyle } as const;
   return async (kind: ItemKind, parentPk: number | null = null) => {
     codes += 1;
     const common = {

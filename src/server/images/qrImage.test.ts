@@ -3,6 +3,7 @@ import { logoPadShare } from '../../shared/logos.ts';
 import { drawPng } from './qrImage.ts';
 import { makeSymbol } from './symbol.ts';
 import type { QrSymbol } from './symbol.ts';
+import { plainStyle } from '../rules/qrCodes.ts';
 
 const quietZone = 4;
 
@@ -41,6 +42,7 @@ const design = {
   backgroundColor: '#FFFFFF',
   level: 'H' as const,
   logo: null,
+  ...plainStyle,
 };
 
 test.each(capacities)('a symbol of %i modules is read even if all under the logo is wrong', async (side, length) => {

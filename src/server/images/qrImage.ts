@@ -1,26 +1,20 @@
 import { logoPadShare, logoShareOfPad } from '../../shared/logos.ts';
+import type { QrDesign } from '../rules/qrCodes.ts';
+import { quietZone, shapesOf } from './qrShapes.ts';
+import type { Drawn, Shape } from './qrShapes.ts';
 import { sharp } from './sharp.ts';
-import type { Level, QrSymbol } from './symbol.ts';
+import type { QrSymbol } from './symbol.ts';
 
-export interface QrDesign {
+export interface DrawnDesign extends QrDesign {
   text: string;
-  /** Width and height in pixels. */
-  size: number;
-  /** Both as `#RRGGBB`. */
-  primaryColor: string;
-  backgroundColor: string;
-  level: Level;
   /** PNG. */
   logo: Buffer | null;
 }
 
-export type QrFormat = 'png' | 'svg';
+export type QrFormat = 'png' | 'svg' | 'pdf';
 
 /** Part of an image's version. To be increased when the same design looks different. */
 export const drawingRevision = 1;
-
-/** Modules of margin, which readers need to find the code. */
-const quietZone = 4;
 
 /** Pixels for a module. With fewer, edges are blended, since modules of uneven width confuse readers. */
 const crispScale = 4;
@@ -30,7 +24,7 @@ const blended = 4;
 const rgbOf = (color: string) => Buffer.from(color.slice(1), 'hex');
 
 /** One pixel for each module, quiet zone included. */
-function rasterOf({ side, modules }: QrSymbol, { primaryColor, backgroundColor }: QrDesign) {
+function rasterOf({ side, modules }: QrSymbol, { primaryColor, backgroundColor }: DrawnDesign) {
   const width = side + 2 * quietZone;
   const pixels = Buffer.alloc(width * width * 3, rgbOf(backgroundColor));
   const dark = rgbOf(primaryColor);
@@ -52,7 +46,7 @@ async function enlarge({ pixels, raw }: ReturnType<typeof rasterOf>, size: numbe
 }
 
 /** The pad and the logo on it, in the middle of an image of this size. */
-async function logoLayers(logo: Buffer, { size, backgroundColor }: QrDesign) {
+async function logoLayers(logo: Buffer, { size, backgroundColor }: DrawnDesign) {
   const pad = Math.round(size * logoPadShare);
   const width = Math.round(pad * logoShareOfPad);
   const place = (side: number) => ({ left: Math.round((size - side) / 2), top: Math.round((size - side) / 2) });
@@ -66,8 +60,13 @@ async function logoLayers(logo: Buffer, { size, backgroundColor }: QrDesign) {
   ];
 }
 
+/** Squares only, at the places of pixels. */
+const isPlain = ({ moduleShape, eyeShape, frame, isTransparent }: DrawnDesign) =>
+  moduleShape === 'square' && eyeShape === 'square' && frame === 'none' && !isTransparent;
+
 /** sharp does the work on its own threads. */
-export async function drawPng(symbol: QrSymbol, design: QrDesign): Promise<Buffer> {
+export async function drawPng(symbol: QrSymbol, design: DrawnDesign): Promise<Buffer> {
+  if (!isPlain(design)) return sharp(Buffer.from(drawSvg(symbol, design))).png().toBuffer();
   const raster = rasterOf(symbol, design);
   const image = await enlarge(raster, design.size);
   if (design.logo)
@@ -80,35 +79,27 @@ export async function drawPng(symbol: QrSymbol, design: QrDesign): Promise<Buffe
   return image.png(isTwoColored ? { palette: true, colours: 2, dither: 0 } : {}).toBuffer();
 }
 
-/** The dark modules of a row as rectangles. */
-function rowPath(row: Uint8Array, y: number): string {
-  let path = '';
-  for (let x = 0; x < row.length; x += 1) {
-    let end = x;
-    while (row[end]) end += 1;
-    if (end === x) continue;
-    path += `M${x + quietZone} ${y + quietZone}h${end - x}v1h${x - end}z`;
-    x = end;
-  }
-  return path;
+/** Elements of SVG for the shapes. */
+function svgElement({ color, path, line, at }: Shape): string {
+  const place = at ? ` transform="matrix(${at.scale} 0 0 ${at.scale} ${at.x} ${at.y})"` : '';
+  const paint =
+    line === undefined ? `fill="${color}"` : `fill="none" stroke="${color}" stroke-width="${line}" stroke-linecap="round"`;
+  return `<path${place} ${paint} d="${path}"/>`;
 }
 
-function logoElements(logo: Buffer, width: number, background: string): string {
-  const pad = width * logoPadShare;
-  const side = pad * logoShareOfPad;
-  const [padPlace, place] = [(width - pad) / 2, (width - side) / 2];
-  return (
-    `<rect x="${padPlace}" y="${padPlace}" width="${pad}" height="${pad}" fill="${background}"/>` +
-    `<image x="${place}" y="${place}" width="${side}" height="${side}" href="data:image/png;base64,${logo.toString('base64')}"/>`
-  );
+function svgLogo(logo: Buffer, { pad }: Drawn): string {
+  const side = pad.width * logoShareOfPad;
+  const [x, y] = [pad.x, pad.y].map((place) => place + (pad.width - side) / 2);
+  return `<image x="${x}" y="${y}" width="${side}" height="${side}" href="data:image/png;base64,${logo.toString('base64')}"/>`;
 }
 
-export function drawSvg({ side, modules }: QrSymbol, { size, primaryColor, backgroundColor, logo }: QrDesign): string {
-  const width = side + 2 * quietZone;
-  const path = Array.from({ length: side }, (_, y) => rowPath(modules.subarray(y * side, (y + 1) * side), y)).join('');
+export function drawSvg(symbol: QrSymbol, design: DrawnDesign): string {
+  const { size, logo } = design;
+  const drawn = shapesOf(symbol, design, logo !== null);
+  const { left, top, width, shapes } = drawn;
+  const edges = isPlain(design) ? ' shape-rendering="crispEdges"' : '';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${width} ${width}" shape-rendering="crispEdges">` +
-    `<path fill="${backgroundColor}" d="M0 0h${width}v${width}H0z"/><path fill="${primaryColor}" d="${path}"/>` +
-    `${logo ? logoElements(logo, width, backgroundColor) : ''}</svg>\n`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${left} ${top} ${width} ${width}"${edges}>` +
+    `${shapes.map(svgElement).join('')}${logo ? svgLogo(logo, drawn) : ''}</svg>\n`
   );
 }

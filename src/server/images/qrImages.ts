@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
+import { designOf } from '../rules/qrCodes.ts';
 import { drawPng, drawSvg } from './qrImage.ts';
-import type { QrDesign, QrFormat } from './qrImage.ts';
+import type { DrawnDesign, QrFormat } from './qrImage.ts';
+import { drawPdf } from './qrPdf.ts';
 import { createQueue } from './queue.ts';
+import type { QrSymbol } from './symbol.ts';
 import { createSymbols } from './symbols.ts';
 
 export interface Drawing {
   /** Without the logo, which the text determines: each code has a URL of its own. */
-  design: Omit<QrDesign, 'logo'>;
+  design: Omit<DrawnDesign, 'logo'>;
   /** Loads the logo as PNG. Without it the image has none. */
   loadLogo?: () => Promise<Buffer | null>;
   format: QrFormat;
@@ -17,8 +20,15 @@ export interface Drawing {
 const maxKept = 16 * 1024 * 1024;
 const maxWaiting = 500;
 
-const keyOf = ({ design: { text, size, primaryColor, backgroundColor, level }, loadLogo, format }: Drawing) =>
-  JSON.stringify([format, size, primaryColor, backgroundColor, level, loadLogo !== undefined, text]);
+const keyOf = ({ design, loadLogo, format }: Drawing) => {
+  return JSON.stringify([format, ...Object.values(designOf(design)), loadLogo !== undefined, design.text]);
+};
+
+const drawers: Record<QrFormat, (symbol: QrSymbol, design: DrawnDesign) => Promise<Buffer> | string> = {
+  png: drawPng,
+  svg: drawSvg,
+  pdf: drawPdf,
+};
 
 /** Makes the images of QR codes without delaying redirects or sign-ins. */
 export function createQrImages() {
@@ -30,7 +40,7 @@ export function createQrImages() {
     const symbol = await symbols.make(design.text, design.level);
     if (!symbol) return undefined;
     const complete = { ...design, logo: (await loadLogo?.()) ?? null };
-    return format === 'png' ? drawPng(symbol, complete) : drawSvg(symbol, complete);
+    return drawers[format](symbol, complete);
   }
 
   // Requests for an image that is being drawn share it.

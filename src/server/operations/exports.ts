@@ -57,6 +57,11 @@ const qrCodeColumns = [
   'updatedAt',
   'id',
   'openingClicks',
+  'moduleShape',
+  'eyeShape',
+  'frame',
+  'frameText',
+  'isTransparent',
 ] as const satisfies (keyof Schemas['ExportedQrCode'])[];
 
 const clickColumns = [

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../generated/types.ts';
 import { drawingRevision } from '../images/qrImage.ts';
 import { availabilityOf, isExpired, isNotYetActive, stricterOf } from '../rules/availability.ts';
-import { symbolText } from '../rules/qrCodes.ts';
+import { plainStyle, styleOf, symbolText } from '../rules/qrCodes.ts';
 import type { AttachedQrCode, QrCodeLink, QrCodeRecord, QrDesignRecord } from '../store/items/records.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 
@@ -15,6 +16,7 @@ export const shortUrlOf = ({ code }: QrDesignRecord, publicUrl: string) => `${pu
 /** The version of an image: it changes with the design, the URL in it and the way designs are drawn. */
 export function imageVersion(design: QrDesignRecord, publicUrl: string): string {
   const { size, primaryColor, backgroundColor, level, hasLogo } = design;
+  const style = styleOf(design);
   const drawn = [
     drawingRevision,
     symbolText(shortUrlOf(design, publicUrl)),
@@ -23,6 +25,8 @@ export function imageVersion(design: QrDesignRecord, publicUrl: string): string 
     backgroundColor,
     level,
     hasLogo,
+    // Images that were made before there were styles keep their version.
+    ...(isDeepStrictEqual(style, plainStyle) ? [] : [style]),
   ];
   return createHash('sha256').update(JSON.stringify(drawn)).digest('base64url').slice(0, versionLength);
 }
@@ -65,6 +69,7 @@ export function toQrCodeResponse(
     primaryColor: qrCode.primaryColor,
     backgroundColor: qrCode.backgroundColor,
     errorCorrectionLevel: qrCode.level,
+    ...styleOf(qrCode),
     scanCount: qrCode.clickCount,
     openingClicks: qrCode.openingClicks,
     lastScanAt: isoTimeOrNull(qrCode.lastClickAt),

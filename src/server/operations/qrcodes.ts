@@ -4,7 +4,7 @@ import type { Drawing } from '../images/qrImages.ts';
 import { codeTaken, invalid, qrCodeLinkFull, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
 import { previewCode } from '../rules/codes.ts';
 import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
-import { symbolText } from '../rules/qrCodes.ts';
+import { plainStyle, styleOf, symbolText } from '../rules/qrCodes.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
 import type { Bulk } from './bulk.ts';
 import { itemOperations } from './items.ts';
@@ -47,6 +47,7 @@ export const plain = {
   primaryColor: '#000000',
   backgroundColor: '#FFFFFF',
   errorCorrectionLevel: 'M',
+  ...plainStyle,
 } as const;
 const orders = {
   CreatedAt: 'createdAt',
@@ -55,7 +56,7 @@ const orders = {
   LastScan: 'lastClickAt',
   UpdatedAt: 'updatedAt',
 } as const;
-const imageTypes = { png: 'image/png', svg: 'image/svg+xml' } as const;
+const imageTypes = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
 /** Stands for an unknown country: ISO leaves this code to users. */
 const unknownCountry = 'ZZ';
 
@@ -149,6 +150,7 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
           primaryColor: design.primaryColor,
           backgroundColor: design.backgroundColor,
           level: logo ? 'H' : design.errorCorrectionLevel,
+          ...styleOf(design),
           logo,
           activatesAt: timeOf(body.activatesAt),
           expiresAt: timeOf(body.expiresAt),
@@ -182,11 +184,11 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
 
     async generateQrCode({ query }) {
       const { content, format = 'png', ...given } = query;
-      const { size, primaryColor, backgroundColor, errorCorrectionLevel: level } = { ...plain, ...given };
+      const { errorCorrectionLevel: level, ...design } = { ...plain, ...given };
       return {
         type: imageTypes[format],
         headers: { 'Cache-Control': forADay },
-        body: () => draw({ design: { text: content, size, primaryColor, backgroundColor, level }, format }),
+        body: () => draw({ design: { ...design, text: content, level }, format }),
       };
     },
 

@@ -1,5 +1,53 @@
+import type { components } from '../../generated/types.ts';
+
+type Schemas = components['schemas'];
+
+/** What decides about the form of a code's image. */
+export interface QrStyle {
+  moduleShape: Schemas['QrModuleShape'];
+  eyeShape: Schemas['QrEyeShape'];
+  frame: Schemas['QrFrame'];
+  frameText: string;
+  isTransparent: boolean;
+}
+
+/** What decides how a code's image looks, its logo aside. */
+export interface QrDesign extends QrStyle {
+  primaryColor: string;
+  backgroundColor: string;
+  /** Width and height in pixels. */
+  size: number;
+  level: Schemas['QrErrorCorrectionLevel'];
+}
+
+/** The contract's defaults. */
+export const plainStyle: QrStyle = {
+  moduleShape: 'square',
+  eyeShape: 'square',
+  frame: 'none',
+  frameText: 'Scan me',
+  isTransparent: false,
+};
+
+export const styleOf = ({ moduleShape, eyeShape, frame, frameText, isTransparent }: QrStyle): QrStyle => ({
+  moduleShape,
+  eyeShape,
+  frame,
+  frameText,
+  isTransparent,
+});
+
 /** A change of a link changes all of them in one transaction, and redirects wait meanwhile. */
 export const maxQrCodesOfLink = 1_000;
+
+/** Nothing but the design. */
+export const designOf = (design: QrDesign): QrDesign => ({
+  primaryColor: design.primaryColor,
+  backgroundColor: design.backgroundColor,
+  size: design.size,
+  level: design.level,
+  ...styleOf(design),
+});
 
 /** QR codes store these characters in 5.5 bits each instead of 8. */
 const isAlphanumeric = (text: string) => /^[\dA-Z $%*+./:-]*$/.test(text);

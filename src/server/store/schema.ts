@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
+import type { QrDesign } from '../rules/qrCodes.ts';
 import type { Unit } from '../rules/ranges.ts';
 import type { Subscription } from '../rules/subscriptions.ts';
 
@@ -200,15 +201,7 @@ export interface Database {
 
   links: { itemPk: number; passwordHash: string | null; isEdited: boolean };
 
-  qrCodes: {
-    itemPk: number;
-    name: string;
-    description: string | null;
-    primaryColor: string;
-    backgroundColor: string;
-    size: number;
-    level: 'L' | 'M' | 'Q' | 'H';
-  };
+  qrCodes: { itemPk: number; name: string; description: string | null } & QrDesign;
 
   /** In a table of its own, so that lists do not read the logos. */
   qrLogos: { itemPk: number; png: Buffer };

@@ -8,6 +8,7 @@ import type { LinkRecord, QrCodeRecord } from './items/records.ts';
 import type { ItemKind } from './schema.ts';
 import { testDatabase } from '../../testing/environment/engines.ts';
 import { createStore } from './index.ts';
+import { plainStyle } from '../rules/qrCodes.ts';
 
 const realNow = Date.now;
 let hoursPassed = 0;
@@ -119,6 +120,7 @@ describe.each(databases)('$name', ({ create }) => {
         backgroundColor: '#FFFFFF',
         size: 300,
         level: 'M',
+        ...plainStyle,
         activatesAt: null,
         expiresAt: null,
         createdAt: 1,

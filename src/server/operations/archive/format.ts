@@ -1,4 +1,5 @@
 /** The form of an archive, which openapi/archive.md describes. */
+import type { QrStyle } from '../../rules/qrCodes.ts';
 import type { ItemRecord, QrCodeRecord } from '../../store/items/records.ts';
 import type { Unit } from '../../rules/ranges.ts';
 import type { Tally } from '../../rules/tallies.ts';
@@ -61,7 +62,8 @@ export interface LinkLine extends CommonLine {
   tags: string[];
 }
 
-export interface QrCodeLine extends CommonLine {
+/** Older archives have no style. */
+export interface QrCodeLine extends CommonLine, Partial<QrStyle> {
   kind: 'qrCode';
   /** The code of the link that it belongs to. */
   link: string | null;

@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { trimmed } from '../../../shared/text.ts';
 import { isWebUrl } from '../../../shared/webUrl.ts';
+import { designOf, plainStyle } from '../../rules/qrCodes.ts';
 import { periodOf, startOf } from '../../rules/ranges.ts';
 import type { NameCounts } from '../../rules/tallies.ts';
 import { shortenIp } from '../../rules/visitors.ts';
@@ -104,9 +105,9 @@ export function toRestoredItem(line: ItemLine): RestoredItem {
     const { passwordHash, isEdited, tags } = line;
     return { kind: 'link', ...common, passwordHash, isEdited, tags: toTags(tags) };
   }
-  const { link, name, description, primaryColor, backgroundColor, size, errorCorrectionLevel: level, hasLogo } = line;
-  const design = { primaryColor, backgroundColor, size, level, hasLogo };
-  return { kind: 'qrCode', ...common, link, name, description, ...design };
+  const { link, name, description, errorCorrectionLevel: level, hasLogo } = line;
+  const design = designOf({ ...plainStyle, ...line, level });
+  return { kind: 'qrCode', ...common, link, name, description, ...design, hasLogo };
 }
 
 export function toRestoredVersion(line: VersionLine, itemPk: number): RestoredVersion {

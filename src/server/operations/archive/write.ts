@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { startOf } from '../../rules/ranges.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
-import { symbolText } from '../../rules/qrCodes.ts';
+import { plainStyle, symbolText } from '../../rules/qrCodes.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type { ArchiveCursor, ArchivedClick, ArchivedItem, ArchivedSums } from '../../store/items/archived.ts';
 import type { Sum } from '../../store/analytics/sums.ts';
@@ -95,6 +95,11 @@ export function itemLine(item: ArchivedItem): ItemLine {
     size: item.size ?? 0,
     errorCorrectionLevel: item.level ?? 'M',
     hasLogo: item.hasLogo,
+    moduleShape: item.moduleShape ?? plainStyle.moduleShape,
+    eyeShape: item.eyeShape ?? plainStyle.eyeShape,
+    frame: item.frame ?? plainStyle.frame,
+    frameText: item.frameText ?? plainStyle.frameText,
+    isTransparent: item.isTransparent ?? plainStyle.isTransparent,
   };
 }
 
@@ -274,12 +279,13 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
   /** The image of each QR code, and its logo. */
   async function* images(page: readonly ArchivedItem[]): AsyncIterable<Entry> {
     for (const item of page) {
-      const { code, size, primaryColor, backgroundColor, level } = item;
-      if (size === null || primaryColor === null || backgroundColor === null || level === null) continue;
+      const { code } = item;
+      const line = itemLine(item);
+      if (line.kind === 'link') continue;
       const logo = item.hasLogo ? await store.archive.logoOf(item.pk) : null;
       if (logo) yield fileOf('logos', `logos/${code}.png`, logo);
       const image = await qrImages.draw({
-        design: { text: symbolText(`${publicUrl}/${code}`), size, primaryColor, backgroundColor, level },
+        design: { ...plainStyle, ...line, level: line.errorCorrectionLevel, text: symbolText(`${publicUrl}/${code}`) },
         loadLogo: logo ? () => Promise.resolve(logo) : undefined,
         format: 'svg',
       });

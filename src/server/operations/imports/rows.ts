@@ -4,6 +4,7 @@ import { trimmed } from '../../../shared/text.ts';
 import type { components } from '../../../generated/types.ts';
 import { isReserved } from '../../rules/codes.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
+import { designOf } from '../../rules/qrCodes.ts';
 import type { Given } from '../../store/items/importRows.ts';
 import { normalizedTag } from '../../store/items/tags.ts';
 import { earliest } from '../archive/lines.ts';
@@ -183,6 +184,11 @@ export function createRowReader(
             size: Number(named('size') || plain.size),
             errorCorrectionLevel: (named('errorcorrectionlevel') ||
               plain.errorCorrectionLevel) as Schemas['QrErrorCorrectionLevel'],
+            moduleShape: (named('moduleshape') || plain.moduleShape) as Schemas['QrModuleShape'],
+            eyeShape: (named('eyeshape') || plain.eyeShape) as Schemas['QrEyeShape'],
+            frame: (named('frame') || plain.frame) as Schemas['QrFrame'],
+            frameText: named('frametext') || plain.frameText,
+            isTransparent: yes.test(named('istransparent')),
             ...times,
           }
         : { url: destination, tags: readTags(cell('tags'), format), ...times };
@@ -193,8 +199,8 @@ export function createRowReader(
       if (has('activatesAt')) given.activatesAt = timeOf(activatesAt);
       if (has('expiresAt')) given.expiresAt = timeOf(expiresAt);
       if ('content' in body) {
-        const { name, description, primaryColor, backgroundColor, size, errorCorrectionLevel: level } = body;
-        Object.assign(given, { name, description, design: { primaryColor, backgroundColor, size, level } });
+        const { name, description, errorCorrectionLevel: level } = body;
+        Object.assign(given, { name, description, design: designOf({ ...body, level }) });
         if (uuid.test(named('urlid'))) given.link = named('urlid').toLowerCase();
       } else if (has('tags')) given.tags = body.tags;
     }

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { isInOrder } from '../../rules/availability.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
+import { plainStyle } from '../../rules/qrCodes.ts';
+import type { QrDesign } from '../../rules/qrCodes.ts';
 import { quotas } from '../../rules/quotas.ts';
 import { takeFromQuota } from '../accounts/usage.ts';
 import type { Engine } from '../engine.ts';
@@ -32,7 +34,7 @@ export interface Given {
   name?: string;
   description?: string | null;
   /** Of a QR code. It never changes. */
-  design?: Pick<Row<'qrCodes'>, 'primaryColor' | 'backgroundColor' | 'size' | 'level'>;
+  design?: QrDesign;
   /** The id of its link. Without it, or when that is gone, it is free-standing. */
   link?: string;
 }
@@ -122,7 +124,7 @@ function toInserted(
   const { tags = [], name = '', description = null, design } = row.given;
   if (kind === 'link' || !design)
     return { kind: 'link', ...common, passwordHash: null, isEdited: false, tags } satisfies InsertedItem;
-  return { kind: 'qrCode', ...common, name, description, ...design, hasLogo: false } satisfies InsertedItem;
+  return { kind: 'qrCode', ...common, name, description, ...plainStyle, ...design, hasLogo: false } satisfies InsertedItem;
 }
 
 /** What a row changes of an item. */

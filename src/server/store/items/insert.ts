@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { stricterOf } from '../../rules/availability.ts';
 import { generateCode } from '../../rules/codes.ts';
+import { designOf } from '../../rules/qrCodes.ts';
 import type { SearchIndex } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, Row } from '../schema.ts';
@@ -145,14 +146,11 @@ export async function insertItems(
     await db
       .insertInto('qrCodes')
       .values(
-        qrCodes.map(({ pk, item: { name, description, primaryColor, backgroundColor, size, level } }) => ({
+        qrCodes.map(({ pk, item }) => ({
           itemPk: pk,
-          name,
-          description,
-          primaryColor,
-          backgroundColor,
-          size,
-          level,
+          name: item.name,
+          description: item.description,
+          ...designOf(item),
         })),
       )
       .execute();

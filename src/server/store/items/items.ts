@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Schedule } from '../../rules/availability.ts';
+import { designOf } from '../../rules/qrCodes.ts';
 import { quotas } from '../../rules/quotas.ts';
 import { takeFromQuota } from '../accounts/usage.ts';
 import type { Engine } from '../engine.ts';
@@ -109,9 +110,8 @@ function toInserted(
   const common = { ...own, isActive: true, updatedAt: createdAt, openingClicks: 0, deletedAt: null };
   if (!('name' in item))
     return { kind: 'link', ...common, passwordHash: item.passwordHash, isEdited: false, tags: item.tags };
-  const { name, description, primaryColor, backgroundColor, size, level, logo } = item;
-  const design = { primaryColor, backgroundColor, size, level, hasLogo: logo !== null };
-  return { kind: 'qrCode', ...common, name, description, ...design };
+  const { name, description, logo } = item;
+  return { kind: 'qrCode', ...common, name, description, ...designOf(item), hasLogo: logo !== null };
 }
 
 /** `names`: of its tags, as stored. */

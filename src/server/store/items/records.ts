@@ -58,6 +58,11 @@ export const designColumns = [
   'qrCodes.primaryColor',
   'qrCodes.backgroundColor',
   'qrCodes.level',
+  'qrCodes.moduleShape',
+  'qrCodes.eyeShape',
+  'qrCodes.frame',
+  'qrCodes.frameText',
+  'qrCodes.isTransparent',
 ] as const;
 
 /** Items with their clicks, new clicks included, in one statement and so consistent. */

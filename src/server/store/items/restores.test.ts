@@ -3,6 +3,7 @@ import { createStore } from '../index.ts';
 import type { Store } from '../index.ts';
 import { RestoreEnded } from './restores.ts';
 import type { RestoredItem } from './restores.ts';
+import { plainStyle } from '../../rules/qrCodes.ts';
 
 let store: Store;
 let accounts = 0;
@@ -44,6 +45,7 @@ const qrCode = (code: string, parent: string | null): RestoredItem => ({
   backgroundColor: '#FFFFFF',
   size: 300,
   level: 'M',
+  ...plainStyle,
   hasLogo: false,
 });
 

@@ -8,6 +8,7 @@ import type { Store } from '../index.ts';
 import type { Batch, Outcome } from './batches.ts';
 import { stateOf } from './versions.ts';
 import type { FieldName, ItemState } from './versions.ts';
+import { plainStyle } from '../../rules/qrCodes.ts';
 
 const seed = Math.trunc(Math.random() * 2 ** 32);
 
@@ -184,7 +185,7 @@ async function changeMany(
   }
 }
 
-const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M' } as const;
+const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M', ...plainStyle } as const;
 
 /** Imports some rows, whose codes are new or belong to items. */
 async function importMany(

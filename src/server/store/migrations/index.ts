@@ -13,6 +13,7 @@ import { imports } from './010-imports.ts';
 import { undoneImports } from './011-undone-imports.ts';
 import { sums } from './012-sums.ts';
 import { listOrders } from './013-list-orders.ts';
+import { qrStyles } from './014-qr-styles.ts';
 
 /** In the order in which they run. A released one is never changed: add another. */
 const migrations = {
@@ -29,6 +30,7 @@ const migrations = {
   '011-undone-imports': undoneImports,
   '012-sums': sums,
   '013-list-orders': listOrders,
+  '014-qr-styles': qrStyles,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

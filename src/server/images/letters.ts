@@ -1,0 +1,29 @@
+/** Text as outlines. They are in letters.json, which `scripts/outlineFont.ts` writes out of the app's font. */
+import { readFileSync } from 'node:fs';
+
+/** Of Figtree, in thousandths of its size. */
+const capHeight = 700;
+
+/** Width and outline of each character, in thousandths of the font's size, y downwards from the baseline. */
+let letters: Record<string, [number, string]> | undefined;
+
+/** A line of text: an outline that begins at 0 on the baseline. Characters that have no outline are left out. */
+export function lineOfText(text: string): { width: number; capHeight: number; path: string } {
+  letters ??= JSON.parse(readFileSync(new URL('./letters.json', import.meta.url), 'utf8')) as typeof letters & object;
+  let [width, path] = [0, ''];
+  for (const character of text) {
+    const [advance, outline] = letters[character] ?? [0, ''];
+    path += moved(outline, width);
+    width += advance;
+  }
+  return { width, capHeight, path };
+}
+
+/** Every other number is an x. */
+function moved(outline: string, by: number): string {
+  let count = 0;
+  return outline.replaceAll(/-?\d+/g, (number) => {
+    count += 1;
+    return count % 2 === 1 ? String(Number(number) + by) : number;
+  });
+}
