@@ -7,7 +7,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { limits } from '../src/generated/limits.ts';
 import { findChromium } from './lib/chromium.js';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -31,19 +30,26 @@ function* streamsOf(pdf: Buffer): Iterable<string> {
   }
 }
 
-/** `m`, `l`, `c`, `h` of a PDF as those of SVG, in thousandths of the font's size, y downwards from the baseline. */
+const commands: Record<string, string> = { m: 'M', l: 'L', c: 'C', h: 'Z' };
+
+/** The outline that a PDF has as that of an SVG, in thousandths of the font's size, y downwards from the baseline. */
 const toPath = (outline: string) =>
   outline
     .split('\n')
     .map((line) => line.trim().split(' '))
-    .map((parts) => ({ operator: parts.at(-1) ?? '', numbers: parts.slice(0, -1).map((part) => Math.round(Number(part))) }))
-    .filter(({ operator }) => 'mlch'.includes(operator) && operator !== '')
-    .map(({ operator, numbers }) => `${operator === 'h' ? 'Z' : operator.toUpperCase()}${numbers.join(' ')}`)
+    .map((parts) => {
+      const operator = parts.at(-1) ?? '';
+      const numbers = parts.slice(0, -1).map((part) => Math.round(Number(part)));
+      const [x = 0, y = 0, width = 0, height = 0] = numbers;
+      if (operator === 're') return `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`;
+      return operator in commands ? `${commands[operator]}${numbers.join(' ')}` : '';
+    })
     .join('');
 
 /** Width and outline. */
 function glyphIn(pdf: Buffer): [number, string] {
-  if (!pdf.includes('(Figtree') || /FontFamily \((?!Figtree)/.test(pdf.toString('latin1'))) throw new Error('Not in the font');
+  if (!pdf.includes('(Figtree') || /FontFamily \((?!Figtree)/.test(pdf.toString('latin1')))
+    throw new Error('Not in the font');
   const glyphs = [...streamsOf(pdf)].flatMap((text) => {
     const [, width, , , , , , outline = ''] =
       /^([\d.]+) (\S+) (\S+) (\S+) (\S+) (\S+) d1\n([\s\S]*)$/.exec(text.trim()) ?? [];
@@ -55,14 +61,17 @@ function glyphIn(pdf: Buffer): [number, string] {
   return glyph;
 }
 
-const allowed = new RegExp(limits.CreateQrCodeRequest.fields.frameText.pattern, 'u');
+/** Those of the contract's `QrFrameText`. */
+const allowed = /^[ -~¡-¬®-ēĖ-ħĪīĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤťŪ-ž–’…€]$/;
 const characters = Array.from({ length: 0x2100 }, (_, code) => String.fromCodePoint(code)).filter(
   (character) => character !== ' ' && allowed.test(character),
 );
 
 const browser = await chromium.launch({ ...findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage();
-await page.setContent(`<style>${faceOf('latin')}${faceOf('latin-ext')} p { font: ${weight} 100px Figtree }</style><p>Aő</p>`);
+await page.setContent(
+  `<style>${faceOf('latin')}${faceOf('latin-ext')} p { font: ${weight} 100px Figtree }</style><p>Aő</p>`,
+);
 await page.evaluate(() => document.fonts.ready);
 const letters: Record<string, [number, string]> = {};
 for (const character of characters) {

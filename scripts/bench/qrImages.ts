@@ -7,9 +7,8 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { createQrImages } from '../../src/server/images/qrImages.ts';
 import type { DrawnDesign } from '../../src/server/images/qrImage.ts';
 import { generateCode } from '../../src/server/rules/codes.ts';
-import { symbolText } from '../../src/server/rules/qrCodes.ts';
 import { startService } from './servers.ts';
-import { plainStyle } from '../../src/server/rules/qrCodes.ts';
+import { plainStyle, symbolText } from '../../src/server/rules/qrCodes.ts';
 
 const images = 1_000;
 const previews = 60;

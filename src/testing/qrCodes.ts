@@ -9,7 +9,7 @@ export const dataUrl = (type: string, bytes: Buffer | string) =>
 
 let reader: ReturnType<typeof prepareZXingModule> | undefined;
 
-/** What an image says to a reader that has nothing to do with how it was made. Empty: it cannot be read. */
+/** What an image on white says to a reader that has nothing to do with how it was made. Empty: it cannot be read. */
 export async function decode(image: Buffer): Promise<string> {
   const file = path.resolve('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm');
   reader ??= prepareZXingModule({
@@ -19,6 +19,7 @@ export async function decode(image: Buffer): Promise<string> {
   await reader;
   const { data, info } = await sharp(image)
     .toColorspace('srgb')
+    .flatten({ background: '#fff' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

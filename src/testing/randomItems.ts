@@ -21,7 +21,14 @@ export type Random = ReturnType<typeof createRandom>;
 export function createItems(store: Store, userPk: number) {
   let codes = 0;
   const destination = 'https://example.com/';
-  const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M', logo: null, ...plainStyle } as const;
+  const design = {
+    primaryColor: '#000000',
+    backgroundColor: '#FFFFFF',
+    size: 300,
+    level: 'M',
+    logo: null,
+    ...plainStyle,
+  } as const;
   return async (kind: ItemKind, parentPk: number | null = null) => {
     codes += 1;
     const common = {

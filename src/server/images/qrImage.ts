@@ -66,7 +66,10 @@ const isPlain = ({ moduleShape, eyeShape, frame, isTransparent }: DrawnDesign) =
 
 /** sharp does the work on its own threads. */
 export async function drawPng(symbol: QrSymbol, design: DrawnDesign): Promise<Buffer> {
-  if (!isPlain(design)) return sharp(Buffer.from(drawSvg(symbol, design))).png().toBuffer();
+  if (!isPlain(design))
+    return sharp(Buffer.from(drawSvg(symbol, design)))
+      .png()
+      .toBuffer();
   const raster = rasterOf(symbol, design);
   const image = await enlarge(raster, design.size);
   if (design.logo)
@@ -83,7 +86,9 @@ export async function drawPng(symbol: QrSymbol, design: DrawnDesign): Promise<Bu
 function svgElement({ color, path, line, at }: Shape): string {
   const place = at ? ` transform="matrix(${at.scale} 0 0 ${at.scale} ${at.x} ${at.y})"` : '';
   const paint =
-    line === undefined ? `fill="${color}"` : `fill="none" stroke="${color}" stroke-width="${line}" stroke-linecap="round"`;
+    line === undefined
+      ? `fill="${color}"`
+      : `fill="none" stroke="${color}" stroke-width="${line}" stroke-linecap="round"`;
   return `<path${place} ${paint} d="${path}"/>`;
 }
 
@@ -99,7 +104,7 @@ export function drawSvg(symbol: QrSymbol, design: DrawnDesign): string {
   const { left, top, width, shapes } = drawn;
   const edges = isPlain(design) ? ' shape-rendering="crispEdges"' : '';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${left} ${top} ${width} ${width}"${edges}>` +
-    `${shapes.map(svgElement).join('')}${logo ? svgLogo(logo, drawn) : ''}</svg>\n`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${width} ${width}"${edges}><g transform="translate(${-left} ${-top})">` +
+    `${shapes.map(svgElement).join('')}${logo ? svgLogo(logo, drawn) : ''}</g></svg>\n`
   );
 }

@@ -20,9 +20,8 @@ export interface Drawing {
 const maxKept = 16 * 1024 * 1024;
 const maxWaiting = 500;
 
-const keyOf = ({ design, loadLogo, format }: Drawing) => {
-  return JSON.stringify([format, ...Object.values(designOf(design)), loadLogo !== undefined, design.text]);
-};
+const keyOf = ({ design, loadLogo, format }: Drawing) =>
+  JSON.stringify([format, designOf(design), loadLogo !== undefined, design.text]);
 
 const drawers: Record<QrFormat, (symbol: QrSymbol, design: DrawnDesign) => Promise<Buffer> | string> = {
   png: drawPng,

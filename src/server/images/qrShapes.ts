@@ -31,7 +31,7 @@ const handle = 0.5523;
 /** In shares of the image's width: the border of a box, its corners, and the letters. */
 const border = 0.02;
 const boxRounding = 0.05;
-const capHeight = { label: 0.085, box: 0.08 };
+const capHeight = { label: 0.072, box: 0.08 };
 const maxTextWidth = 0.88;
 
 /** Thousandths without trailing zeros. */
@@ -56,7 +56,9 @@ function roundedRect(
     { from: [x + radius, bottom], by: [x + bend, bottom, x, bottom - bend], to: [x, bottom - radius] },
   ];
   const turns = isHole
-    ? corners.toReversed().map(({ from, by: [a = 0, b = 0, c = 0, d = 0], to }) => ({ from: to, by: [c, d, a, b], to: from }))
+    ? corners
+        .toReversed()
+        .map(({ from, by: [a = 0, b = 0, c = 0, d = 0], to }) => ({ from: to, by: [c, d, a, b], to: from }))
     : corners;
   const path = turns.map(({ from, by, to }) => `L${join(...from)}C${join(...by, ...to)}`).join('');
   return `M${path.slice(1)}Z`;
@@ -106,7 +108,9 @@ function modulesShape({ side, modules }: QrSymbol, { moduleShape, primaryColor: 
 
   if (moduleShape === 'square') {
     const path = lines.flatMap((y) =>
-      runsOf(side, (x) => isDark(x, y)).map(([x, length]) => `M${x} ${y}L${x + length} ${y}L${x + length} ${y + 1}L${x} ${y + 1}Z`),
+      runsOf(side, (x) => isDark(x, y)).map(
+        ([x, length]) => `M${x} ${y}L${x + length} ${y}L${x + length} ${y + 1}L${x} ${y + 1}Z`,
+      ),
     );
     return { color, path: path.join('') };
   }
@@ -131,7 +135,10 @@ function modulesShape({ side, modules }: QrSymbol, { moduleShape, primaryColor: 
 }
 
 /** In the middle of a line around `y`, as large as fits. `width`: of the image. */
-function textShape(text: string, { color, cap, y, width }: { color: string; cap: number; y: number; width: number }): Shape {
+function textShape(
+  text: string,
+  { color, cap, y, width }: { color: string; cap: number; y: number; width: number },
+): Shape {
   const line = lineOfText(text);
   const scale = Math.min((cap * width) / line.capHeight, (maxTextWidth * width) / line.width);
   return {
@@ -146,7 +153,7 @@ function frameShapes({ frame, frameText, primaryColor, backgroundColor }: QrDesi
   if (frame === 'none') return [];
   const { top, width: codeWidth } = codePlaces[frame];
   const y = (top + codeWidth + 1) / 2;
-  if (frame === 'label') return [textShape(frameText, { color: primaryColor, cap: capHeight.label, y: y - 0.01, width })];
+  if (frame === 'label') return [textShape(frameText, { color: primaryColor, cap: capHeight.label, y, width })];
   const [outer, edge] = [boxRounding * width, border * width];
   const inner = {
     x: edge,
@@ -191,7 +198,9 @@ export function shapesOf(symbol: QrSymbol, design: QrDesign, hasLogo: boolean): 
     top,
     pad,
     shapes: [
-      ...(design.isTransparent ? [] : [{ color: backgroundColor, path: roundedRect({ x: left, y: top, width, height: width, radius: 0 }) }]),
+      ...(design.isTransparent
+        ? []
+        : [{ color: backgroundColor, path: roundedRect({ x: left, y: top, width, height: width, radius: 0 }) }]),
       ...frameShapes(design, width).map(atCorner),
       { color: primaryColor, path: eyesPath(symbol.side, design.eyeShape) },
       modulesShape(symbol, design),

@@ -291,6 +291,11 @@ test('holds QR codes with their designs, images and logos, and a scan once for t
     size: 300,
     errorCorrectionLevel: 'H',
     hasLogo: true,
+    moduleShape: 'square',
+    eyeShape: 'square',
+    frame: 'none',
+    frameText: 'Scan me',
+    isTransparent: false,
   });
   expect(second).toMatchObject({ link: 'launch', destination: 'https://example.com/a', description: 'On the door' });
   expect(archive.files.get(`logos/${alone.shortCode}.png`)?.toString('base64')).toBe(alone.logo?.split(',')[1]);

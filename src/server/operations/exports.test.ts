@@ -87,13 +87,16 @@ test('nothing is exported as a file without rows', async () => {
 test('QR codes are exported with their design and their link', async () => {
   const link = await createLink(server, token, { customShortCode: 'first' });
   await createQrCode(server, token, { name: '=1+1', description: '@SUM(A1)', content: 'https://example.com/poster' });
-  await createQrCode(server, token, { name: 'Flyer', urlId: link.id });
+  const style = { moduleShape: 'dots', eyeShape: 'circle', frame: 'box', frameText: '=Menu', isTransparent: true };
+  await createQrCode(server, token, { name: 'Flyer', urlId: link.id, ...style });
   const [header, flyer, poster] = (await fileOf('qrcodes/export')).split('\r\n');
   expect(header).toBe(
-    '\ufeffshortCode,shortUrl,name,description,content,isActive,activatesAt,expiresAt,size,primaryColor,backgroundColor,errorCorrectionLevel,hasLogo,urlId,scanCount,createdAt,updatedAt,id,openingClicks',
+    '\ufeffshortCode,shortUrl,name,description,content,isActive,activatesAt,expiresAt,size,primaryColor,backgroundColor,errorCorrectionLevel,hasLogo,urlId,scanCount,createdAt,updatedAt,id,openingClicks,moduleShape,eyeShape,frame,frameText,isTransparent',
   );
   expect(flyer).toContain(`,Flyer,,https://example.com/,true,,,300,#000000,#FFFFFF,M,false,${link.id},0,`);
   // No spreadsheet runs them.
+  expect(flyer).toMatch(/,0,dots,circle,box,'=Menu,true$/);
+  expect(poster).toMatch(/,0,square,square,none,Scan me,false$/);
   expect(poster).toContain(`,'=1+1,'@SUM(A1),https://example.com/poster,`);
   const codes = await json<{ name: string; urlId: string | null }>('qrcodes/export?format=json');
   expect(codes.map(({ name, urlId }) => [name, urlId])).toEqual([

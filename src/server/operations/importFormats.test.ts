@@ -148,6 +148,11 @@ test('QR codes of Curtly come back with their design, without their logo', async
       primaryColor: '#112233',
       backgroundColor: '#FFFFFF',
       errorCorrectionLevel: 'H',
+      moduleShape: 'square',
+      eyeShape: 'square',
+      frame: 'none',
+      frameText: 'Scan me',
+      isTransparent: false,
       hasLogo: false,
       urlId: null,
       scanCount: 0,
@@ -156,6 +161,21 @@ test('QR codes of Curtly come back with their design, without their logo', async
     }),
   ]);
   expect((await visit(server, 'menu')).headers.get('location')).toBe('https://example.com/menu');
+});
+
+test('a style of QR codes comes back, and one that cannot be does not', async () => {
+  const [header = '', ...rows] = golden('curtly-qr-codes.csv')
+    .toString()
+    .trimEnd()
+    .split(/\r?\n(?=[\ufeff\w-]+,)/);
+  const columns = 'moduleShape,eyeShape,frame,frameText,isTransparent';
+  const fileWith = (style: string) => [`${header},${columns}`, ...rows.map((row) => `${row},${style}`)].join('\r\n');
+  expect(await importFile(server, token, fileWith('stars,square,none,Menü 中,false'))).toMatchObject({ failed: 1 });
+  expect(await importFile(server, token, fileWith("dots,circle,box,'=Menü,true"))).toMatchObject({ imported: 1 });
+  const { body } = await call<{ qrCodes: Schemas['QrCode'][] }>(server, 'GET', '/api/qrcodes', { token });
+  expect(body.data.qrCodes).toMatchObject([
+    { moduleShape: 'dots', eyeShape: 'circle', frame: 'box', frameText: '=Menü', isTransparent: true },
+  ]);
 });
 
 test('a QR code belongs to the link again that it belonged to', async () => {

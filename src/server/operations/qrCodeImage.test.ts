@@ -157,7 +157,9 @@ describe('a preview', () => {
     [{ content, size: '50' }, { size: 'Size must be between 100 and 1000 pixels' }],
     [{ content, size: '125' }, { size: 'Size must be a multiple of 50 pixels' }],
     [{ content, primaryColor: 'red' }, { primaryColor: 'Primary color must look like #1A2B3C' }],
-    [{ content, format: 'gif' }, { format: 'format must be one of png, svg' }],
+    [{ content, moduleShape: 'stars' }, { moduleShape: 'moduleShape must be one of square, rounded, dots' }],
+    [{ content, frameText: 'x'.repeat(25) }, { frameText: 'Call to action must be at most 24 characters' }],
+    [{ content, format: 'gif' }, { format: 'format must be one of png, svg, pdf' }],
   ])('is refused: %j', async (query, fields) => {
     const { server } = await ready();
     const refused = await preview(server, query);
@@ -183,6 +185,10 @@ describe('the image of a QR code', () => {
     ['plain', {}],
     ['the smallest', { size: 100, errorCorrectionLevel: 'H' }],
     ['the largest', { size: 1000, errorCorrectionLevel: 'L' }],
+    [
+      'in a style',
+      { moduleShape: 'dots', eyeShape: 'circle', frame: 'box', frameText: 'Menü & mehr', isTransparent: true },
+    ],
     ['in color', { primaryColor: '#065F46', backgroundColor: '#ECFDF5', size: 450, errorCorrectionLevel: 'Q' }],
   ])('holds the short URL: %s', async (_name, design) => {
     const { server, token } = await ready();
@@ -195,6 +201,11 @@ describe('the image of a QR code', () => {
     const svg = await open(`${qrCode.imageUrl}&format=svg`);
     expect(svg.headers.get('content-type')).toBe('image/svg+xml');
     expect(await decode(await sharp(svg.bytes).resize(800).png().toBuffer())).toBe(held(server, qrCode));
+    const pdf = await open(`${qrCode.imageUrl}&format=pdf`);
+    expect([pdf.headers.get('content-type'), pdf.bytes.toString('latin1', 0, 8)]).toEqual([
+      'application/pdf',
+      '%PDF-1.7',
+    ]);
   });
 
   test('leads to its target, as it is held', async () => {
@@ -299,6 +310,7 @@ describe('the image of a QR code', () => {
     const made = await createQrCode(server, token);
     const other = await createQrCode(server, token, { primaryColor: '#111111' });
     expect(version(other)).not.toBe(version(made));
+    expect(version(await createQrCode(server, token, { eyeShape: 'circle' }))).not.toBe(version(made));
     const response = await fetch(`${server.url}/api/qrcodes/${made.id}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

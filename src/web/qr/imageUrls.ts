@@ -15,15 +15,21 @@ export function previewUrl({
   primaryColor,
   backgroundColor,
   errorCorrectionLevel,
+  moduleShape,
+  eyeShape,
+  frame,
+  frameText,
+  isTransparent,
   format,
 }: PreviewQuery): string {
-  const design = { content, size, primaryColor, backgroundColor, errorCorrectionLevel, format };
+  const style = { moduleShape, eyeShape, frame, frameText, isTransparent };
+  const design = { content, size, primaryColor, backgroundColor, errorCorrectionLevel, ...style, format };
   const set = Object.entries(design).filter(([, value]) => value !== undefined);
   return `${apiBase()}${preview}?${new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
 /** The URL of a QR code's image at the API's base, from where it can be downloaded. PNG without a format. */
-export function qrImageUrl({ imageUrl }: Pick<QrCode, 'imageUrl'>, format?: 'svg'): string {
+export function qrImageUrl({ imageUrl }: Pick<QrCode, 'imageUrl'>, format?: 'svg' | 'pdf'): string {
   const { pathname, search } = new URL(imageUrl, apiBase());
   const url = new URL(`${pathname}${search}`, apiBase());
   if (format) url.searchParams.set('format', format);

@@ -124,7 +124,15 @@ function toInserted(
   const { tags = [], name = '', description = null, design } = row.given;
   if (kind === 'link' || !design)
     return { kind: 'link', ...common, passwordHash: null, isEdited: false, tags } satisfies InsertedItem;
-  return { kind: 'qrCode', ...common, name, description, ...plainStyle, ...design, hasLogo: false } satisfies InsertedItem;
+  return {
+    kind: 'qrCode',
+    ...common,
+    name,
+    description,
+    ...plainStyle,
+    ...design,
+    hasLogo: false,
+  } satisfies InsertedItem;
 }
 
 /** What a row changes of an item. */

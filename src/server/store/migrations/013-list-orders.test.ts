@@ -19,7 +19,14 @@ test('links that were there before have their names and the times of their last 
   });
   const times = { activatesAt: null, expiresAt: null, createdAt: 1 };
   const destination = 'https://example.com/';
-  const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M', logo: null, ...plainStyle } as const;
+  const design = {
+    primaryColor: '#000000',
+    backgroundColor: '#FFFFFF',
+    size: 300,
+    level: 'M',
+    logo: null,
+    ...plainStyle,
+  } as const;
   const pks: number[] = [];
   for (const code of ['beta', 'Alpha', 'never']) {
     const link = { userPk, code, destination, passwordHash: null, tags: [], ...times };

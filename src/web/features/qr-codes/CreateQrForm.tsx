@@ -41,12 +41,26 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function LivePreview() {
-  const { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 } =
+  const { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64, ...values } =
     useFormikContext<CreateQrValues>().values;
+  const { moduleShape, eyeShape, frame, frameText, isTransparent } = values;
   const { design, request } = useMemo(() => {
-    const typed = { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 };
+    const style = { moduleShape, eyeShape, frame, frameText, isTransparent };
+    const typed = { content, primaryColor, backgroundColor, size, errorCorrectionLevel, ...style, logoBase64 };
     return { design: designOf(typed), request: designRequest(typed) };
-  }, [content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64]);
+  }, [
+    content,
+    primaryColor,
+    backgroundColor,
+    size,
+    errorCorrectionLevel,
+    moduleShape,
+    eyeShape,
+    frame,
+    frameText,
+    isTransparent,
+    logoBase64,
+  ]);
   return <PreviewPanel preview={usePreview(design)} request={request} />;
 }
 

@@ -1,5 +1,11 @@
 import * as yup from 'yup';
-import type { CreateQrCodeRequest, QrErrorCorrectionLevel } from '../../../generated/endpoints.ts';
+import type {
+  CreateQrCodeRequest,
+  QrErrorCorrectionLevel,
+  QrEyeShape,
+  QrFrame,
+  QrModuleShape,
+} from '../../../generated/endpoints.ts';
 import { limits } from '../../../generated/limits.ts';
 import { requestSchema } from '../../forms/schema.ts';
 import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
@@ -13,6 +19,11 @@ export interface CreateQrValues {
   backgroundColor: string;
   size: number | '';
   errorCorrectionLevel: QrErrorCorrectionLevel;
+  moduleShape: QrModuleShape;
+  eyeShape: QrEyeShape;
+  frame: QrFrame;
+  frameText: string;
+  isTransparent: boolean;
   /** A data URL; '' without a logo. */
   logoBase64: string;
   /** Why the chosen logo file was refused; '' if it was not. */
@@ -33,6 +44,11 @@ export const emptyValues: CreateQrValues = {
   backgroundColor: fields.backgroundColor.default,
   size: fields.size.default,
   errorCorrectionLevel: fields.errorCorrectionLevel.default,
+  moduleShape: fields.moduleShape.default,
+  eyeShape: fields.eyeShape.default,
+  frame: fields.frame.default,
+  frameText: fields.frameText.default,
+  isTransparent: fields.isTransparent.default,
   logoBase64: '',
   logoFault: '',
   activatesAt: null,
@@ -44,7 +60,7 @@ const request = requestSchema('CreateQrCodeRequest');
 /** Formik passes an empty text as undefined. */
 const isThere = (value: unknown) => value !== undefined && value !== '';
 
-const filled = (field: 'name' | 'size' | 'primaryColor' | 'backgroundColor', message: string) =>
+const filled = (field: 'name' | 'size' | 'primaryColor' | 'backgroundColor' | 'frameText', message: string) =>
   (request.fields[field] as yup.StringSchema).test('required', message, isThere);
 
 /**
@@ -56,6 +72,10 @@ export const createQrSchema = request.shape({
   size: filled('size', fields.size.messages.minimum),
   primaryColor: filled('primaryColor', fields.primaryColor.messages.pattern),
   backgroundColor: filled('backgroundColor', fields.backgroundColor.messages.pattern),
+  frameText: yup.string().when('frame', {
+    is: 'none',
+    otherwise: () => filled('frameText', fields.frameText.messages.required),
+  }),
   logoFault: yup.string().test(
     'refused',
     ({ value }: { value: string }) => value,
@@ -76,6 +96,10 @@ export function requestOf(values: CreateQrValues): CreateQrCodeRequest {
     backgroundColor,
     size,
     errorCorrectionLevel,
+    moduleShape,
+    eyeShape,
+    frame,
+    isTransparent,
     logoBase64,
     activatesAt,
     expiresAt,
@@ -87,6 +111,11 @@ export function requestOf(values: CreateQrValues): CreateQrCodeRequest {
     backgroundColor,
     size: Number(size),
     errorCorrectionLevel,
+    moduleShape,
+    eyeShape,
+    frame,
+    isTransparent,
+    ...(frame !== 'none' && { frameText: values.frameText }),
     ...(description && { description }),
     ...(activatesAt && { activatesAt }),
     ...(expiresAt && { expiresAt }),

@@ -1,5 +1,5 @@
 import type { PreviewQuery } from '../../qr/imageUrls.ts';
-import { createQrSchema, type CreateQrValues } from './createQr.schema.ts';
+import { createQrSchema, emptyValues, type CreateQrValues } from './createQr.schema.ts';
 
 /** The design of a QR code. `content` is its destination, not the short URL in its image. */
 export interface QrDesign extends Required<Omit<PreviewQuery, 'format'>> {
@@ -9,7 +9,17 @@ export interface QrDesign extends Required<Omit<PreviewQuery, 'format'>> {
 
 type DesignValues = Pick<
   CreateQrValues,
-  'content' | 'primaryColor' | 'backgroundColor' | 'size' | 'errorCorrectionLevel' | 'logoBase64'
+  | 'content'
+  | 'primaryColor'
+  | 'backgroundColor'
+  | 'size'
+  | 'errorCorrectionLevel'
+  | 'moduleShape'
+  | 'eyeShape'
+  | 'frame'
+  | 'frameText'
+  | 'isTransparent'
+  | 'logoBase64'
 >;
 
 const requests = {
@@ -17,26 +27,31 @@ const requests = {
   primaryColor: 'Correct the primary color to see the code',
   backgroundColor: 'Correct the background color to see the code',
   size: 'Correct the size to see the code',
+  frameText: 'Correct the call to action to see the code',
 };
 const fields = Object.keys(requests) as (keyof typeof requests)[];
 
 /** Says what to correct while a broken rule leaves no design to show. */
 export function designRequest(values: DesignValues): string | undefined {
-  const broken = fields.find((field) => !createQrSchema.pick([field]).isValidSync({ [field]: values[field] }));
+  const broken = fields.find((field) => !createQrSchema.pick([field]).isValidSync(values));
   return broken && requests[broken];
 }
 
 /** The design in a form; undefined while it breaks a rule. */
 export function designOf(values: DesignValues): QrDesign | undefined {
   if (designRequest(values) !== undefined) return undefined;
-  const { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 } = createQrSchema.cast(
-    values,
-    { assert: false },
-  ) as DesignValues;
+  const cast = createQrSchema.cast(values, { assert: false }) as DesignValues;
+  const { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 } = cast;
+  const { moduleShape, eyeShape, frame, frameText, isTransparent } = cast;
   return {
     content,
     primaryColor,
     backgroundColor,
+    moduleShape,
+    eyeShape,
+    frame,
+    frameText: frame === 'none' ? emptyValues.frameText : frameText,
+    isTransparent,
     size: Number(size),
     // The service raises it too.
     errorCorrectionLevel: logoBase64 ? 'H' : errorCorrectionLevel,
