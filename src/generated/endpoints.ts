@@ -637,7 +637,7 @@ export type GetUrlAnalyticsApiArg = {
   id: string;
   /** From this time on, not before 2000. Both ends or none */
   from?: string;
-  /** Until before this time, at most a day ahead */
+  /** Until before this time, or until the end of the present day */
   to?: string;
   /** Whether names count bots too */
   bots?: boolean;
@@ -750,7 +750,7 @@ export type GetQrCodeAnalyticsApiArg = {
   id: string;
   /** From this time on, not before 2000. Both ends or none */
   from?: string;
-  /** Until before this time, at most a day ahead */
+  /** Until before this time, or until the end of the present day */
   to?: string;
   /** Whether names count bots too */
   bots?: boolean;
@@ -793,7 +793,7 @@ export type GetAnalyticsApiResponse =
 export type GetAnalyticsApiArg = {
   /** From this time on, not before 2000. Both ends or none */
   from?: string;
-  /** Until before this time, at most a day ahead */
+  /** Until before this time, or until the end of the present day */
   to?: string;
   /** Whether names count bots too */
   bots?: boolean;

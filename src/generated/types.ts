@@ -3316,7 +3316,7 @@ export interface components {
         Search: string;
         /** @description From this time on, not before 2000. Both ends or none */
         AnalyticsFrom: string;
-        /** @description Until before this time, at most a day ahead */
+        /** @description Until before this time, or until the end of the present day */
         AnalyticsTo: string;
         /** @description Whether names count bots too */
         Bots: boolean;
@@ -4673,7 +4673,7 @@ export interface operations {
             query?: {
                 /** @description From this time on, not before 2000. Both ends or none */
                 from?: components["parameters"]["AnalyticsFrom"];
-                /** @description Until before this time, at most a day ahead */
+                /** @description Until before this time, or until the end of the present day */
                 to?: components["parameters"]["AnalyticsTo"];
                 /** @description Whether names count bots too */
                 bots?: components["parameters"]["Bots"];
@@ -5544,7 +5544,7 @@ export interface operations {
             query?: {
                 /** @description From this time on, not before 2000. Both ends or none */
                 from?: components["parameters"]["AnalyticsFrom"];
-                /** @description Until before this time, at most a day ahead */
+                /** @description Until before this time, or until the end of the present day */
                 to?: components["parameters"]["AnalyticsTo"];
                 /** @description Whether names count bots too */
                 bots?: components["parameters"]["Bots"];
@@ -5784,7 +5784,7 @@ export interface operations {
             query?: {
                 /** @description From this time on, not before 2000. Both ends or none */
                 from?: components["parameters"]["AnalyticsFrom"];
-                /** @description Until before this time, at most a day ahead */
+                /** @description Until before this time, or until the end of the present day */
                 to?: components["parameters"]["AnalyticsTo"];
                 /** @description Whether names count bots too */
                 bots?: components["parameters"]["Bots"];

@@ -210,6 +210,16 @@ test.each([
   expect([analytics.unit, analytics.points.length]).toEqual([unit, points]);
 });
 
+test('a range ends with the present day, however far ahead the clock is that asks', async () => {
+  const { server } = await opened();
+  for (const to of ['2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z', '9999-12-31T23:59:59Z'])
+    expect(await ask(server, '/api/urls/launch/analytics', { from: '2026-11-15T00:00:00Z', to })).toMatchObject({
+      to: '2026-11-21T00:00:00.000Z',
+      unit: 'day',
+      people: 3,
+    });
+});
+
 test('hours are shown for seven days', async () => {
   const { server } = await opened();
   const dayFrom = (from: number) => ({ from: new Date(from).toISOString(), to: new Date(from + day).toISOString() });
@@ -223,8 +233,8 @@ test.each([
   [{ to: '2026-11-19T00:00:00Z' }, { from: 'A range needs both ends' }],
   [{ from: '1999-12-31T23:59:59.999Z', to: start }, { from: 'The start cannot be before 2000' }],
   [{ from: '2000-01-01T00:00:00Z', to: start }, undefined],
-  [{ from: start, to: '2026-11-21T10:30:00.001Z' }, { to: 'The end cannot be in the future' }],
-  [{ from: start, to: '2026-11-21T10:30:00Z' }, undefined],
+  [{ from: '2026-11-20T23:59:59.999Z', to: '2026-11-21T00:00:00Z' }, undefined],
+  [{ from: '2026-11-21T00:00:00Z', to: '2026-11-22T00:00:00Z' }, { from: 'The start cannot be in the future' }],
   [{ from: start, to: start }, { to: 'The end must be later than the start' }],
   [{ from: start, to: '2026-11-20T10:30:00.001Z' }, undefined],
   [{ from: 'yesterday', to: start }, { from: 'from must be a time such as 2026-01-31T12:00:00Z' }],

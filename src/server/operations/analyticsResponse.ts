@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.ts';
 import { invalid } from '../problems.ts';
-import { dayLength, pointsOf, rangeOf } from '../rules/ranges.ts';
+import { periodOf, pointsOf, rangeOf, startOf } from '../rules/ranges.ts';
 import type { Range } from '../rules/ranges.ts';
 import { facets } from '../rules/tallies.ts';
 import type { Facet } from '../rules/tallies.ts';
@@ -26,16 +26,17 @@ const answerNames = {
   referrer: 'referrers',
 } as const satisfies Record<Facet, keyof Schemas['Analytics']>;
 
-/** The range that is asked for; undefined for everything. */
+/** The range that is asked for; undefined for everything. A client whose clock is ahead may ask for days to come. */
 function askedRange({ from, to }: AnalyticsQuery, now: number): { from: number; to: number } | undefined {
   const [start, end] = [timeOf(from), timeOf(to)];
   if (start === null && end === null) return undefined;
   if (start === null) throw invalid({ from: 'A range needs both ends' });
   if (end === null) throw invalid({ to: 'A range needs both ends' });
   if (start < earliest) throw invalid({ from: 'The start cannot be before 2000' });
-  if (end > now + dayLength) throw invalid({ to: 'The end cannot be in the future' });
   if (end <= start) throw invalid({ to: 'The end must be later than the start' });
-  return { from: start, to: end };
+  const today = startOf.day(periodOf.day(now) + 1);
+  if (start >= today) throw invalid({ from: 'The start cannot be in the future' });
+  return { from: start, to: Math.min(end, today) };
 }
 
 function filterOf(query: AnalyticsQuery): Filter | undefined {

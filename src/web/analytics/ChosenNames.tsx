@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import type { SyntheticEvent } from 'react';
+import { ActiveFilters } from '../ui/ActiveFilters.tsx';
 import { facets, nameIn, specOf, type Facet } from './facets.ts';
 import type { View } from './view.ts';
 
@@ -11,38 +9,13 @@ interface ChosenNamesProps {
   onLast: () => void;
 }
 
-/** The active filters. A click removes one, and the focus goes to the next. */
+/** The names that are filtered by. */
 export function ChosenNames({ filters, onRemove, onLast }: ChosenNamesProps) {
-  const chosen = facets.filter((facet) => filters[facet] !== undefined);
-  if (chosen.length === 0) return null;
-  return (
-    <Box role="group" aria-label="Active filters" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {chosen.map((facet) => {
-        const spec = specOf(facet);
-        const label = `${spec.heading}: ${nameIn(spec, filters[facet] ?? '')}`;
-        const remove = ({ target }: SyntheticEvent) => {
-          const chip = (target as Element).closest('.MuiChip-root');
-          const next = chip?.nextElementSibling ?? chip?.previousElementSibling;
-          if (next instanceof HTMLElement) next.focus();
-          else onLast();
-          onRemove(facet);
-        };
-        return (
-          <Chip
-            key={facet}
-            label={label}
-            title={`Remove filter: ${label}`}
-            onClick={remove}
-            onDelete={remove}
-            sx={{
-              maxWidth: '100%',
-              height: 'auto',
-              minHeight: { xs: 44, sm: 32 },
-              '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-            }}
-          />
-        );
-      })}
-    </Box>
-  );
+  const chosen = facets.flatMap((facet) => {
+    const spec = specOf(facet);
+    const name = filters[facet];
+    if (name === undefined) return [];
+    return { id: facet, label: `${spec.heading}: ${nameIn(spec, name)}`, onRemove: () => onRemove(facet) };
+  });
+  return <ActiveFilters filters={chosen} onLast={onLast} />;
 }

@@ -101,7 +101,10 @@ export function NameBars({ facet, counts, chosen, onChoose }: NameBarsProps) {
                 onClick={() => onChoose(value === chosen ? undefined : value)}
               >
                 <Bar style={{ width: `${(count / greatest) * 100}%` }} />
-                <span>{nameIn(spec, value)}</span>
+                <span>
+                  {spec.Badge && <spec.Badge code={value} />}
+                  {nameIn(spec, value)}
+                </span>
                 <Figures count={count} total={total} />
               </RowButton>
             </li>

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import type { Analytics } from '../../generated/endpoints.ts';
 import { countryName } from '../ui/countries.ts';
+import { CountryBadge } from './CountryBadge.tsx';
 import { capitalized, unknown } from './labels.ts';
 
 export const facets = ['country', 'device', 'browser', 'system', 'referrer'] as const;
@@ -15,12 +17,21 @@ interface FacetSpec {
   /** Of an empty name. */
   none: string;
   nameOf: (name: string) => string;
+  /** Stands before the name. */
+  Badge?: ComponentType<{ code: string }>;
 }
 
 const asIs = (name: string) => name;
 
 const specs: Record<Facet, FacetSpec> = {
-  country: { answer: 'countries', title: 'Countries', heading: 'Country', none: unknown, nameOf: countryName },
+  country: {
+    answer: 'countries',
+    title: 'Countries',
+    heading: 'Country',
+    none: unknown,
+    nameOf: countryName,
+    Badge: CountryBadge,
+  },
   device: { answer: 'devices', title: 'Devices', heading: 'Device', none: unknown, nameOf: capitalized },
   browser: { answer: 'browsers', title: 'Browsers', heading: 'Browser', none: unknown, nameOf: asIs },
   system: { answer: 'systems', title: 'Systems', heading: 'System', none: unknown, nameOf: asIs },

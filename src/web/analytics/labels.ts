@@ -9,6 +9,9 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 export const joined = (parts: (string | null)[], separator: string): string =>
   parts.filter(Boolean).join(separator) || unknown;
 
+/** `141` of `141.0.7390.122` */
+export const majorOf = (version: string | null): string | null => version && (version.split('.', 1)[0] ?? null);
+
 /** What another service had counted. */
 export const beforeImport = (openingClicks: number): string => `${formatNumber(openingClicks)} before the import`;
 

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import ChartIcon from '@mui/icons-material/BarChart';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { linkTo, paths } from '../routes.ts';
@@ -22,6 +23,9 @@ export function ListScreen<Item extends { id: string }>({ spec, children }: Item
         subtitle={subtitle}
         actions={
           <>
+            <ButtonLink to={paths.analytics} startIcon={<ChartIcon />}>
+              Analytics
+            </ButtonLink>
             <ButtonLink to={linkTo.import()} startIcon={<ImportIcon />}>
               Import
             </ButtonLink>

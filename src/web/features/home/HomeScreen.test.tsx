@@ -46,6 +46,13 @@ describe('a guest', () => {
   });
 
   test('reads promises in numbers, what the server measured once that is enough, and the way to the plans', async () => {
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(
+      (callback) =>
+        ({
+          observe: () => callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
+          disconnect: () => undefined,
+        }) as unknown as IntersectionObserver,
+    );
     const fresh = await startServer();
     const first = renderApp({ server: fresh });
     const numbers = () => screen.findByRole('region', { name: 'In numbers' });

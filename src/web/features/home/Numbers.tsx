@@ -1,38 +1,36 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { trashDays } from '../../../shared/trash.ts';
-import { useGetServiceFiguresQuery } from '../../api/index.ts';
 import { paths } from '../../routes.ts';
-import { formatNumber } from '../../ui/numbers.ts';
+import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
+import { Fact } from './Fact.tsx';
 
-/** Fewer redirects say nothing about the service. */
-const enough = 100;
+const Measured = lazyPiece(() => import('./Measured.tsx'), 'Measured', { Missing: () => null });
 
-interface Fact {
-  figure: string;
-  text: string;
-}
-
-const promises: Fact[] = [
-  { figure: '0', text: 'cookies and trackers for the people who open your links' },
-  { figure: `${trashDays} days`, text: 'to restore what you delete, with everything it had' },
-];
-
-/** What this server has measured of itself, once that is enough. */
-function useMeasured(): Fact[] {
-  const { data } = useGetServiceFiguresQuery();
-  if (!data || data.redirects < enough || data.medianMs === null) return [];
-  return [
-    { figure: `${data.medianMs} ms`, text: 'or less is how fast this server answers half of all visits' },
-    { figure: formatNumber(data.redirects), text: 'visits has this server sent on since it was last started' },
-  ];
+/** Whether an element has come into the window, or soon will. */
+function useIsReached(element: RefObject<Element | null>): boolean {
+  const [isReached, setIsReached] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsReached((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isReached;
 }
 
 /** What holds of the service, in numbers, and the way to its plans. */
 export function Numbers() {
+  const numbers = useRef<HTMLDivElement>(null);
+  // Its code is not for those who look at the form only.
+  const isReached = useIsReached(numbers);
   return (
-    <Box component="section" aria-labelledby="numbers" sx={{ mt: { xs: 6, md: 10 } }}>
+    <Box component="section" ref={numbers} aria-labelledby="numbers" sx={{ mt: { xs: 6, md: 10 } }}>
       <Typography id="numbers" variant="h2">
         In numbers
       </Typography>
@@ -47,16 +45,9 @@ export function Numbers() {
           mt: { xs: 2, sm: 3 },
         }}
       >
-        {[...promises, ...useMeasured()].map(({ figure, text }) => (
-          <Box key={text} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
-            <Typography component="dt" variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: 280 }}>
-              {text}
-            </Typography>
-            <Typography component="dd" variant="h1" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-              {figure}
-            </Typography>
-          </Box>
-        ))}
+        <Fact figure="0" text="cookies and trackers for the people who open your links" />
+        <Fact figure={`${trashDays} days`} text="to restore what you delete, with everything it had" />
+        {isReached && <Measured />}
       </Box>
       <Box
         sx={{

@@ -2,7 +2,7 @@ import type { LinkStats } from '../../../generated/endpoints.ts';
 import { hostOf } from '../../ui/urls.ts';
 import { countryName } from '../../ui/countries.ts';
 import type { Visit } from '../../analytics/RecentVisits.tsx';
-import { capitalized, joined, unknown } from '../../analytics/labels.ts';
+import { capitalized, joined, majorOf, unknown } from '../../analytics/labels.ts';
 
 const direct = 'Direct';
 
@@ -27,8 +27,8 @@ export function clickVisits({ recentClicks }: LinkStats): Visit[] {
       place: joined([city, region === city ? null : region, country && countryName(country)], ', '),
       details: [
         isBot ? 'Bot' : deviceType ? capitalized(deviceType) : unknown,
-        joined([operatingSystem, operatingSystem && osVersion], ' '),
-        joined([browserName, browserName && browserVersion], ' '),
+        joined([operatingSystem, operatingSystem && majorOf(osVersion)], ' '),
+        joined([browserName, browserName && majorOf(browserVersion)], ' '),
         referrer ? hostOf(referrer) : direct,
       ],
     }),

@@ -10,6 +10,7 @@ import { QrDownloads } from '../../qr/QrDownloads.tsx';
 import { Count } from '../../ui/Count.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure, Figures } from '../../analytics/Figure.tsx';
+import { CountryBadge } from '../../analytics/CountryBadge.tsx';
 import { QrCodeAnalytics } from '../../analytics/ItemAnalytics.tsx';
 import { LastChange } from '../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../analytics/OpeningClicks.tsx';
@@ -22,7 +23,7 @@ function TopCountries({ stats }: { stats: QrCodeStats }) {
         Top Countries
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {mainCountries(stats).map(({ label, count }) => (
+        {mainCountries(stats).map(({ code, label, count }) => (
           <Box
             key={label}
             component="li"
@@ -35,7 +36,10 @@ function TopCountries({ stats }: { stats: QrCodeStats }) {
               '& + &': { borderTop: '1px solid', borderColor: 'divider' },
             }}
           >
-            <span>{label}</span>
+            <span>
+              <CountryBadge code={code} />
+              {label}
+            </span>
             <Count value={count} />
           </Box>
         ))}

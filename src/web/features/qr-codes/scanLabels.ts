@@ -9,9 +9,9 @@ const unknownCountry = 'ZZ';
 const nameOfCountry = (code: string): string => (code === unknownCountry ? unknown : countryName(code));
 
 /** Those that most scans came from, the most first. */
-export const mainCountries = ({ topCountries }: QrCodeStats): { label: string; count: number }[] =>
+export const mainCountries = ({ topCountries }: QrCodeStats): { code: string; label: string; count: number }[] =>
   Object.entries(topCountries)
-    .map(([code, count]) => ({ label: nameOfCountry(code), count }))
+    .map(([code, count]) => ({ code: code === unknownCountry ? '' : code, label: nameOfCountry(code), count }))
     .sort((one, other) => other.count - one.count)
     .slice(0, 3);
 
