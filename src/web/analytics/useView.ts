@@ -2,14 +2,20 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { queryOf, searchParamsOf, viewIn, type View } from './view.ts';
 
-/** The time at which the page was opened, or last returned to. */
+const hour = 3_600_000;
+
+/** The time at which the page was opened or last returned to, or at which an hour began since. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const renew = () => setNow(Date.now());
     window.addEventListener('focus', renew);
-    return () => window.removeEventListener('focus', renew);
-  }, []);
+    const timer = setTimeout(renew, hour - (now % hour));
+    return () => {
+      window.removeEventListener('focus', renew);
+      clearTimeout(timer);
+    };
+  }, [now]);
   return now;
 }
 

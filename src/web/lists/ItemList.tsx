@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks.ts';
+import { useLive } from '../live/useLive.ts';
 import { linkTo } from '../routes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { lazyDialog } from '../ui/lazyPiece.tsx';
@@ -124,6 +125,7 @@ function ListContent<Item extends { id: string }>({
 }: ItemListProps<Item> & { onFailures: (report: FailureReport) => void }) {
   const { items: newest, lastPage, hasMore, isLoadingMore, hasFailed, loadMore, retry } = useListPages(spec);
   const items = useGradually(newest);
+  useLive({ shown: newest });
   const { selection, onKeyDown } = useSelection(spec.slice, items);
   if (!lastPage) {
     return hasFailed ? (

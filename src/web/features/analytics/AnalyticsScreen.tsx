@@ -7,6 +7,7 @@ import { Analytics } from '../../analytics/Analytics.tsx';
 import { useView } from '../../analytics/useView.ts';
 import { useGetAnalyticsQuery } from '../../api/index.ts';
 import { keptFresh } from '../../api/keptFresh.ts';
+import { useLive } from '../../live/useLive.ts';
 import { linkTo, paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -20,6 +21,7 @@ const hasNone = (counts: Counts | undefined) => counts !== undefined && counts.p
 export function AnalyticsScreen() {
   const view = useView();
   const answer = useGetAnalyticsQuery(view.query, keptFresh);
+  useLive({ refetch: answer.refetch });
   // Whether there are none at all, or only in this range.
   const ever = useGetAnalyticsQuery({}, { skip: !hasNone(answer.data), ...keptFresh });
   const { filters } = view.view;

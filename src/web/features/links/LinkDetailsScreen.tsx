@@ -12,6 +12,7 @@ import { keptFresh } from '../../api/keptFresh.ts';
 import { isProblem } from '../../api/problem.ts';
 import { DetailsPage } from '../../details/DetailsPage.tsx';
 import { FactsSkeleton, FiguresSkeleton } from '../../details/DetailsSkeleton.tsx';
+import { useLiveItem } from '../../live/useLive.ts';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
@@ -55,6 +56,7 @@ function LinkSkeleton() {
 export function LinkDetailsScreen({ onQrCode }: { onQrCode: (link: Link) => void }) {
   const { shortCode = '' } = useParams();
   const { currentData: stats, error, isFetching, refetch } = useGetUrlStatsQuery({ id: shortCode }, keptFresh);
+  useLiveItem(stats?.url.id, stats);
 
   if (isProblem(error) && error.statusCode === 404) {
     return (

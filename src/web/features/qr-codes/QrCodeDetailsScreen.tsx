@@ -10,6 +10,7 @@ import { keptFresh } from '../../api/keptFresh.ts';
 import { isProblem } from '../../api/problem.ts';
 import { DetailsPage } from '../../details/DetailsPage.tsx';
 import { FactsSkeleton } from '../../details/DetailsSkeleton.tsx';
+import { useLiveItem } from '../../live/useLive.ts';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
@@ -55,6 +56,7 @@ export function QrCodeDetailsScreen() {
   // Both are fetched at the same time.
   const code = useGetQrCodeQuery({ id }, keptFresh);
   const stats = useGetQrCodeStatsQuery({ id }, keptFresh);
+  useLiveItem(id, stats.currentData);
   const hasFailed = (answer: { currentData?: unknown; error?: unknown; isFetching: boolean }) =>
     !answer.currentData && Boolean(answer.error) && !answer.isFetching;
 

@@ -1,0 +1,131 @@
+import type { paths } from '../../generated/types.ts';
+import { apiBase } from '../api/base.ts';
+import { eventsIn, type LiveCount } from './eventsIn.ts';
+
+const live = '/api/live' satisfies keyof paths;
+
+/** Milliseconds, as are the others. Doubled after each failure. */
+const [firstRest, longestRest] = [1_000, 30_000];
+/** Three times as long as the service is silent. */
+const longestSilence = 45_000;
+/** A tab that nobody sees leaves the stream to others, and to none if there are none. */
+const hiddenFor = 60_000;
+
+export interface Told {
+  items: LiveCount[];
+  /** The first since a connection was made: others may have been missed before. */
+  isFirst: boolean;
+}
+
+interface Following {
+  account: string;
+  token: string;
+  onTold: (told: Told) => void;
+}
+
+/** Waits, unless the network or the user is back before. */
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      over.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end, { signal: over.signal });
+    document.addEventListener('visibilitychange', end, { signal: over.signal });
+    signal.addEventListener('abort', end, { signal: over.signal });
+  });
+}
+
+type Reading = Pick<Following, 'token' | 'onTold'> & { signal: AbortSignal };
+
+/** Reads the stream until it ends. */
+async function read({ token, onTold, signal }: Reading): Promise<'told' | 'failed' | 'refused'> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal.addEventListener('abort', end, { signal: ending.signal });
+  let timer = setTimeout(end, longestSilence);
+  const onSign = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, longestSilence);
+  };
+  let isFirst = true;
+  try {
+    const response = await fetch(`${apiBase()}${live}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: ending.signal,
+    });
+    if (response.status === 401) return 'refused';
+    if (!response.ok || !response.body) return 'failed';
+    for await (const { items } of eventsIn(response.body, onSign)) {
+      onTold({ items, isFirst });
+      isFirst = false;
+    }
+  } catch {
+    // What was not told comes with the next connection.
+  } finally {
+    clearTimeout(timer);
+    end();
+  }
+  return isFirst ? 'failed' : 'told';
+}
+
+async function keepReading(reading: Reading): Promise<void> {
+  for (let failures = 0; !reading.signal.aborted; failures += 1) {
+    const outcome = await read(reading);
+    if (outcome === 'refused') return;
+    if (outcome === 'told') failures = 0;
+    const longest = Math.min(longestRest, firstRest * 2 ** failures);
+    // Not all at once after the service was away.
+    if (!reading.signal.aborted) await rest(longest * (0.5 + Math.random() / 2), reading.signal);
+  }
+}
+
+/**
+ * Follows the clicks of an account, over one connection for all tabs: the tab that holds a lock reads the stream and tells the
+ * others. When it is closed, or hidden for a while, another has the lock. Returns how to stop.
+ */
+export function followCounts({ account, token, onTold }: Following): () => void {
+  // Only pages from HTTPS and from this machine have locks. Without them, figures are as fresh as the page.
+  if (!('locks' in navigator)) return () => undefined;
+  const name = `curtly live ${account}`;
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<Told>) => onTold(data);
+  const tellAll = (told: Told) => {
+    channel.postMessage(told);
+    onTold(told);
+  };
+  let turn: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function leave(): void {
+    turn?.abort();
+    turn = undefined;
+  }
+
+  function join(): void {
+    if (turn) return;
+    turn = new AbortController();
+    const { signal } = turn;
+    const reading = () => keepReading({ token, onTold: tellAll, signal });
+    // Rejected when it leaves before it is its turn.
+    navigator.locks.request(name, { signal }, reading).catch(() => undefined);
+  }
+
+  function onVisibility(): void {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') join();
+    else timer = setTimeout(leave, hiddenFor);
+  }
+
+  document.addEventListener('visibilitychange', onVisibility);
+  onVisibility();
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    clearTimeout(timer);
+    leave();
+    channel.close();
+  };
+}

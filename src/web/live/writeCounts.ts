@@ -1,0 +1,87 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../api/index.ts';
+import type { LiveCount } from './eventsIn.ts';
+
+type State = Parameters<typeof api.util.selectCachedArgsForQuery>[0];
+
+interface Cache {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  getState: () => State;
+}
+
+const { selectCachedArgsForQuery, updateQueryData } = api.util;
+
+/** The last day is today. */
+function addToday(days: number[], added: number): void {
+  days.push((days.pop() ?? 0) + added);
+}
+
+/** Writes counts into all answers that have lower ones. The clicks that were added are of today. */
+export function writeCounts(counts: ReadonlyMap<string, LiveCount>, { dispatch, getState }: Cache): void {
+  const state = getState();
+  /** The count of an item, and by how much it is higher than the one shown. */
+  const higher = (id: string, shown: number): [LiveCount, number] | undefined => {
+    const count = counts.get(id);
+    return count && count.clicks > shown ? [count, count.clicks - shown] : undefined;
+  };
+
+  for (const args of selectCachedArgsForQuery(state, 'getUrlStats'))
+    dispatch(
+      updateQueryData('getUrlStats', args, (stats) => {
+        const found = higher(stats.url.id, stats.totalClicks);
+        if (!found) return;
+        const [{ clicks, lastClickAt }, added] = found;
+        Object.assign(stats, { totalClicks: clicks });
+        Object.assign(stats.url, { clickCount: clicks, lastClickAt });
+        if (stats.sinceChange) stats.sinceChange.count += added;
+        const today = stats.clicksByDay.at(-1);
+        if (today) today.count += added;
+      }),
+    );
+  for (const args of selectCachedArgsForQuery(state, 'listUrls'))
+    dispatch(
+      updateQueryData('listUrls', args, ({ pages }) => {
+        for (const link of pages.flatMap(({ items }) => items)) {
+          const found = higher(link.id, link.clickCount);
+          if (!found) continue;
+          const [{ clicks, lastClickAt }, added] = found;
+          Object.assign(link, { clickCount: clicks, lastClickAt });
+          addToday(link.recentDays, added);
+        }
+      }),
+    );
+  for (const args of selectCachedArgsForQuery(state, 'getQrCodeStats'))
+    dispatch(
+      updateQueryData('getQrCodeStats', args, (stats) => {
+        const found = higher(args.id, stats.totalScans);
+        if (!found) return;
+        const [{ clicks }, added] = found;
+        stats.totalScans = clicks;
+        stats.scansToday += added;
+        stats.scansThisWeek += added;
+        stats.scansThisMonth += added;
+        if (stats.sinceChange) stats.sinceChange.count += added;
+        const today = stats.scansByDay.at(-1);
+        if (today) today.count += added;
+      }),
+    );
+  for (const args of selectCachedArgsForQuery(state, 'getQrCode'))
+    dispatch(
+      updateQueryData('getQrCode', args, (code) => {
+        const [count] = higher(code.id, code.scanCount) ?? [];
+        if (count) Object.assign(code, { scanCount: count.clicks, lastScanAt: count.lastClickAt });
+      }),
+    );
+  for (const args of selectCachedArgsForQuery(state, 'listQrCodes'))
+    dispatch(
+      updateQueryData('listQrCodes', args, ({ pages }) => {
+        for (const code of pages.flatMap(({ items }) => items)) {
+          const found = higher(code.id, code.scanCount);
+          if (!found) continue;
+          const [{ clicks, lastClickAt }, added] = found;
+          Object.assign(code, { scanCount: clicks, lastScanAt: lastClickAt });
+          addToday(code.recentDays, added);
+        }
+      }),
+    );
+}
