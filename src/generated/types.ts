@@ -3204,6 +3204,15 @@ export interface components {
                 "text/csv": string;
             };
         };
+        /** @description Events without an end */
+        LiveCounts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/event-stream": components["schemas"]["LiveCounts"];
+            };
+        };
         /** @description The archive */
         Archive: {
             headers: {
@@ -5845,15 +5854,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events without an end */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": components["schemas"]["LiveCounts"];
-                };
-            };
+            200: components["responses"]["LiveCounts"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

@@ -25,17 +25,19 @@ interface Following {
 
 /** Waits, unless the network or the user is back before. */
 function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const wakings = [
+    [window, 'online'],
+    [document, 'visibilitychange'],
+    [signal, 'abort'],
+  ] as const;
   return new Promise((resolve) => {
-    const over = new AbortController();
     const end = () => {
       clearTimeout(timer);
-      over.abort();
+      for (const [target, event] of wakings) target.removeEventListener(event, end);
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
-    window.addEventListener('online', end, { signal: over.signal });
-    document.addEventListener('visibilitychange', end, { signal: over.signal });
-    signal.addEventListener('abort', end, { signal: over.signal });
+    for (const [target, event] of wakings) target.addEventListener(event, end);
   });
 }
 
