@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures redirects, lists and statistics, and whether a click is ever lost. The machine should do
  * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures.
- * Names choose parts: `npm run bench -- redirects durability stop memory million capacity reads hostile qrImages
+ * Names choose parts: `npm run bench -- redirects durability stop live memory million capacity reads hostile qrImages
  * qrMillion backup archive bulk imports selecting fullDisk`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,6 +14,7 @@ import { benchCapacity } from './bench/capacity.ts';
 import { benchFullDisk } from './bench/fullDisk.ts';
 import { benchHostile } from './bench/hostile.ts';
 import { benchImports } from './bench/imports.ts';
+import { benchLive } from './bench/live.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchMillion, benchQrMillion } from './bench/million.ts';
 import { benchQrImages } from './bench/qrImages.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<void>> = {
   redirects: () => benchRedirects(inFolder('redirects')),
   durability: () => benchDurability(inFolder('durability')),
   stop: () => benchStop(inFolder('stop')),
+  live: () => benchLive(inFolder('live')),
   memory: () => benchMemory(inFolder('memory')),
   million: () => benchMillion(inFolder('thousand'), inFolder('million')),
   capacity: () => benchCapacity(inFolder('capacity')),
