@@ -32,10 +32,11 @@ COPY src/generated src/generated
 COPY src/shared src/shared
 COPY src/server src/server
 COPY --from=build /app/dist dist
+COPY --from=build /app/build build
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
-CMD ["node", "--max-semi-space-size=4", "--disable-warning=ExperimentalWarning", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--disable-warning=ExperimentalWarning", "build/server/main.js"]

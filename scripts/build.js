@@ -1,4 +1,4 @@
-/** `npm run build`: builds the web app for production into dist/. */
+/** `npm run build`: builds web app and server for production, into dist/ and build/. */
 import { build } from './lib/build.js';
 import { prepare, refuseArguments } from './lib/prepare.js';
 

@@ -67,7 +67,7 @@ export const startBare = () => start('scripts/bench/bareServer.ts');
 
 /** The service as people run it, but without rate limits, which a load test would only hit. */
 export const startService = (dataDir: string, { preload, settings }: StartOptions = {}) =>
-  start('src/server/main.ts', nodeOptions, {
+  start('build/server/main.js', nodeOptions, {
     preload,
     settings: {
       ...nodeVariables,

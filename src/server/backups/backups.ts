@@ -8,6 +8,7 @@ import type { Figures } from '../figures.ts';
 import { draftOf, listBackups, nameOf, removeDraft, removeOld } from './folder.ts';
 import type { BackupJob } from './makeBackup.ts';
 import type { BackupResult } from './backupProcess.ts';
+import { programUrl } from '../root.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -17,7 +18,7 @@ const retriedAfter = 30 * minute;
 /** The process's priority: redirects come first. */
 const niceness = 10;
 
-const program = new URL('./backupProcess.ts', import.meta.url);
+const program = programUrl('backups/backupProcess');
 
 interface BackupsOptions {
   dataDir: string;

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../refusal.ts';
 import type { Counts } from '../store/engines/sqlite/copy.ts';
+import { root } from '../root.ts';
 
 export const manifestFile = 'manifest.json';
 export const databaseFile = 'curtly.sqlite';
@@ -34,7 +35,7 @@ export interface Manifest {
   parts: Part[];
 }
 
-const packageFile = new URL('../../../package.json', import.meta.url);
+const packageFile = new URL('package.json', root);
 
 export const newManifest = (about: Omit<Manifest, 'format' | 'curtly'>): Manifest => {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };

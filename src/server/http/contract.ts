@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { operations } from '../../generated/types.ts';
 import type { Limit } from '../rules/attempts.ts';
 import type { Requirement, Scope, SecurityScheme } from './authentication.ts';
+import { root } from '../root.ts';
 
 export type OperationId = keyof operations;
 
@@ -92,7 +93,7 @@ export interface OperationSpec {
   limit: Limit | 'unlimited' | undefined;
 }
 
-const file = new URL('../../generated/contract.json', import.meta.url);
+const file = new URL('src/generated/contract.json', root);
 const envelope = '#/components/schemas/Envelope';
 
 const limitOf = (name: string, { max, timeWindow }: RateLimit): Limit => ({ name, max, window: windows[timeWindow] });

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { root } from '../root.ts';
 
-const contract = new URL('../../../openapi/shortener.yaml', import.meta.url);
+const contract = new URL('openapi/shortener.yaml', root);
 const renderer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 const page = `<!doctype html>

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../shared/paths.ts';
 import { fileOf, originMarks, prerendered } from '../../shared/prerendered.ts';
+import { root } from '../root.ts';
 
-const built = path.resolve(import.meta.dirname, '../../../dist');
+const built = fileURLToPath(new URL('dist', root));
 
 const unbuilt = `<!doctype html>
 <html lang="en">

@@ -5,10 +5,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { busy } from '../problems.ts';
 import { createQueue } from './queue.ts';
 import type { PictureResult, PictureJob } from './readPicture.ts';
+import { programUrl } from '../root.ts';
 
 export type { PictureFault, PictureJob } from './readPicture.ts';
 
-const program = new URL('./pictureProcess.ts', import.meta.url);
+const program = programUrl('images/pictureProcess');
 /** Both in milliseconds. */
 const maxStartTime = 20_000;
 const maxReadTime = 2_000;

@@ -13,9 +13,6 @@ export interface DrawnDesign extends QrDesign {
 
 export type QrFormat = 'png' | 'svg' | 'pdf';
 
-/** Part of an image's version. To be increased when the same design looks different. */
-export const drawingRevision = 1;
-
 /** Pixels for a module. With fewer, edges are blended, since modules of uneven width confuse readers. */
 const crispScale = 4;
 /** Pixels in each direction that are averaged into one. */

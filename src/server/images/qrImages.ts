@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import { designOf } from '../rules/qrCodes.ts';
-import { drawPng, drawSvg } from './qrImage.ts';
 import type { DrawnDesign, QrFormat } from './qrImage.ts';
-import { drawPdf } from './qrPdf.ts';
 import { createQueue } from './queue.ts';
 import type { QrSymbol } from './symbol.ts';
 import { createSymbols } from './symbols.ts';
+
+/** Part of an image's version. To be increased when the same design looks different. */
+export const drawingRevision = 1;
 
 export interface Drawing {
   /** Without the logo, which the text determines: each code has a URL of its own. */
@@ -23,11 +24,13 @@ const maxWaiting = 500;
 const keyOf = ({ design, loadLogo, format }: Drawing) =>
   JSON.stringify([format, designOf(design), loadLogo !== undefined, design.text]);
 
-const drawers: Record<QrFormat, (symbol: QrSymbol, design: DrawnDesign) => Promise<Buffer> | string> = {
-  png: drawPng,
-  svg: drawSvg,
-  pdf: drawPdf,
-};
+type Draw = (symbol: QrSymbol, design: DrawnDesign) => Promise<Buffer> | string;
+
+/** Loaded with the first image, because sharp takes 10 MB of memory. */
+async function loadDrawers(): Promise<Record<QrFormat, Draw>> {
+  const [{ drawPng, drawSvg }, { drawPdf }] = await Promise.all([import('./qrImage.ts'), import('./qrPdf.ts')]);
+  return { png: drawPng, svg: drawSvg, pdf: drawPdf };
+}
 
 /** Makes the images of QR codes without delaying redirects or sign-ins. */
 export function createQrImages() {
@@ -39,6 +42,7 @@ export function createQrImages() {
     const symbol = await symbols.make(design.text, design.level);
     if (!symbol) return undefined;
     const complete = { ...design, logo: (await loadLogo?.()) ?? null };
+    const drawers = await loadDrawers();
     return drawers[format](symbol, complete);
   }
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { makeSymbol } from './symbol.ts';
 import type { Level, QrSymbol } from './symbol.ts';
+import { programUrl } from '../root.ts';
 
 export interface SymbolQuestion {
   id: number;
@@ -35,7 +36,7 @@ export function createSymbols() {
   }
 
   function start(): Worker {
-    const started = new Worker(new URL('./symbolThread.ts', import.meta.url));
+    const started = new Worker(programUrl('images/symbolThread'));
     started.on('message', ({ id, symbol }: SymbolResult) => {
       waiting.get(id)?.resolve(symbol);
       waiting.delete(id);

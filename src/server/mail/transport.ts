@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { MailMessage } from './messages.ts';
 
@@ -21,10 +20,10 @@ const envelopeOf = ({ to, subject, text, html }: MailMessage) => ({
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 function smtpTransport(url: string, from: string): MailTransport {
-  const smtp = createTransport({ url, ...timeouts });
   return {
     async send(message) {
-      await smtp.sendMail({ from, ...envelopeOf(message) });
+      const { createTransport } = await import('nodemailer');
+      await createTransport({ url, ...timeouts }).sendMail({ from, ...envelopeOf(message) });
     },
   };
 }
@@ -38,9 +37,10 @@ interface OutboxOptions {
 
 /** Without a mail server, each mail becomes a file, and its link is shown where the service was started. */
 function outboxTransport({ folder, from, print }: OutboxOptions): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(message) {
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({ streamTransport: true, buffer: true });
       const { message: eml } = await composer.sendMail({ from, ...envelopeOf(message) });
       await mkdir(folder, { recursive: true });
       const time = new Date().toISOString().replaceAll(':', '-');

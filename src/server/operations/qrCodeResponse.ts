@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../generated/types.ts';
-import { drawingRevision } from '../images/qrImage.ts';
+import { drawingRevision } from '../images/qrImages.ts';
 import { availabilityOf, isExpired, isNotYetActive, stricterOf } from '../rules/availability.ts';
 import { plainStyle, styleOf, symbolText } from '../rules/qrCodes.ts';
 import type { AttachedQrCode, QrCodeLink, QrCodeRecord, QrDesignRecord } from '../store/items/records.ts';

@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+
+/** Loaded when it is first needed. */
+const argon2 = () => import('@node-rs/argon2');
 
 /** Keyboards differ in the code points of accented letters: it is the same password. */
 const composed = (password: string) => password.normalize('NFC');
 
 /** Argon2id with the parameters that OWASP recommends, which are the library's defaults. */
-export const hashPassword = (password: string) => hash(composed(password));
+export const hashPassword = async (password: string) => (await argon2()).hash(composed(password));
 
-/** The hash of a random password. Made in advance, so that the first request that needs it takes no longer. */
-const dummyHash = hash(randomBytes(16));
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Takes the same time without a hash, so that the time does not tell whether an account exists or has a password.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await dummyHash), composed(password));
+  const { hash, verify } = await argon2();
+  // Made in the first call of all, with or without a hash.
+  const dummy = await (dummyHash ??= hash(randomBytes(16)));
+  const isRight = await verify(passwordHash ?? dummy, composed(password));
   return isRight && typeof passwordHash === 'string';
 }

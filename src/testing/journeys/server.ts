@@ -49,7 +49,7 @@ async function runScript(script: string, argument: string, dataFolder: string): 
 }
 
 async function launch(port: number, dataFolder: string, settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'build/server/main.js'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -15,8 +15,9 @@ import { isoTime, timeOf } from '../times.ts';
 import { archiveVersion } from './format.ts';
 import type { ClickLine, ItemLine, Manifest, StatisticsLine, VersionLine } from './format.ts';
 import { BadArchive } from './read.ts';
+import { root } from '../../root.ts';
 
-const schemaFile = new URL('../../../../openapi/archive.schema.json', import.meta.url);
+const schemaFile = new URL('openapi/archive.schema.json', root);
 
 type Definition = 'manifest' | 'profile' | 'link' | 'qrCode' | 'version' | 'statistics' | 'click';
 

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { CompiledQuery } from 'kysely';
 import type { DatabaseConnection, Driver } from 'kysely';
 import { kyselyOn } from './kysely.ts';
+import { programUrl } from '../../../root.ts';
 
 export interface Question {
   id: number;
@@ -32,7 +33,7 @@ function createThread(file: string) {
   /** Takes a moment, so it is also called before the first query. */
   function start(): Worker {
     if (current) return current;
-    const worker = new Worker(new URL('./readerThread.ts', import.meta.url), { workerData: { file } });
+    const worker = new Worker(programUrl('store/engines/sqlite/readerThread'), { workerData: { file } });
     worker.on('message', (answer: Answer) => {
       const asked = waiting.get(answer.id);
       waiting.delete(answer.id);
