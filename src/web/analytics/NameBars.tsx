@@ -49,6 +49,7 @@ const Bar = styled('i')(({ theme }) => ({
   borderRadius: 6,
   backgroundColor: theme.vars.palette.primary.main,
   opacity: 0.16,
+  '@media (forced-colors: active)': { border: '1px solid', opacity: 1 },
 }));
 
 function Figures({ count, total }: { count: number; total: number }) {

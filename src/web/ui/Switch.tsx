@@ -8,8 +8,9 @@ export const Switch = styled(MuiSwitch)(({ theme: { vars } }) => ({
   padding: 0,
   overflow: 'visible',
   '& .MuiSwitch-switchBase': { padding: 4, color: vars.palette.background.paper },
-  '& .Mui-checked': { transform: 'translateX(16px)', color: vars.palette.primary.contrastText },
+  // Twice, since MUI's own styles of a switched one come later.
+  '&& .Mui-checked': { transform: 'translateX(16px)', color: vars.palette.primary.contrastText },
   '& .MuiSwitch-thumb': { width: 16, height: 16, boxShadow: 'none' },
   '& .MuiSwitch-track': { borderRadius: 12, opacity: 1, backgroundColor: vars.palette.text.disabled },
-  '& .Mui-checked + .MuiSwitch-track': { opacity: 1 },
+  '&& .Mui-checked + .MuiSwitch-track': { opacity: 1 },
 }));
