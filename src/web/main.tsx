@@ -1,21 +1,21 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { billingCycles } from '../shared/plans.ts';
-import { api } from './api/index.ts';
+import { loadApi } from './api/loadApi.ts';
 import { App } from './app/App.tsx';
 import { createStore } from './app/store.ts';
 import { readCycle } from './features/plan/keptCycle.ts';
-import { answersId } from './answers.ts';
+import { answersId, type Answers } from './answers.ts';
+import { readCredentials } from './session/storage.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
-const store = createStore();
+// Whoever is signed in needs it at once.
+if (readCredentials()) void loadApi().catch(() => undefined);
+
 const answers = document.getElementById(answersId);
-if (answers) {
-  const entries = JSON.parse(answers.textContent) as Parameters<typeof api.util.upsertQueryEntries>[0];
-  store.dispatch(api.util.upsertQueryEntries(entries));
-}
+const store = createStore({ answers: answers ? (JSON.parse(answers.textContent) as Answers) : {} });
 
 /** What was typed or chosen here before shows in the first render, and is not in the HTML. */
 const hasOwnContent =

@@ -1,15 +1,13 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { apiBase } from './apiBase.ts';
 import { problemFromBody, problemFromFetch, type Problem } from './problem.ts';
 
 const timeoutMs = 10_000;
 
-interface StateWithToken {
+export interface StateWithToken {
   session: { token: string | null };
 }
-
-/** Base of the API: given at build time, else the origin that serves the app. */
-export const apiBase = () => __API_BASE__ || window.location.origin;
 
 const withBearer = (headers: Headers, { getState }: { getState: () => unknown }) => {
   const { token } = (getState() as StateWithToken).session;

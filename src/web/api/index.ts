@@ -1,7 +1,10 @@
 /**
  * The API for features: the generated endpoints with their caching. Features import hooks only from here, so that all of
- * them get the same caching.
+ * them get the same caching. With the first chunk that needs it, the API joins the store.
  */
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { joinStore } from '../joinStore.ts';
+import type { StateWithToken } from './base.ts';
 import { api } from './caching.ts';
 
 export { changeMany, undoMany } from './changeMany.ts';
@@ -80,3 +83,15 @@ export const {
   useStartTrialMutation,
   useCancelSubscriptionMutation,
 } = api;
+
+/** Cached data belongs to a session. */
+const sessionEnd = createListenerMiddleware<StateWithToken>();
+sessionEnd.startListening({
+  predicate: (_action, now, before) => before.session.token !== null && now.session.token !== before.session.token,
+  effect: (_action, { dispatch }) => {
+    dispatch(api.util.resetApiState());
+  },
+});
+
+joinStore({ middleware: sessionEnd.middleware });
+joinStore({ slice: api, middleware: api.middleware });

@@ -1,16 +1,24 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { useAppSelector } from '../hooks.ts';
 import { startSession } from '../session/listener.ts';
+import { lazyPiece } from '../ui/lazyPiece.tsx';
 import { AppShell } from './AppShell.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Toasts } from './Toasts.tsx';
 import { Screens } from './router.tsx';
 import type { AppStore } from './store.ts';
 import { theme } from './theme.ts';
+
+const RefetchOnReturn = lazyPiece(() => import('./RefetchOnReturn.tsx'), 'RefetchOnReturn', { Missing: () => null });
+
+function Refetching() {
+  const hasApi = useAppSelector((state) => 'api' in state);
+  return hasApi ? <RefetchOnReturn /> : null;
+}
 
 interface AppProps {
   store: AppStore;
@@ -21,8 +29,6 @@ export function App({ store, Router = BrowserRouter }: AppProps) {
   // A piece of a prerendered page may wake up after the session has started.
   const [firstState] = useState(() => store.getState());
   useLayoutEffect(() => startSession(store.dispatch), [store]);
-  // Refetches when the user comes back to the window.
-  useEffect(() => setupListeners(store.dispatch), [store]);
   return (
     <Provider store={store} serverState={firstState}>
       <ThemeProvider theme={theme} modeStorageKey="theme" defaultMode="system" noSsr disableTransitionOnChange>
@@ -35,6 +41,7 @@ export function App({ store, Router = BrowserRouter }: AppProps) {
           </ErrorBoundary>
         </Router>
         <Toasts />
+        <Refetching />
       </ThemeProvider>
     </Provider>
   );

@@ -5,10 +5,9 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { Plan } from '../../generated/endpoints.ts';
 import { paths } from '../../shared/paths.ts';
-import { api } from '../api/index.ts';
 import { App } from './App.tsx';
 import { createStore } from './store.ts';
-import { answersId } from '../answers.ts';
+import { answersId, type Answers } from '../answers.ts';
 
 /** The styles that were used, in elements that Emotion in the browser takes over. */
 function styleElements({ key, inserted, registered }: ReturnType<typeof createCache>): string {
@@ -27,10 +26,8 @@ export async function prerenderPage(path: string, plans: readonly Plan[]) {
   const cache = createCache({ key: 'css' });
   // Keeps style elements out of the markup.
   cache.compat = true;
-  const store = createStore();
-  const known =
-    path === paths.pricing ? [{ endpointName: 'listPlans' as const, arg: undefined, value: [...plans] }] : [];
-  store.dispatch(api.util.upsertQueryEntries(known));
+  const known: Answers = path === paths.pricing ? { plans } : {};
+  const store = createStore({ answers: known });
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   const failures: unknown[] = [];
   const { prelude } = await prerender(
@@ -44,7 +41,7 @@ export async function prerenderPage(path: string, plans: readonly Plan[]) {
   const [title] = /^<title>[^<]*<\/title>/.exec(html) ?? [];
   if (title === undefined) throw new Error(`${path} has no title`);
   const answers =
-    known.length === 0
+    Object.keys(known).length === 0
       ? ''
       : `<script type="application/json" id="${answersId}">${JSON.stringify(known).replaceAll('<', '\\u003c')}</script>`;
   return {

@@ -1,21 +1,38 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { api } from '../api/index.ts';
-import { importsListener } from '../features/import/importsListener.ts';
-import { linksSlice } from '../features/links/linksSlice.ts';
-import { qrCodesSlice } from '../features/qr-codes/qrCodesSlice.ts';
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  type Reducer,
+  type UnknownAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
+import { answersSlice } from '../answers.ts';
+import type { api } from '../api/index.ts';
+import type { linksSlice } from '../features/links/linksSlice.ts';
+import type { qrCodesSlice } from '../features/qr-codes/qrCodesSlice.ts';
 import { draftsListener, draftsSlice } from '../forms/drafts.ts';
+import { admitLatecomers } from '../joinStore.ts';
 import { sessionListener } from '../session/listener.ts';
 import { sessionSlice } from '../session/sessionSlice.ts';
 import { toastsListener, toastsSlice } from './toasts.ts';
 
-/** Features add their slices and listeners here. */
-const rootReducer = combineSlices(api, sessionSlice, toastsSlice, draftsSlice, linksSlice, qrCodesSlice);
+type LateState = WithSlice<typeof api> & WithSlice<typeof linksSlice> & WithSlice<typeof qrCodesSlice>;
 
-export type RootState = ReturnType<typeof rootReducer>;
+/** What every page needs. All else joins the store with the code that uses it. */
+const rootReducer = combineSlices(
+  sessionSlice,
+  toastsSlice,
+  draftsSlice,
+  answersSlice,
+).withLazyLoadedSlices<LateState>();
+
+/** With what joins later: whoever reads it has loaded it. */
+export type RootState = ReturnType<typeof rootReducer> & LateState;
 
 export function createStore(preloadedState?: Partial<RootState>) {
-  return configureStore({
-    reducer: rootReducer,
+  const late = createDynamicMiddleware();
+  const store = configureStore({
+    reducer: rootReducer as Reducer<RootState, UnknownAction, Partial<RootState>>,
     preloadedState,
     middleware: (getDefault) =>
       getDefault({
@@ -24,14 +41,15 @@ export function createStore(preloadedState?: Partial<RootState>) {
         // Runs in development only. On a slow machine it would warn about its own duration.
         serializableCheck: { warnAfter: Infinity },
       })
-        .prepend(
-          sessionListener.middleware,
-          toastsListener.middleware,
-          draftsListener.middleware,
-          importsListener.middleware,
-        )
-        .concat(api.middleware),
+        .prepend(sessionListener.middleware, toastsListener.middleware, draftsListener.middleware)
+        .concat(late.middleware),
   });
+  admitLatecomers(({ slice, middleware }) => {
+    if (slice) rootReducer.inject(slice);
+    if (middleware) late.addMiddleware(middleware);
+    store.dispatch({ type: 'store/joined' });
+  });
+  return store;
 }
 
 export type AppStore = ReturnType<typeof createStore>;

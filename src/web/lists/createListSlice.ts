@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { trimmed } from '../../shared/text.ts';
+import { joinStore } from '../joinStore.ts';
 import { createFilters, type Choice, type CommonChoice, type CommonFilters, type FilterKinds } from './filters.ts';
 import {
   allOf,
@@ -111,5 +112,6 @@ export function createListSlice<Name extends string, Own extends FilterKinds, Or
       selectIsSelected: ({ selection }, id: string) => isSelected(selection, id),
     },
   });
+  joinStore({ slice });
   return Object.assign(slice, { searchParamsOf, filtersIn });
 }

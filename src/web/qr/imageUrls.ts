@@ -1,6 +1,6 @@
 import type { QrCode } from '../../generated/endpoints.ts';
 import type { operations, paths } from '../../generated/types.ts';
-import { apiBase } from '../api/base.ts';
+import { apiBase } from '../api/apiBase.ts';
 
 export type PreviewQuery = operations['generateQrCode']['parameters']['query'];
 

@@ -1,6 +1,6 @@
 import type { Link } from '../../generated/endpoints.ts';
 import { trimmed } from '../../shared/text.ts';
-import { apiBase } from '../api/base.ts';
+import { apiBase } from '../api/apiBase.ts';
 import { api } from '../api/index.ts';
 import type { AppDispatch } from '../hooks.ts';
 

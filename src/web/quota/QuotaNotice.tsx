@@ -1,20 +1,26 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
+import { useGetUsageQuery } from '../api/index.ts';
 import { paths } from '../routes.ts';
 import { TextLink } from '../ui/RouterLink.tsx';
 
-interface QuotaNoticeProps {
-  text: string;
-  /** The last submit was refused. */
-  hasRefused: boolean;
+const usedUpOf = { links: 'urlsUsedUp', qrCodes: 'qrCodesUsedUp' } as const;
+
+export interface QuotaNoticeProps {
+  quota: keyof typeof usedUpOf;
+  /** Why the last submit was refused. */
+  refusal: string | undefined;
 }
 
 /** Says that this month's limit is reached, with a link to the plans. */
-export function QuotaNotice({ text, hasRefused }: QuotaNoticeProps) {
+export function QuotaNotice({ quota, refusal }: QuotaNoticeProps) {
+  const { currentData: usage } = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const text = usage?.[usedUpOf[quota]] ?? refusal;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hasRefused) notice.current?.focus();
-  }, [hasRefused]);
+    if (refusal !== undefined) notice.current?.focus();
+  }, [refusal]);
+  if (!text) return null;
   return (
     <Alert ref={notice} tabIndex={-1} severity="warning" sx={{ mb: 2.5 }}>
       {`${text} `}

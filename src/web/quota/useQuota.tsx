@@ -1,27 +1,23 @@
 import { useState } from 'react';
-import { useGetUsageQuery } from '../api/index.ts';
 import { isPlanLimit, isProblem } from '../api/problem.ts';
 import { useAppSelector } from '../hooks.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import { lazyPiece } from '../ui/lazyPiece.tsx';
+import { PieceMissing, type MissingProps } from '../ui/Missing.tsx';
+import type { QuotaNoticeProps } from './QuotaNotice.tsx';
 
-const QuotaNotice = lazyPiece(() => import('./QuotaNotice.tsx'), 'QuotaNotice');
-
-const usedUpOf = { links: 'urlsUsedUp', qrCodes: 'qrCodesUsedUp' } as const;
+const QuotaNotice = lazyPiece(() => import('./QuotaNotice.tsx'), 'QuotaNotice', {
+  Missing: ({ refusal, onRetry }: MissingProps & Partial<QuotaNoticeProps>) =>
+    refusal === undefined ? null : <PieceMissing onRetry={onRetry} />,
+});
 
 /**
  * The monthly limit for a form that creates something. `notice` is shown above the form once the limit is reached.
  * `create` sends the form, and moves the focus to the notice if the limit refuses it.
  */
-export function useQuota(quota: keyof typeof usedUpOf) {
+export function useQuota(quota: QuotaNoticeProps['quota']) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
-  const { currentData: usage } = useGetUsageQuery(undefined, {
-    skip: !isSignedIn,
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
   const [refusal, setRefusal] = useState<string>();
-  const text = usage?.[usedUpOf[quota]] ?? refusal;
 
   const create = async <Created,>(send: () => Promise<Created>): Promise<Created> => {
     setRefusal(undefined);
@@ -33,8 +29,5 @@ export function useQuota(quota: keyof typeof usedUpOf) {
     }
   };
 
-  return {
-    notice: text && <QuotaNotice text={text} hasRefused={refusal !== undefined} />,
-    create,
-  };
+  return { notice: isSignedIn && <QuotaNotice quota={quota} refusal={refusal} />, create };
 }

@@ -1,6 +1,5 @@
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
-import { endpoints } from '../../generated/endpoints.ts';
-import { emptyApi } from '../api/base.ts';
+import { matchersOf } from '../api/matchersOf.ts';
 import { isProblem, isUnverifiedEmail } from '../api/problem.ts';
 import { toastRequested } from '../ui/toasts.ts';
 import { endSignedOut, followSignOuts, hasRemembered, rememberSignedOut } from './logout.ts';
@@ -30,7 +29,7 @@ interface StateWithSession {
   session: SessionState;
 }
 
-/** Keeps storage, cached data and the expiry check in line with the session. */
+/** Keeps storage and the expiry check in line with the session. */
 export const sessionListener = createListenerMiddleware<StateWithSession>();
 
 /** Signs out here at once, and on the service as soon as possible. Other tabs learn that it was intended. */
@@ -65,13 +64,6 @@ sessionListener.startListening({
 });
 
 sessionListener.startListening({
-  predicate: (_action, now, before) => before.session.token !== null && now.session.token !== before.session.token,
-  effect: (_action, api) => {
-    api.dispatch(emptyApi.util.resetApiState());
-  },
-});
-
-sessionListener.startListening({
   predicate: (_action, now, before) => now.session.token !== null && now.session.token !== before.session.token,
   effect: async (_action, api) => {
     api.cancelActiveListeners();
@@ -84,10 +76,11 @@ sessionListener.startListening({
   },
 });
 
-const { getSubscription, getUsage } = endpoints.endpoints;
-
 /** Fetched in the background, so their 401 is ignored. */
-const isAskedInBackground = isAnyOf(getSubscription.matchRejected, getUsage.matchRejected);
+const isAskedInBackground = isAnyOf(
+  matchersOf('getSubscription').matchRejected,
+  matchersOf('getUsage').matchRejected,
+);
 
 /** Whether a call was made with this token. Another tab may have signed in since. */
 function wasSentWith(token: string, { meta }: { meta: object }): boolean {

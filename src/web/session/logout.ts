@@ -1,5 +1,5 @@
 import type { paths } from '../../generated/types.ts';
-import { apiBase } from '../api/base.ts';
+import { apiBase } from '../api/apiBase.ts';
 import { seemsExpired } from './serverTime.ts';
 
 const logout = '/api/auth/logout' satisfies keyof paths;

@@ -1,5 +1,5 @@
 import type { paths } from '../../generated/types.ts';
-import { apiBase } from '../api/base.ts';
+import { apiBase } from '../api/apiBase.ts';
 import { isExpired } from './token.ts';
 
 const health = '/api/health' satisfies keyof paths;

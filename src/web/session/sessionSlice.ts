@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { endpoints, type User } from '../../generated/endpoints.ts';
+import type { User } from '../../generated/endpoints.ts';
+import { matchersOf } from '../api/matchersOf.ts';
 import type { Credentials } from './storage.ts';
 import { accountOf } from './token.ts';
 
@@ -15,7 +16,9 @@ export interface SessionState {
   sitting: number;
 }
 
-const { login, googleLogin, register, getProfile, updateProfile, uploadProfilePicture } = endpoints.endpoints;
+const login = matchersOf('login');
+const googleLogin = matchersOf('googleLogin');
+const register = matchersOf('register');
 
 const initialState: SessionState = {
   status: 'loading',
@@ -91,10 +94,10 @@ export const sessionSlice = createSlice({
         },
       )
       // Unless someone else has signed in meanwhile.
-      .addMatcher(isAnyOf(getProfile.matchFulfilled, updateProfile.matchFulfilled), (state, { payload }) => {
+      .addMatcher(isAnyOf(matchersOf('getProfile').matchFulfilled, matchersOf('updateProfile').matchFulfilled), (state, { payload }) => {
         if (state.user?.email === payload.email) state.user = payload;
       })
-      .addMatcher(uploadProfilePicture.matchFulfilled, (state, { payload }) => {
+      .addMatcher(matchersOf('uploadProfilePicture').matchFulfilled, (state, { payload }) => {
         if (state.user) state.user.profilePictureUrl = payload;
       });
   },

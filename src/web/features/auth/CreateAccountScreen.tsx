@@ -1,33 +1,34 @@
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import type { RegisterRequest } from '../../../generated/endpoints.ts';
-import { useRegisterMutation } from '../../api/index.ts';
+import { loadApi } from '../../api/loadApi.ts';
 import { FieldPair, Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { useAppDispatch } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
 import { useAuthLocation } from './authLocation.ts';
-import { SocialSignIn } from './SocialSignIn.tsx';
+import { SocialSignIn } from './lazySocialSignIn.tsx';
 
 const failureText = failureTextOr('Registration failed');
 const schema = requestSchema('RegisterRequest');
 const empty: Required<RegisterRequest> = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
 
 export function CreateAccountScreen() {
-  const [register] = useRegisterMutation();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const authLocation = useAuthLocation();
 
   const createAccount = async ({ firstName, lastName, ...required }: Required<RegisterRequest>) => {
-    await register({
-      registerRequest: { ...required, ...(firstName && { firstName }), ...(lastName && { lastName }) },
-    }).unwrap();
+    const { register } = (await loadApi()).api.endpoints;
+    const registerRequest = { ...required, ...(firstName && { firstName }), ...(lastName && { lastName }) };
+    await dispatch(register.initiate({ registerRequest }, { track: false })).unwrap();
     await navigate(paths.emailNotVerified, { state: { ...authLocation, email: required.email } });
   };
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import type { LoginRequest } from '../../../generated/endpoints.ts';
-import { useLoginMutation } from '../../api/index.ts';
+import { loadApi } from '../../api/loadApi.ts';
 import { isProblem, isUnverifiedEmail } from '../../api/problem.ts';
 import { selectHasDraft } from '../../forms/drafts.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
@@ -12,7 +12,7 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { requestSchema } from '../../forms/schema.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useAppSelector } from '../../hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { paths } from '../../routes.ts';
 import { selectHasEnded } from '../../session/sessionSlice.ts';
 import { CenteredCard } from '../../ui/CenteredCard.tsx';
@@ -20,7 +20,7 @@ import { TextLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
 import { ForgotPasswordLink } from './ForgotPasswordLink.tsx';
 import { useAuthLocation } from './authLocation.ts';
-import { SocialSignIn } from './SocialSignIn.tsx';
+import { SocialSignIn } from './lazySocialSignIn.tsx';
 
 const failureText = failureTextOr('Login failed');
 const schema = requestSchema('LoginRequest');
@@ -44,13 +44,14 @@ function Reason() {
  * The guard around this screen decides where a sign-in leads: back to the page that the user came from.
  */
 export function LoginScreen() {
-  const [login] = useLoginMutation();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const authLocation = useAuthLocation();
 
   const signIn = async (loginRequest: LoginRequest) => {
     try {
-      await login({ loginRequest }).unwrap();
+      const { login } = (await loadApi()).api.endpoints;
+      await dispatch(login.initiate({ loginRequest }, { track: false })).unwrap();
     } catch (error) {
       if (!isProblem(error) || !isUnverifiedEmail(error)) throw error;
       await navigate(paths.emailNotVerified, { replace: true, state: { ...authLocation, email: loginRequest.email } });

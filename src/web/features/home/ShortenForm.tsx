@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
-import { useCreateUrlMutation } from '../../api/index.ts';
-import { useAppSelector } from '../../hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../hooks.ts';
 import { useQuota } from '../../quota/useQuota.tsx';
 import { paths, type SignInState } from '../../routes.ts';
 import { selectIsAuthenticated } from '../../session/sessionSlice.ts';
 import { lazyPiece } from '../../ui/lazyPiece.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { OneFieldForm, type Typing } from './OneFieldForm.tsx';
+import { useCreating } from './useCreating.ts';
 
 const CreatedLink = lazyPiece(() => import('./CreatedLink.tsx'), 'CreatedLink');
 
 export function ShortenForm(typing: Typing) {
   const isSignedIn = useAppSelector(selectIsAuthenticated);
-  const [createUrl] = useCreateUrlMutation();
+  const loadCreating = useCreating();
   const quota = useQuota('links');
   const [created, setCreated] = useState<Link>();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
   const shorten = async (url: string) => {
@@ -24,7 +25,9 @@ export function ShortenForm(typing: Typing) {
       await navigate(paths.login, { state: { from: paths.home } satisfies SignInState });
       return false;
     }
-    setCreated(await quota.create(() => createUrl({ createUrlRequest: { url } }).unwrap()));
+    const creating = await loadCreating();
+    if (!creating) return false;
+    setCreated(await quota.create(() => dispatch(creating.createLink(url))));
     return true;
   };
 

@@ -17,6 +17,7 @@ import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { CheckedImport } from './CheckedImport.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { FinishedImport } from './FinishedImport.tsx';
+import './importsListener.ts';
 import { MapColumns } from './MapColumns.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { RunningImport } from './RunningImport.tsx';

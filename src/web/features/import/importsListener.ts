@@ -4,6 +4,7 @@ import { itemTags } from '../../api/caching.ts';
 import { api } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { selectSitting, type SessionState } from '../../session/sessionSlice.ts';
+import { joinStore } from '../../joinStore.ts';
 import { toastRequested, type ToastMessage } from '../../ui/toasts.ts';
 import { summaryOf } from './services.ts';
 
@@ -25,7 +26,7 @@ function toastOf(ended: Import): ToastMessage {
 }
 
 /** Follows an import from when this tab sees it run, on whichever screen, and says how it ended, with its undo. */
-export const importsListener = createListenerMiddleware<State>();
+const importsListener = createListenerMiddleware<State>();
 
 importsListener.startListening({
   predicate: (action, _now, before) =>
@@ -47,3 +48,5 @@ importsListener.startListening({
     if (data.undoneAt === null) dispatch(toastRequested(toastOf(data)));
   },
 });
+
+joinStore({ middleware: importsListener.middleware });

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { apiBase } from '../../api/base.ts';
+import { apiBase } from '../../api/apiBase.ts';
 import { useGetUsageQuery, useListApiKeysQuery } from '../../api/index.ts';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,0 +1,28 @@
+import type { Link, QrCode } from '../../../generated/endpoints.ts';
+import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
+import { calledFrom } from '../../api/calledFrom.ts';
+import { api } from '../../api/index.ts';
+import type { AppDispatch } from '../../hooks.ts';
+import { findOwnLink } from '../../qr/ownLink.ts';
+
+const { createUrl, createQrCode: createCode } = api.endpoints;
+const untracked = { track: false };
+const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, errorCorrectionLevel: 'M' } as const;
+
+export const createLink =
+  (url: string) =>
+  (dispatch: AppDispatch): Promise<Link> =>
+    dispatch(createUrl.initiate({ createUrlRequest: { url } }, untracked)).unwrap();
+
+export const createQrCode =
+  (content: string) =>
+  async (dispatch: AppDispatch): Promise<QrCode> => {
+    const link = await dispatch(findOwnLink(content));
+    const createQrCodeRequest = {
+      content,
+      name: defaultQrCodeName(content),
+      ...design,
+      ...(link && { urlId: link.id }),
+    };
+    return dispatch(createCode.initiate(calledFrom('home', { createQrCodeRequest }), untracked)).unwrap();
+  };
