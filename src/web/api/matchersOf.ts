@@ -6,7 +6,8 @@ type Matchers<Name extends keyof Calls> = Pick<Calls[Name], 'matchPending' | 'ma
 
 /** The matchers of a call, without the code of the API. */
 export function matchersOf<Name extends keyof Calls>(name: Name): Matchers<Name> {
-  const isOfCall = (action: { meta: object }) => (action.meta as { arg?: { endpointName?: string } }).arg?.endpointName === name;
+  const isOfCall = (action: { meta: object }) =>
+    (action.meta as { arg?: { endpointName?: string } }).arg?.endpointName === name;
   return {
     matchPending: (action: UnknownAction) => isPending(action) && isOfCall(action),
     matchFulfilled: (action: UnknownAction) => isFulfilled(action) && isOfCall(action),

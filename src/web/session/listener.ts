@@ -77,10 +77,7 @@ sessionListener.startListening({
 });
 
 /** Fetched in the background, so their 401 is ignored. */
-const isAskedInBackground = isAnyOf(
-  matchersOf('getSubscription').matchRejected,
-  matchersOf('getUsage').matchRejected,
-);
+const isAskedInBackground = isAnyOf(matchersOf('getSubscription').matchRejected, matchersOf('getUsage').matchRejected);
 
 /** Whether a call was made with this token. Another tab may have signed in since. */
 function wasSentWith(token: string, { meta }: { meta: object }): boolean {

@@ -94,9 +94,12 @@ export const sessionSlice = createSlice({
         },
       )
       // Unless someone else has signed in meanwhile.
-      .addMatcher(isAnyOf(matchersOf('getProfile').matchFulfilled, matchersOf('updateProfile').matchFulfilled), (state, { payload }) => {
-        if (state.user?.email === payload.email) state.user = payload;
-      })
+      .addMatcher(
+        isAnyOf(matchersOf('getProfile').matchFulfilled, matchersOf('updateProfile').matchFulfilled),
+        (state, { payload }) => {
+          if (state.user?.email === payload.email) state.user = payload;
+        },
+      )
       .addMatcher(matchersOf('uploadProfilePicture').matchFulfilled, (state, { payload }) => {
         if (state.user) state.user.profilePictureUrl = payload;
       });

@@ -26,9 +26,9 @@ export function CreateAccountScreen() {
   const authLocation = useAuthLocation();
 
   const createAccount = async ({ firstName, lastName, ...required }: Required<RegisterRequest>) => {
-    const { register } = (await loadApi()).api.endpoints;
+    const { api } = await loadApi();
     const registerRequest = { ...required, ...(firstName && { firstName }), ...(lastName && { lastName }) };
-    await dispatch(register.initiate({ registerRequest }, { track: false })).unwrap();
+    await dispatch(api.endpoints.register.initiate({ registerRequest }, { track: false })).unwrap();
     await navigate(paths.emailNotVerified, { state: { ...authLocation, email: required.email } });
   };
 

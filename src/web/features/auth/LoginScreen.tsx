@@ -50,8 +50,8 @@ export function LoginScreen() {
 
   const signIn = async (loginRequest: LoginRequest) => {
     try {
-      const { login } = (await loadApi()).api.endpoints;
-      await dispatch(login.initiate({ loginRequest }, { track: false })).unwrap();
+      const { api } = await loadApi();
+      await dispatch(api.endpoints.login.initiate({ loginRequest }, { track: false })).unwrap();
     } catch (error) {
       if (!isProblem(error) || !isUnverifiedEmail(error)) throw error;
       await navigate(paths.emailNotVerified, { replace: true, state: { ...authLocation, email: loginRequest.email } });
