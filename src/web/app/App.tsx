@@ -1,9 +1,9 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { useAppSelector } from '../hooks.ts';
+import { useAppStore } from '../hooks.ts';
 import { startSession } from '../session/listener.ts';
 import { lazyPiece } from '../ui/lazyPiece.tsx';
 import { AppShell } from './AppShell.tsx';
@@ -16,7 +16,13 @@ import { theme } from './theme.ts';
 const RefetchOnReturn = lazyPiece(() => import('./RefetchOnReturn.tsx'), 'RefetchOnReturn', { Missing: () => null });
 
 function Refetching() {
-  const hasApi = useAppSelector((state) => 'api' in state);
+  const { subscribe, getState } = useAppStore();
+  const hasApi = useSyncExternalStore(
+    subscribe,
+    () => 'api' in getState(),
+    // Prerendered pages are without it.
+    () => false,
+  );
   return hasApi ? <RefetchOnReturn /> : null;
 }
 
