@@ -14,7 +14,7 @@ import { CenteredCard } from '../../ui/CenteredCard.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
 import { useAuthLocation } from './authLocation.ts';
-import { SocialSignIn } from './lazySocialSignIn.tsx';
+import { SocialSignIn } from './lazySocialSignIn.ts';
 
 const failureText = failureTextOr('Registration failed');
 const schema = requestSchema('RegisterRequest');

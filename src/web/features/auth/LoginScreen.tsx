@@ -20,7 +20,7 @@ import { TextLink } from '../../ui/RouterLink.tsx';
 import { failureTextOr } from './failureText.ts';
 import { ForgotPasswordLink } from './ForgotPasswordLink.tsx';
 import { useAuthLocation } from './authLocation.ts';
-import { SocialSignIn } from './lazySocialSignIn.tsx';
+import { SocialSignIn } from './lazySocialSignIn.ts';
 
 const failureText = failureTextOr('Login failed');
 const schema = requestSchema('LoginRequest');
