@@ -275,6 +275,11 @@ describe('the preview', () => {
       primaryColor: '#000000',
       backgroundColor: '#FFFFFF',
       errorCorrectionLevel: 'M',
+      moduleShape: 'square',
+      eyeShape: 'square',
+      frame: 'none',
+      frameText: 'Scan me',
+      isTransparent: 'false',
     };
     expect(asked()).toEqual([design]);
     const image = preview().getByRole('img', { name: 'Preview of the QR code for https://example.com/menu/of/th…' });

@@ -117,6 +117,10 @@ describe('the request', () => {
       backgroundColor: '#FFFFFF',
       size: 300,
       errorCorrectionLevel: 'M',
+      moduleShape: 'square',
+      eyeShape: 'square',
+      frame: 'none',
+      isTransparent: false,
     });
   });
 
