@@ -8,7 +8,8 @@ import { createQrImages } from '../../src/server/images/qrImages.ts';
 import type { DrawnDesign } from '../../src/server/images/qrImage.ts';
 import { generateCode } from '../../src/server/rules/codes.ts';
 import { startService } from './servers.ts';
-import { plainStyle, symbolText } from '../../src/server/rules/qrCodes.ts';
+import { plainStyle } from '../../src/server/rules/qrCodes.ts';
+import { symbolText } from '../../src/shared/qrCodes.ts';
 
 const images = 1_000;
 const previews = 60;

@@ -5,3 +5,15 @@ const { maxLength } = limits.CreateQrCodeRequest.fields.name;
 /** The name of a QR code that was given none, cut to the longest that a name can be. */
 export const defaultQrCodeName = (content: string): string =>
   Array.from(`QR Code for ${content}`).slice(0, maxLength).join('').trimEnd();
+
+/** QR codes store these characters in 5.5 bits each instead of 8. */
+const isAlphanumeric = (text: string) => /^[\dA-Z $%*+./:-]*$/.test(text);
+
+/**
+ * The text in the image of a code. Scheme, host and code ignore case, and upper case needs fewer, larger modules. A URL
+ * with other characters, for which that does not help, stays as it is.
+ */
+export function symbolText(shortUrl: string): string {
+  const upper = shortUrl.toUpperCase();
+  return isAlphanumeric(upper) ? upper : shortUrl;
+}

@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../generated/types.ts';
 import { drawingRevision } from '../images/qrImages.ts';
 import { availabilityOf, isExpired, isNotYetActive, stricterOf } from '../rules/availability.ts';
-import { plainStyle, styleOf, symbolText } from '../rules/qrCodes.ts';
+import { symbolText } from '../../shared/qrCodes.ts';
+import { plainStyle, styleOf } from '../rules/qrCodes.ts';
 import type { AttachedQrCode, QrCodeLink, QrCodeRecord, QrDesignRecord } from '../store/items/records.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 

@@ -1,10 +1,10 @@
 import type { components } from '../../generated/types.ts';
-import { defaultQrCodeName } from '../../shared/qrCodes.ts';
+import { defaultQrCodeName, symbolText } from '../../shared/qrCodes.ts';
 import type { Drawing } from '../images/qrImages.ts';
 import { codeTaken, invalid, qrCodeLinkFull, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
 import { previewCode } from '../rules/codes.ts';
 import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
-import { plainStyle, styleOf, symbolText } from '../rules/qrCodes.ts';
+import { plainStyle, styleOf } from '../rules/qrCodes.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
 import type { Bulk } from './bulk.ts';
 import { itemOperations } from './items.ts';

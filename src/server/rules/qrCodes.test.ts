@@ -1,15 +1,5 @@
 import { stricterOf } from './availability.ts';
 import { dayName, dayOf, firstOfMonth, mondayOf } from './days.ts';
-import { symbolText } from './qrCodes.ts';
-
-test.each([
-  ['http://localhost:3000/k7mq2xa', 'HTTP://LOCALHOST:3000/K7MQ2XA'],
-  ['https://go.example-shop.com/k7mq2xa', 'HTTPS://GO.EXAMPLE-SHOP.COM/K7MQ2XA'],
-  ['http://[::1]:3000/k7mq2xa', 'http://[::1]:3000/k7mq2xa'],
-  ['https://go.example.com/my_code', 'https://go.example.com/my_code'],
-])('%s is held as %s', (shortUrl, text) => {
-  expect(symbolText(shortUrl)).toBe(text);
-});
 
 test.each([
   ['2026-11-16T00:00:00.000Z', '2026-11-16', '2026-11-01'],

@@ -48,15 +48,3 @@ export const designOf = (design: QrDesign): QrDesign => ({
   level: design.level,
   ...styleOf(design),
 });
-
-/** QR codes store these characters in 5.5 bits each instead of 8. */
-const isAlphanumeric = (text: string) => /^[\dA-Z $%*+./:-]*$/.test(text);
-
-/**
- * The text in the image of a code. Scheme, host and code ignore case, and upper case needs fewer, larger modules. A URL
- * with other characters, for which that does not help, stays as it is.
- */
-export function symbolText(shortUrl: string): string {
-  const upper = shortUrl.toUpperCase();
-  return isAlphanumeric(upper) ? upper : shortUrl;
-}

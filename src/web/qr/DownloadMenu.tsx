@@ -40,6 +40,9 @@ export function DownloadMenu({ code }: { code: Pick<QrCode, 'name' | 'imageUrl'>
           <MenuItem component="a" href={qrImageUrl(code, 'svg')} download={qrFileName(code.name, 'svg')} onClick={save}>
             SVG, for print
           </MenuItem>
+          <MenuItem component="a" href={qrImageUrl(code, 'pdf')} download={qrFileName(code.name, 'pdf')} onClick={save}>
+            PDF, for print
+          </MenuItem>
         </Menu>
       )}
     </>

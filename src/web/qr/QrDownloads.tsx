@@ -13,7 +13,7 @@ interface QrDownloadsProps {
   size?: ButtonProps['size'];
 }
 
-/** Downloads of a QR code: as PNG and, for print, as SVG. */
+/** Downloads of a QR code: as PNG and, for print, as SVG and PDF. */
 export function QrDownloads({ code, label = 'Download QR Code', size }: QrDownloadsProps) {
   const save = useDownload();
   return (
@@ -36,6 +36,15 @@ export function QrDownloads({ code, label = 'Download QR Code', size }: QrDownlo
         onClick={save}
       >
         Download SVG
+      </Button>
+      <Button
+        variant="outlined"
+        size={size}
+        href={qrImageUrl(code, 'pdf')}
+        download={qrFileName(code.name, 'pdf')}
+        onClick={save}
+      >
+        Download PDF
       </Button>
     </Box>
   );

@@ -23,6 +23,8 @@ export function QrImage({ src, alt, width, isLazy = false, onError }: QrImagePro
       onError={onError}
       sx={{
         display: 'block',
+        // Paper, for codes without a background.
+        bgcolor: '#fff',
         maxWidth: '100%',
         height: 'auto',
         aspectRatio: '1',

@@ -24,6 +24,7 @@ import { LogoField } from './LogoField.tsx';
 import { OwnLinkHint } from './OwnLinkHint.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { ContentField, DescriptionField, NameField, TimeFields } from './QrFields.tsx';
+import { ShapeFields } from './ShapeFields.tsx';
 import { testScan } from './scannability.ts';
 import { useFinished } from './useFinished.ts';
 import { useOwnLink } from './useOwnLink.ts';
@@ -169,6 +170,9 @@ export function CreateQrForm() {
           <Section title="Design">
             <DesignFields />
             <LogoField />
+          </Section>
+          <Section title="Shape">
+            <ShapeFields />
           </Section>
         </Stack>
         <Card sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, top: { md: 88 } }}>

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import type { QrCode } from '../../../generated/endpoints.ts';
 import { Detail } from '../../ui/Details.tsx';
 import { levelOptions } from './levels.ts';
+import { PrintAdvice } from './PrintAdvice.tsx';
+import { eyeShapes, frames, labelOf, moduleShapes } from './shapes.tsx';
 
 function Color({ value }: { value: string }) {
   return (
@@ -24,11 +26,8 @@ function Color({ value }: { value: string }) {
 }
 
 /** The design of a QR code as text. */
-export function DesignDetails({
-  code: { size, primaryColor, backgroundColor, errorCorrectionLevel },
-}: {
-  code: QrCode;
-}) {
+export function DesignDetails({ code }: { code: QrCode }) {
+  const { size, primaryColor, backgroundColor, errorCorrectionLevel, frame, isTransparent } = code;
   return (
     <>
       <Detail label="Size">{size} px</Detail>
@@ -38,9 +37,16 @@ export function DesignDetails({
       <Detail label="Primary color">
         <Color value={primaryColor} />
       </Detail>
-      <Detail label="Background color">
-        <Color value={backgroundColor} />
+      <Detail label="Background color">{isTransparent ? 'Transparent' : <Color value={backgroundColor} />}</Detail>
+      <Detail label="Shape">
+        Modules: {labelOf(moduleShapes, code.moduleShape)}, eyes: {labelOf(eyeShapes, code.eyeShape)}
       </Detail>
+      {frame !== 'none' && (
+        <Detail label="Frame">
+          {labelOf(frames, frame)}: {code.frameText}
+        </Detail>
+      )}
+      <PrintAdvice code={code} />
     </>
   );
 }

@@ -51,6 +51,13 @@ describe('colors', () => {
     ['#DDDDDD', '#CCCCCC', [tooAlike, inverted]],
     ['#CCCCCC', '#CCCCCC', [tooAlike]],
   ])('%s on %s', (primaryColor, backgroundColor, warnings) => {
-    expect(colorWarnings({ primaryColor, backgroundColor })).toEqual(warnings);
+    expect(colorWarnings({ primaryColor, backgroundColor, isTransparent: false })).toEqual(warnings);
+  });
+
+  test('without a background are judged against white', () => {
+    expect(colorWarnings({ primaryColor: '#949494', backgroundColor: '#000000', isTransparent: true })).toEqual([]);
+    expect(colorWarnings({ primaryColor: '#959595', backgroundColor: '#000000', isTransparent: true })).toEqual([
+      tooAlike,
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { logoPadShare, logoShareOfPad } from '../../../shared/logos.ts';
+import { codePlaces } from '../../../shared/qrFrames.ts';
 import { previewUrl } from '../../qr/imageUrls.ts';
 import type { QrDesign } from './design.ts';
 import { withTimeout } from './withTimeout.ts';
@@ -23,15 +24,18 @@ const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
 function drawLogo(
   context: CanvasRenderingContext2D,
   logo: HTMLImageElement,
-  { size, backgroundColor }: QrDesign,
+  { size, backgroundColor, frame }: QrDesign,
 ): void {
+  const place = codePlaces[frame];
+  const code = size * place.width;
+  const [x, y] = [place.left, place.top].map((share) => share * size + code / 2) as [number, number];
   const { width, height } = sizeOf(logo);
-  const pad = Math.round(size * logoPadShare);
+  const pad = Math.round(code * logoPadShare);
   const scale = Math.round(pad * logoShareOfPad) / Math.max(width, height);
   const [drawnWidth, drawnHeight] = [width * scale, height * scale];
   context.fillStyle = backgroundColor;
-  context.fillRect(Math.round((size - pad) / 2), Math.round((size - pad) / 2), pad, pad);
-  context.drawImage(logo, (size - drawnWidth) / 2, (size - drawnHeight) / 2, drawnWidth, drawnHeight);
+  context.fillRect(Math.round(x - pad / 2), Math.round(y - pad / 2), pad, pad);
+  context.drawImage(logo, x - drawnWidth / 2, y - drawnHeight / 2, drawnWidth, drawnHeight);
 }
 
 /** Draws a design at its size as the service will. Rejects when an image cannot be loaded. */
@@ -43,6 +47,9 @@ export async function draw(design: QrDesign): Promise<HTMLCanvasElement> {
   canvas.height = design.size;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser cannot draw');
+  // A transparent one is seen on white paper.
+  context.fillStyle = '#FFFFFF';
+  context.fillRect(0, 0, design.size, design.size);
   context.drawImage(code, 0, 0, design.size, design.size);
   if (logo) drawLogo(context, logo, design);
   return canvas;

@@ -7,21 +7,25 @@ import { withTimeout } from './withTimeout.ts';
 export type Verdict = 'readable' | 'unreadable' | 'hiddenByLogo';
 
 /** The contrast that scanners need. WCAG asks the same for shapes. */
-const leastContrast = 3;
+export const leastContrast = 3;
+
+type Colors = Pick<QrDesign, 'primaryColor' | 'backgroundColor' | 'isTransparent'>;
+
+/** What the code is seen on. */
+export const paperOf = ({ backgroundColor, isTransparent }: Omit<Colors, 'primaryColor'>): string =>
+  isTransparent ? '#FFFFFF' : backgroundColor;
 
 /** Milliseconds for a worker to load and to read a code. */
 const decodingTimeoutMs = 5_000;
 
 /** Warnings about the two colors. Scanners differ, so these do not depend on the test scan. */
-export function colorWarnings({
-  primaryColor,
-  backgroundColor,
-}: Pick<QrDesign, 'primaryColor' | 'backgroundColor'>): string[] {
-  const contrast = contrastOf(primaryColor, backgroundColor);
+export function colorWarnings({ primaryColor, ...background }: Colors): string[] {
+  const paper = paperOf(background);
+  const contrast = contrastOf(primaryColor, paper);
   const warnings: string[] = [];
   if (contrast < leastContrast)
     warnings.push('Not enough contrast to scan reliably. Choose a darker code or a lighter background.');
-  if (contrast > 1 && isLighter(primaryColor, backgroundColor)) {
+  if (contrast > 1 && isLighter(primaryColor, paper)) {
     warnings.push('The code is lighter than its background, which many scanners cannot read. Swap the two colors.');
   }
   return warnings;
