@@ -220,7 +220,8 @@ const node: Configuration = {
     library: { type: 'commonjs2' },
     assetModuleFilename: web.output?.assetModuleFilename,
   },
-  module: { ...web.module, generator: { asset: { emit: false } } },
+  // No thread runs while pages are rendered, and all is one chunk.
+  module: { ...web.module, parser: { javascript: { worker: false } }, generator: { asset: { emit: false } } },
   plugins: [
     new webpack.DefinePlugin({
       ...constants,

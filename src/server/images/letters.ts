@@ -1,5 +1,6 @@
 /** Text as outlines. They are in letters.json, which `scripts/outlineFont.ts` writes out of the app's font. */
 import { readFileSync } from 'node:fs';
+import { root } from '../root.ts';
 
 /** Of Figtree, in thousandths of its size. */
 const capHeight = 700;
@@ -9,7 +10,8 @@ let letters: Record<string, [number, string]> | undefined;
 
 /** A line of text: an outline that begins at 0 on the baseline. Characters that have no outline are left out. */
 export function lineOfText(text: string): { width: number; capHeight: number; path: string } {
-  letters ??= JSON.parse(readFileSync(new URL('./letters.json', import.meta.url), 'utf8')) as typeof letters & object;
+  letters ??= JSON.parse(readFileSync(new URL('src/server/images/letters.json', root), 'utf8')) as typeof letters &
+    object;
   let [width, path] = [0, ''];
   for (const character of text) {
     const [advance, outline] = letters[character] ?? [0, ''];

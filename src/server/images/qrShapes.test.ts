@@ -139,11 +139,7 @@ test.each(['label', 'box'] as const)('a frame keeps the quiet zone: %s', async (
 test('a call to action is drawn as outlines, never as markup', () => {
   const svg = drawSvg(symbolOf(text, 'M'), design({ frame: 'box', frameText: '<script>&"\'</script>' }));
   expect(svg).not.toMatch(/script|text|&/);
-  expect(svg.match(/<(?!\/)[^>]*>/g)?.map((tag) => tag.split(' ')[0])).toEqual([
-    '<svg',
-    '<g',
-    ...Array.from({ length: 5 }, () => '<path'),
-  ]);
+  expect(svg.match(/<\w+/g)).toEqual(['<svg', '<g', ...Array.from({ length: 5 }, () => '<path')]);
 });
 
 test('each character that a call to action can have has an outline', () => {

@@ -87,7 +87,13 @@ test('nothing is exported as a file without rows', async () => {
 test('QR codes are exported with their design and their link', async () => {
   const link = await createLink(server, token, { customShortCode: 'first' });
   await createQrCode(server, token, { name: '=1+1', description: '@SUM(A1)', content: 'https://example.com/poster' });
-  const style = { moduleShape: 'dots', eyeShape: 'circle', frame: 'box', frameText: '=Menu', isTransparent: true } as const;
+  const style = {
+    moduleShape: 'dots',
+    eyeShape: 'circle',
+    frame: 'box',
+    frameText: '=Menu',
+    isTransparent: true,
+  } as const;
   await createQrCode(server, token, { name: 'Flyer', urlId: link.id, ...style });
   const [header, flyer, poster] = (await fileOf('qrcodes/export')).split('\r\n');
   expect(header).toBe(

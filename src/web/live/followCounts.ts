@@ -1,5 +1,5 @@
 import type { paths } from '../../generated/types.ts';
-import { apiBase } from '../api/base.ts';
+import { apiBase } from '../api/apiBase.ts';
 import { eventsIn, type LiveCount } from './eventsIn.ts';
 
 const live = '/api/live' satisfies keyof paths;
