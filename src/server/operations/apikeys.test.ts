@@ -203,8 +203,11 @@ describe('what a key may do', () => {
   /** These work with links and QR codes. */
   const takesKeys = ['urls', 'qrcodes', 'analytics', 'batches', 'imports', 'trash'];
   const closed = operations.filter(({ security }) => security.length > 0);
-  const forKeys = closed.filter(({ tag }) => takesKeys.includes(tag));
-  const forSessions = closed.filter(({ tag }) => !takesKeys.includes(tag));
+  // Live counts are for screens: programs ask when they want to know.
+  const isForKeys = ({ tag, operationId }: (typeof closed)[number]) =>
+    takesKeys.includes(tag) && operationId !== 'streamCounts';
+  const forKeys = closed.filter(isForKeys);
+  const forSessions = closed.filter((operation) => !isForKeys(operation));
 
   let server: RunningServer;
   let keys: Record<'read' | 'write', string>;

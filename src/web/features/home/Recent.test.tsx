@@ -47,6 +47,6 @@ test('the newest links and what was opened since yesterday are on the home page'
 test('a new account sees neither', async () => {
   const { store } = renderApp({ server, as: await createAccount(server) });
   await waitFor(() => expect(api.endpoints.listUrls.select({})(store.getState()).data?.pages).toHaveLength(1));
-  expect(screen.queryByRole('region', { name: 'Recent links' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Since yesterday' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent links' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Since yesterday' })).not.toBeInTheDocument());
 });

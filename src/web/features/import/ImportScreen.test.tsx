@@ -303,10 +303,10 @@ test('how far it is is shown, also after a reload, until it is done', async () =
   renderApp({ server, as: ada, path: `/p/import/${id}` });
   expect(await screen.findByText('400 of 1,000 rows done')).toBeVisible();
   isOffline = true;
-  expect(await screen.findByText(/^Curtly does not answer at the moment\./, {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText(/^Curtly does not answer at the moment\./, {}, { timeout: 10_000 })).toBeVisible();
   isOffline = false;
   await waitFor(() => expect(screen.queryByText(/^Curtly does not answer/)).not.toBeInTheDocument(), {
-    timeout: 3_000,
+    timeout: 10_000,
   });
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '40');
   isRunning = false;

@@ -5,6 +5,7 @@ import { testDatabase } from '../../../../testing/environment/engines.ts';
 import { createItems, device } from '../../../../testing/randomItems.ts';
 import { createApiCalls } from '../../../jobs/apiCalls.ts';
 import { monthOf } from '../../../rules/quotas.ts';
+import { parseUserAgent } from '../../../rules/userAgents.ts';
 import type { Store } from '../../index.ts';
 import { createStore } from '../../index.ts';
 
@@ -427,6 +428,7 @@ test('clicks are added up once, whichever of them claims them', async () => {
   }));
   for (let round = 1; round <= 3; round += 1) {
     await stores[0].clicks.append(clicks);
+    while ((await stores[0].userAgents.describePending(parseUserAgent, 10)) > 0);
     while ((await stores[0].rollup.nextAt()) !== undefined) await together((store) => store.rollup.advance(20));
     const days = await stores[1].analytics.daysOf(userPk, [0, ...pks], 0);
     expect([...days.values()].map((of) => of.get(0))).toEqual([300, 100, 100, 100].map((count) => count * round));
