@@ -4,6 +4,8 @@ import type { Middleware, Slice } from '@reduxjs/toolkit';
 export interface Latecomer {
   slice?: Pick<Slice, 'reducerPath' | 'reducer'>;
   middleware?: Middleware;
+  /** Hears of an action once all others have handled it, as listeners of the first page do. */
+  listener?: Middleware;
 }
 
 const latecomers: Latecomer[] = [];

@@ -30,7 +30,7 @@ const rootReducer = combineSlices(
 export type RootState = ReturnType<typeof rootReducer> & LateState;
 
 export function createStore(preloadedState?: Partial<RootState>) {
-  const late = createDynamicMiddleware();
+  const [lateListeners, late] = [createDynamicMiddleware(), createDynamicMiddleware()];
   const store = configureStore({
     reducer: rootReducer as Reducer<RootState, UnknownAction, Partial<RootState>>,
     preloadedState,
@@ -41,12 +41,18 @@ export function createStore(preloadedState?: Partial<RootState>) {
         // Runs in development only. On a slow machine it would warn about its own duration.
         serializableCheck: { warnAfter: Infinity },
       })
-        .prepend(sessionListener.middleware, toastsListener.middleware, draftsListener.middleware)
+        .prepend(
+          sessionListener.middleware,
+          toastsListener.middleware,
+          draftsListener.middleware,
+          lateListeners.middleware,
+        )
         .concat(late.middleware),
   });
-  admitLatecomers(({ slice, middleware }) => {
+  admitLatecomers(({ slice, middleware, listener }) => {
     if (slice) rootReducer.inject(slice);
     if (middleware) late.addMiddleware(middleware);
+    if (listener) lateListeners.addMiddleware(listener);
     store.dispatch({ type: 'store/joined' });
   });
   return store;

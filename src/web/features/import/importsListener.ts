@@ -49,4 +49,4 @@ importsListener.startListening({
   },
 });
 
-joinStore({ middleware: importsListener.middleware });
+joinStore({ listener: importsListener.middleware });
