@@ -248,13 +248,13 @@ test.each([500, 1_001])('holds each of %d clicks once, oldest first', async (cou
   const statistics = archive.lines('statistics');
   expectToFit(archive);
   expect(statistics.map(({ clicks }) => clicks)[0]).toBe(count);
-  expect(
-    statistics
-      .filter(({ code }) => code === 'busy')
-      .flatMap(({ sums }) => sums)
-      .filter(({ unit }) => unit === 'day')
-      .flatMap(({ namesOfBots: { referrer = {} } }) => Object.keys(referrer)),
-  ).toHaveLength(count);
+  // A day keeps the first names, and counts the others together.
+  const counted = statistics
+    .filter(({ code }) => code === 'busy')
+    .flatMap(({ sums }) => sums)
+    .filter(({ unit }) => unit === 'day')
+    .flatMap(({ namesOfBots: { referrer = {} } }) => Object.values(referrer));
+  expect(counted.reduce((sum, clicks) => sum + clicks, 0)).toBe(count);
 });
 
 test('holds QR codes with their designs, images and logos, and a scan once for the code and its link', async () => {
