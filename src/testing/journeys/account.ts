@@ -41,6 +41,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   // The menu is there before the next page is, whose arrival would close it.
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** A new account, verified by the link in its mail, and signed in. */

@@ -93,5 +93,4 @@ sessionEnd.startListening({
   },
 });
 
-joinStore({ middleware: sessionEnd.middleware });
-joinStore({ slice: api, middleware: api.middleware });
+joinStore({ slice: api, middleware: api.middleware, listener: sessionEnd.middleware });
