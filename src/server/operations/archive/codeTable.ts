@@ -1,7 +1,7 @@
 import { normalizeCode } from '../../rules/codes.ts';
 
 /** What is known of an item of an archive, as bits. */
-export const marks = { link: 1, inTrash: 2, hasLogo: 4, logoSeen: 8, wanted: 16 } as const;
+export const marks = { link: 1, inTrash: 2, hasLogo: 4, logoSeen: 8, wanted: 16, attached: 32 } as const;
 
 export interface CodeRow {
   marks: number;
@@ -12,21 +12,26 @@ export interface CodeRow {
   pk: number;
 }
 
-/** What is known of an archive's codes and logos, in a new file: a million take no more memory than ten. */
-export async function createCodeTable(file: string) {
+/** Tables in a new file, which is deleted with the archive: a million rows take no more memory than ten. */
+export async function openScratch(file: string, tables: string) {
   const { default: Sqlite } = await import('better-sqlite3');
   const connection = new Sqlite(file);
-  // It is deleted with the archive, whatever happens.
   connection.pragma('journal_mode = OFF');
   connection.pragma('synchronous = OFF');
-  connection.exec(`
-    create table codes (
+  connection.exec(`${tables} begin;`);
+  return connection;
+}
+
+/** What is known of an archive's codes and logos. */
+export async function createCodeTable(file: string) {
+  const connection = await openScratch(
+    file,
+    `create table codes (
       code text primary key, marks integer not null, siblings integer not null default 0,
       versions integer not null default 0, pk integer not null default 0
     ) without rowid;
-    create table logos (sha256 text primary key, is_same integer not null) without rowid;
-    begin;
-  `);
+    create table logos (sha256 text primary key, is_same integer not null) without rowid;`,
+  );
   const [insert, select] = [
     connection.prepare('insert into codes (code, marks) values (?, ?) on conflict do nothing'),
     connection.prepare<[string], CodeRow>('select marks, siblings, versions, pk from codes where code = ?'),

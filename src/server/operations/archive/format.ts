@@ -33,6 +33,7 @@ export interface PartSummary {
 
 export interface Manifest {
   format: typeof archiveFormat;
+  /** 1 had other statistics: see `version1.ts`. */
   version: number;
   createdAt: string;
   publicUrl: string;

@@ -9,11 +9,14 @@ import type { Breathe } from '../breath.ts';
 import type { Services } from '../services.ts';
 import { marks } from './codeTable.ts';
 import type { CodeRow, CodeTable } from './codeTable.ts';
+import { archiveVersion } from './format.ts';
 import type { ClickLine, ItemLine, Manifest, PartName, QrCodeLine, StatisticsLine, VersionLine } from './format.ts';
-import { checkClick, checkSums, countedIn, earliest, parseAs, parseManifest } from './lines.ts';
+import { checkClick, checkSums, countedIn, earliest, parseAs } from './lines.ts';
 import type { Profile } from './lines.ts';
-import { BadArchive, readArchive } from './read.ts';
+import { BadArchive, readArchive, versionOf } from './read.ts';
 import type { ArchivedFile } from './read.ts';
+import { countedIn1, isOfVersion1 } from './version1.ts';
+import type { StatisticsLine1 } from './version1.ts';
 
 export type RestoreReport = components['schemas']['RestoreReport'];
 export type LeftOutReason = components['schemas']['LeftOut']['reason'];
@@ -64,6 +67,8 @@ export const linesOf = ({ content }: ArchivedFile): string[] => {
 };
 
 export interface Inspection {
+  /** Of the archive's form. */
+  version: number;
   profile: Profile;
   picture: Buffer | null;
   report: RestoreReport;
@@ -82,14 +87,29 @@ export async function readLogo(
 
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
+interface Options {
+  file: string;
+  table: CodeTable;
+  userPk: number;
+  breathe: Breathe;
+}
+
 /**
  * Reads a whole archive without changing anything. Says what a restore would do. `table`: empty, and filled by this.
  * @throws BadArchive
  */
-export async function inspectArchive(
-  services: Needed,
-  { file, table, userPk, breathe }: { file: string; table: CodeTable; userPk: number; breathe: Breathe },
-): Promise<Inspection> {
+export async function inspectArchive(services: Needed, options: Options): Promise<Inspection> {
+  try {
+    return await inspect(services, options);
+  } catch (error) {
+    // Its manifest is the last file: what is new in the others is met before.
+    if (error instanceof BadArchive && ((await versionOf(options.file, options.breathe)) ?? 0) > archiveVersion)
+      throw new BadArchive('This archive was made by a newer Curtly. Please update this one first.');
+    throw error;
+  }
+}
+
+async function inspect(services: Needed, { file, table, userPk, breathe }: Options): Promise<Inspection> {
   const { store, config, clock, pictureReader } = services;
   const now = clock();
   const latest = now + aheadAtMost;
@@ -98,6 +118,7 @@ export async function inspectArchive(
   const found = { links: 0, qrCodes: 0, inTrash: 0, withHistory: 0, withLogo: 0, logos: 0 };
   const wanted = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0 };
   let counted = 0;
+  const versions = new Set<number>();
   let profile: Profile | undefined;
   let picture: Buffer | null = null;
   let last: ItemLine | undefined;
@@ -124,7 +145,8 @@ export async function inspectArchive(
     const own =
       (isLink ? marks.link : 0) |
       (deletedAt === null ? 0 : marks.inTrash) |
-      (!isLink && line.hasLogo ? marks.hasLogo : 0);
+      (!isLink && line.hasLogo ? marks.hasLogo : 0) |
+      (!isLink && line.link !== null ? marks.attached : 0);
     if (!isLink && line.link !== null) {
       const parent = marksOf(line.link, place);
       if (!(parent & marks.link)) throw new BadArchive(`${place} belongs to ${line.link}, which is no link.`);
@@ -229,10 +251,12 @@ export async function inspectArchive(
     if (versions === 0) found.withHistory += 1;
   }
 
-  function seeSums(line: StatisticsLine, place: string): void {
+  function seeSums(line: StatisticsLine | StatisticsLine1, place: string): void {
     if (line.code !== null) knownOf(line.code, place);
     checkSums(line, { now: latest, place });
-    counted += countedIn(line);
+    const isOld = isOfVersion1(line);
+    versions.add(isOld ? 1 : archiveVersion);
+    counted += isOld ? countedIn1(line) : countedIn(line);
     if (counted > maxCounted) throw new BadArchive('The archive counts more clicks than there can be.');
   }
 
@@ -265,7 +289,7 @@ export async function inspectArchive(
         await readLogoFile(read);
         return count('logos', 1);
       case 'statistics':
-        return readLines<StatisticsLine>(read, 'statistics', 'statistics', seeSums);
+        return readLines<StatisticsLine | StatisticsLine1>(read, 'statistics', 'statistics', seeSums);
       case 'clicks':
         return readLines<ClickLine>(read, 'clicks', 'click', seeClick);
       case 'qr':
@@ -277,7 +301,9 @@ export async function inspectArchive(
   }
 
   function checkManifest({ content, sums }: ArchivedFile): Manifest {
-    const manifest = parseManifest(content.toString(), 'The archive’s manifest.json');
+    const manifest = parseAs<Manifest>('manifest', content.toString(), 'The archive’s manifest.json');
+    if ([...versions].some((version) => version !== manifest.version))
+      throw new BadArchive('The archive is damaged: its statistics are not of the version that its manifest names.');
     const parts = new Map(Object.entries(manifest.parts));
     for (const [part, { files, bytes, sha256: hash }] of sums ?? []) {
       const told = parts.get(part);
@@ -305,9 +331,9 @@ export async function inspectArchive(
     }
     const manifest = checkManifest(read);
     if (!profile) throw new BadArchive('The archive is damaged: its profile is missing.');
-    const { createdAt, publicUrl } = manifest;
+    const { version, createdAt, publicUrl } = manifest;
     const report = { isDryRun: true, createdAt, publicUrl, ...wanted, leftOut: leftOut.list() };
-    return { profile, picture, report };
+    return { version, profile, picture, report };
   }
   throw new BadArchive('This file is not an archive of Curtly, or it is damaged.');
 }

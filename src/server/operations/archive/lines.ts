@@ -12,14 +12,17 @@ import { otherReferrer } from '../../store/analytics/clickSources.ts';
 import type { RestoredItem, RestoredSums, RestoredVersion } from '../../store/items/restores.ts';
 import type { SubjectKind } from '../../store/analytics/sums.ts';
 import { isoTime, timeOf } from '../times.ts';
-import { archiveVersion } from './format.ts';
-import type { ClickLine, ItemLine, Manifest, StatisticsLine, VersionLine } from './format.ts';
+import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
 import { BadArchive } from './read.ts';
+import { daysOf, isDay, isOfVersion1 } from './version1.ts';
+import type { StatisticsLine1 } from './version1.ts';
 import { root } from '../../root.ts';
 
 const schemaFile = new URL('openapi/archive.schema.json', root);
 
-type Definition = 'manifest' | 'profile' | 'link' | 'qrCode' | 'version' | 'statistics' | 'click';
+type Definition = 'manifest' | 'profile' | 'link' | 'qrCode' | 'version' | 'statistics' | 'statistics1' | 'click';
+/** What a line may be, where its own fields tell which. */
+type LineDefinition = Exclude<Definition, 'link' | 'qrCode' | 'statistics1'> | 'item';
 
 /** Nothing of a Curtly is older. */
 export const earliest = Date.UTC(2000);
@@ -53,36 +56,29 @@ export interface Profile {
   lastName: string | null;
 }
 
+function definitionOf(definition: LineDefinition, value: unknown, place: string): Definition {
+  const fields = (value ?? {}) as Partial<Record<'kind' | 'sums', unknown>>;
+  if (definition === 'statistics') return fields.sums === undefined ? 'statistics1' : 'statistics';
+  if (definition !== 'item') return definition;
+  if (fields.kind !== 'link' && fields.kind !== 'qrCode') throw new BadArchive(`${place} is no link and no QR code.`);
+  return fields.kind;
+}
+
 /** Reads JSON that has to fit a definition of the schema. `place`: for people. */
-export function parseAs<T>(definition: Definition | 'item', text: string, place: string): T {
+export function parseAs<T>(definition: LineDefinition, text: string, place: string): T {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new BadArchive(`${place} is not JSON.`);
   }
-  const kind = definition === 'item' ? (value as { kind?: unknown } | null)?.kind : definition;
-  if (definition === 'item' && kind !== 'link' && kind !== 'qrCode')
-    throw new BadArchive(`${place} is no link and no QR code.`);
-  const validate = validatorOf(kind as Definition);
+  const validate = validatorOf(definitionOf(definition, value, place));
   if (validate(value)) return value as T;
   const [error] = validate.errors ?? [];
   const field = error?.instancePath.split('/')[1];
   const what = field === undefined || field === '' ? '' : `: ${field}`;
   throw new BadArchive(`${place} is not as it has to be${what} ${error?.message ?? ''}`.trimEnd() + '.');
 }
-
-export const parseManifest = (text: string, place: string): Manifest => {
-  let head: { format?: unknown; version?: unknown } | undefined;
-  try {
-    head = JSON.parse(text) as typeof head;
-  } catch {
-    head = undefined;
-  }
-  if (head?.format === 'curtly-archive' && typeof head.version === 'number' && head.version > archiveVersion)
-    throw new BadArchive('This archive was made by a newer Curtly. Please update this one first.');
-  return parseAs('manifest', text, place);
-};
 
 /** As they would be if they were sent. */
 const toTags = (names: readonly string[]) => names.map(trimmed).filter((name) => name !== '');
@@ -155,12 +151,17 @@ export function toReferrer(url: string | null): { url: string; host: string } | 
 const isPossible = (time: string, now: number) => Date.parse(time) >= earliest && Date.parse(time) <= now;
 
 /** `now`: nothing is later. */
-export function checkSums({ sums, lastClickAt }: StatisticsLine, { now, place }: { now: number; place: string }): void {
-  for (const { unit, at } of sums) {
-    if (!isPossible(at, now) || isoTime(startOf[unit](periodOf[unit](Date.parse(at)))) !== at)
-      throw new BadArchive(`${place} is of a time that cannot be.`);
-  }
-  if (lastClickAt !== undefined && !isPossible(lastClickAt, now))
+export function checkSums(
+  line: StatisticsLine | StatisticsLine1,
+  { now, place }: { now: number; place: string },
+): void {
+  const { lastClickAt } = line;
+  const arePossible = isOfVersion1(line)
+    ? daysOf(line).every((day) => isDay(day) && isPossible(day, now))
+    : line.sums.every(
+        ({ unit, at }) => isPossible(at, now) && isoTime(startOf[unit](periodOf[unit](Date.parse(at)))) === at,
+      );
+  if (!arePossible || (lastClickAt !== undefined && !isPossible(lastClickAt, now)))
     throw new BadArchive(`${place} is of a time that cannot be.`);
 }
 

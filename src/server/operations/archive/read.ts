@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import type { Breathe } from '../breath.ts';
-import { manifestPath, partOf } from './format.ts';
+import { archiveFormat, manifestPath, partOf } from './format.ts';
 import type { PartName, PartSummary } from './format.ts';
 
 /** What is wrong with an archive, as a sentence for its owner. */
@@ -77,12 +77,8 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/**
- * The files of an archive in their order, each whole, checked as far as the archive itself tells: its form, its order, and
- * against its manifest, which comes last.
- * @throws BadArchive
- */
-export async function* readArchive(file: string, breathe: Breathe): AsyncGenerator<ArchivedFile> {
+/** The bytes of a packed file, taken one after the other. */
+function createReader(file: string, breathe: Breathe) {
   const pieces = unpacked(file);
   let held = Buffer.alloc(0);
 
@@ -119,6 +115,44 @@ export async function* readArchive(file: string, breathe: Breathe): AsyncGenerat
     }
   }
 
+  /** What the next file is; undefined after the last. */
+  async function header(): Promise<{ path: string; size: number; padding: number } | undefined> {
+    const bytes = await take(block);
+    if (bytes.every((byte) => byte === 0)) return undefined;
+    const { path, size } = parseHeader(bytes);
+    return { path, size, padding: (block - (size % block)) % block };
+  }
+
+  return { take, skip, header, close: async () => void (await pieces.return(undefined)) };
+}
+
+/** The version that the manifest of an archive names, whatever else is in it; undefined when there is none. */
+export async function versionOf(file: string, breathe: Breathe): Promise<number | undefined> {
+  const { take, skip, header, close } = createReader(file, breathe);
+  try {
+    for (let next = await header(); next; next = await header()) {
+      const { path, size, padding } = next;
+      if (path === manifestPath && size <= maxRead.manifest) {
+        const { format, version } = JSON.parse(String(await take(size))) as { format?: unknown; version?: unknown };
+        return format === archiveFormat && typeof version === 'number' ? version : undefined;
+      }
+      await skip(size + padding);
+    }
+  } catch (error) {
+    if (!(error instanceof BadArchive || error instanceof SyntaxError)) throw error;
+  } finally {
+    await close();
+  }
+  return undefined;
+}
+
+/**
+ * The files of an archive in their order, each whole, checked as far as the archive itself tells: its form, its order, and
+ * against its manifest, which comes last.
+ * @throws BadArchive
+ */
+export async function* readArchive(file: string, breathe: Breathe): AsyncGenerator<ArchivedFile> {
+  const { take, skip, header, close } = createReader(file, breathe);
   const hashes = new Map<PartName, { hash: ReturnType<typeof createHash>; files: number; bytes: number }>();
   const seen = new Set<string>();
   let lastNumber: Partial<Record<PartName, number>> = {};
@@ -145,13 +179,12 @@ export async function* readArchive(file: string, breathe: Breathe): AsyncGenerat
 
   try {
     for (;;) {
-      const header = await take(block);
-      if (header.every((byte) => byte === 0)) throw notAnArchive();
-      const { path, size } = parseHeader(header);
+      const next = await header();
+      if (!next) throw notAnArchive();
+      const { path, size, padding } = next;
       const part = path === manifestPath ? 'manifest' : partOf(path);
       if (part === undefined) throw new BadArchive('The archive holds a file that no archive has.');
       if (size > maxRead[part]) throw new BadArchive(`The archive’s ${path} is too large.`);
-      const padding = (block - (size % block)) % block;
       if (part === 'manifest') {
         const content = await take(size);
         await skip(padding);
@@ -179,6 +212,6 @@ export async function* readArchive(file: string, breathe: Breathe): AsyncGenerat
       }
     }
   } finally {
-    await pieces.return(undefined);
+    await close();
   }
 }

@@ -5,6 +5,8 @@ import type {
   RestoredSums,
   RestoredVersion,
 } from '../../store/items/restores.ts';
+import type { ItemKind } from '../../store/schema.ts';
+import { hoursKept } from '../../rules/ranges.ts';
 import { newPictureUrl } from '../../rules/pictures.ts';
 import type { Breathe } from '../breath.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +18,8 @@ import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.
 import { toReferrer, toRestoredItem, toRestoredSums, toRestoredVersion } from './lines.ts';
 import { readArchive } from './read.ts';
 import type { ArchivedFile } from './read.ts';
+import { convertVersion1, isOfVersion1 } from './version1.ts';
+import type { StatisticsLine1 } from './version1.ts';
 
 type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'pictureReader' | 'geo'>;
 
@@ -71,7 +75,7 @@ export async function writeRestored(
   { file, table, inspection, breathe }: Inspected,
 ): Promise<RestoreReport> {
   const { store, config, clock, geo } = services;
-  const { profile, picture, report } = inspection;
+  const { version, profile, picture, report } = inspection;
   const now = clock();
   // Clicks on what was deleted count for the account too, so its sums are not those of its items.
   const hasCounted = await store.restores.hasCounted(restore.userPk);
@@ -102,6 +106,20 @@ export async function writeRestored(
     await store.restores.addClicks(restore, clock(), rows);
     done.clicks += rows.length;
   });
+
+  const old =
+    version === 1
+      ? await convertVersion1({
+          file: `${file}-version1`,
+          userPk: restore.userPk,
+          hoursSince: now - hoursKept,
+          forAccount: !hasCounted,
+          add: sums.add,
+        })
+      : undefined;
+
+  const marksOf = (code: string) => table.find(code)?.marks ?? 0;
+  const kindOf = (code: string): ItemKind => (marksOf(code) & marks.link ? 'link' : 'qrCode');
 
   async function addItems(read: ArchivedFile): Promise<void> {
     for (const text of linesOf(read)) {
@@ -141,13 +159,13 @@ export async function writeRestored(
     }
   }
 
-  async function addStatistics(line: StatisticsLine, pk: number): Promise<void> {
-    if (line.code === null) {
-      if (!hasCounted) await sums.add(toRestoredSums(line, { pk: null, kind: 'account' }));
-    } else if (pk !== 0) {
-      const isLink = (table.find(line.code)?.marks ?? 0) & marks.link;
-      await sums.add(toRestoredSums(line, { pk, kind: isLink ? 'link' : 'qrCode' }));
-    }
+  async function addStatistics(line: StatisticsLine | StatisticsLine1, pk: number): Promise<void> {
+    const subject = line.code === null ? { pk: null, kind: 'account' as const } : { pk, kind: kindOf(line.code) };
+    if (subject.pk === null ? hasCounted : subject.pk === 0) return;
+    if (isOfVersion1(line)) {
+      const isAttached = (marksOf(line.code) & marks.attached) !== 0;
+      await old?.addLine(line, { pk, kind: kindOf(line.code), isAttached });
+    } else await sums.add(toRestoredSums(line, subject));
   }
 
   async function addClick(line: ClickLine, openedPk: number): Promise<void> {
@@ -155,9 +173,9 @@ export async function writeRestored(
     // A click on a code that stays out counts for its link alone.
     const [itemPk, parentPk] = openedPk === 0 ? [linkPk, null] : [openedPk, linkPk || null];
     if (itemPk === 0) return;
-    const { at, userAgent, referrer, ip } = line;
+    const { at, userAgent, referrer, ip, country } = line;
     nextClick += 1;
-    await clicks.add({
+    const click = {
       pk: nextClick,
       itemPk,
       parentPk,
@@ -166,7 +184,12 @@ export async function writeRestored(
       referrer: toReferrer(referrer),
       // What this server knows of the network: others share its row.
       geo: geo.locate(ip),
-    });
+    };
+    await clicks.add(click);
+    const opened = { pk: openedPk, kind: kindOf(line.code) };
+    const link = { pk: linkPk, kind: 'link' as const };
+    const countsFor = [opened, link].filter(({ pk }) => pk !== 0);
+    await old?.addClick(click, country, countsFor);
   }
 
   async function write(read: ArchivedFile): Promise<void> {
@@ -180,7 +203,7 @@ export async function writeRestored(
           if (pk !== 0) await versions.add(toRestoredVersion(line, pk));
         });
       case 'statistics':
-        return each<StatisticsLine>(read, addStatistics);
+        return each<StatisticsLine | StatisticsLine1>(read, addStatistics);
       case 'clicks':
         return each<ClickLine>(read, addClick);
       default:
@@ -188,7 +211,12 @@ export async function writeRestored(
     }
   }
 
-  for await (const read of readArchive(file, breathe)) await write(read);
+  try {
+    for await (const read of readArchive(file, breathe)) await write(read);
+    await old?.finish();
+  } finally {
+    old?.close();
+  }
   await versions.flush();
   await sums.flush();
   await clicks.flush();
