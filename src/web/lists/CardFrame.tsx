@@ -25,8 +25,8 @@ const Frame = styled('article')(({ theme }) => ({
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"select picture text aside foot"',
     alignItems: 'center',
-    padding: theme.spacing(1.25, 1.25, 1.25, 2.5),
-    containIntrinsicSize: 'auto 52px',
+    padding: theme.spacing(0.625, 1.25, 0.625, 2.5),
+    containIntrinsicSize: 'auto 46px',
   },
   '&:hover': { borderColor: theme.vars.palette.text.disabled },
   // The link of the title covers the card; whatever else can be clicked or explains itself lies above it.
@@ -55,7 +55,7 @@ const Picture = styled('div')(({ theme }) => ({
   gridArea: 'picture',
   width: 36,
   marginRight: theme.spacing(1.25),
-  [theme.breakpoints.up('sm')]: { width: 48, marginRight: theme.spacing(2) },
+  [theme.breakpoints.up('sm')]: { width: 44, marginRight: theme.spacing(2) },
 }));
 
 /** A tile with the first letter of what a link leads to. */
@@ -77,7 +77,7 @@ const Text = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 8px',
+  gap: '2px 8px',
   minWidth: 0,
   '& > div, & > div > [data-details]': {
     display: 'flex',
@@ -91,10 +91,11 @@ const Text = styled('div')(({ theme }) => ({
     '& button::after': { content: '""', position: 'absolute', inset: '-2px 0' },
   },
   [theme.breakpoints.up('md')]: {
-    flexDirection: 'column',
+    flexFlow: 'column nowrap',
     alignItems: 'stretch',
+    gap: 2,
     '& > :first-child': { flexWrap: 'wrap' },
-    '& > :last-child': { display: 'grid', alignItems: 'start', gridTemplateColumns: 'fit-content(65%) minmax(0, 1fr)' },
+    '& > :last-child': { alignItems: 'start' },
   },
 }));
 
@@ -124,6 +125,8 @@ const Details = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   flexWrap: 'wrap',
   color: theme.vars.palette.text.secondary,
+  // The destination is cut before they are wrapped.
+  [theme.breakpoints.up('md')]: { flexShrink: 0, maxWidth: '65%' },
 }));
 
 const Foot = styled('div')(({ theme }) => ({
@@ -148,7 +151,7 @@ const Figure = styled('div')(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { display: 'grid', lineHeight: 1.25 },
     [theme.breakpoints.up('sm')]: { marginLeft: theme.spacing(1.5) },
     // So that the bars of most cards stand below each other.
-    [theme.breakpoints.up('md')]: { minWidth: 72 },
+    [theme.breakpoints.up('md')]: { minWidth: 80 },
   },
 }));
 

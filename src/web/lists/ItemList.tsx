@@ -70,7 +70,7 @@ export interface ItemListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-const CardList = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
+const CardList = styled('ul')({ display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none' });
 
 /** The cards. A selection renders none of them but the one whose box changes. */
 const Cards = memo(function Cards<Item extends { id: string }>({

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import ChartIcon from '@mui/icons-material/BarChart';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
+import { styled } from '@mui/material/styles';
 import { linkTo, paths } from '../routes.ts';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -12,6 +13,19 @@ import { ListExport } from './ListExport.tsx';
 import { ItemList, type ItemListProps } from './ItemList.tsx';
 import { useFiltersInUrl } from './useFiltersInUrl.ts';
 
+/** On phones only icons, whose texts stay for screen readers; to create there is the button in the top bar. */
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: {
+    gap: 0,
+    marginRight: -10,
+    '& > .MuiButton-root': { minWidth: 44, height: 44, padding: 0, fontSize: 0 },
+    '& .MuiButton-startIcon': { margin: 0, '& > svg': { fontSize: 22 } },
+    '& > .MuiButton-root[data-create]': { display: 'none' },
+  },
+}));
+
 /** The page of a list. The filters are above it and in the page's URL. */
 export function ListScreen<Item extends { id: string }>({ spec, children }: ItemListProps<Item>) {
   const { slice, title, subtitle, create, createPath } = spec;
@@ -21,8 +35,9 @@ export function ListScreen<Item extends { id: string }>({ spec, children }: Item
       <PageHeader
         title={title}
         subtitle={subtitle}
+        areActionsSmall
         actions={
-          <>
+          <Actions>
             <ButtonLink to={paths.analytics} startIcon={<ChartIcon />}>
               Analytics
             </ButtonLink>
@@ -33,10 +48,10 @@ export function ListScreen<Item extends { id: string }>({ spec, children }: Item
             <ButtonLink to={paths.trash} startIcon={<DeleteIcon />}>
               Trash
             </ButtonLink>
-            <ButtonLink to={createPath} variant="contained" startIcon={<AddIcon />}>
+            <ButtonLink to={createPath} variant="contained" startIcon={<AddIcon />} data-create>
               {create}
             </ButtonLink>
-          </>
+          </Actions>
         }
       />
       {isOpen && (

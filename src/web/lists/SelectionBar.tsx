@@ -44,10 +44,9 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   columnGap: 8,
   // As high as with the buttons, so that the list does not move when they come.
-  minHeight: 56,
-  [theme.breakpoints.down('md')]: { minHeight: 88, alignContent: 'center' },
+  minHeight: 44,
   padding: theme.spacing(0, 2, 0, 1),
-  marginBottom: 12,
+  marginBottom: 2,
   border: '1px solid transparent',
   borderRadius: 12,
   '&[data-active]': {
@@ -69,16 +68,19 @@ export function BarSkeleton() {
   );
 }
 
+/** On narrow screens at the lower edge, near the thumb. */
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   marginLeft: 'auto',
   [theme.breakpoints.down('md')]: {
-    order: 1,
-    flexBasis: '100%',
-    justifyContent: 'space-between',
-    maxWidth: 400,
-    margin: 0,
+    position: 'fixed',
+    inset: 'auto 0 0',
+    zIndex: 2,
+    justifyContent: 'space-evenly',
+    padding: theme.spacing(0.75, 1),
+    paddingBottom: `max(${theme.spacing(0.75)}, env(safe-area-inset-bottom))`,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
   },
 }));
 
@@ -88,7 +90,9 @@ const ActionButton = styled(Button)(({ theme }) => ({
   padding: '3px 8px',
   '&[aria-disabled="true"]': { color: theme.vars.palette.action.disabled },
   [theme.breakpoints.down('md')]: {
-    padding: 6,
+    minHeight: 44,
+    padding: '6px 12px',
+    [theme.breakpoints.down('sm')]: { minWidth: 0, padding: '6px 10px' },
     '& .MuiButton-startIcon': { margin: 0 },
     '& .MuiButton-startIcon > svg': { fontSize: 20 },
   },
@@ -219,7 +223,7 @@ export function SelectionBar<Item extends { id: string }>({
       )}
       {isAny && (
         <>
-          <GlobalStyles styles={{ html: { scrollPaddingTop: 172 } }} />
+          <GlobalStyles styles={{ html: { scrollPaddingTop: top + 60, scrollPaddingBottom: isNarrow ? 64 : 0 } }} />
           <Actions>
             {kind === 'link' && action('Tag', <TagIcon />, () => setDialog('addTags'), { 'aria-haspopup': 'dialog' })}
             {kind === 'link' &&

@@ -13,7 +13,7 @@ interface PageProps {
 /** The frame of every screen's content: title of the tab, width, margins. */
 export function Page({ title, width = 'wide', children }: PageProps) {
   return (
-    <Box sx={{ width: '100%', maxWidth: widths[width] + 48, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 4, sm: 6 } }}>
+    <Box sx={{ width: '100%', maxWidth: widths[width] + 48, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}>
       <PageTitle title={title} />
       {children}
     </Box>

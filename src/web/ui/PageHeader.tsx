@@ -7,10 +7,12 @@ interface PageHeaderProps {
   subtitle?: ReactNode;
   /** Buttons on the right; on small screens below the title. */
   actions?: ReactNode;
+  /** The actions are small enough to stand beside the title on small screens, too. */
+  areActionsSmall?: boolean;
 }
 
 /** The main heading of a screen; it takes the focus when the screen is entered. */
-export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, areActionsSmall = false }: PageHeaderProps) {
   return (
     <Box
       component="header"
@@ -21,14 +23,22 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
         justifyContent: 'space-between',
         gap: 2,
         mb: { xs: 3, sm: 4 },
+        ...(areActionsSmall && {
+          alignItems: { xs: 'center', sm: 'flex-end' },
+          rowGap: { xs: 0, sm: 2 },
+          mb: 2,
+        }),
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, ...(areActionsSmall && { display: { xs: 'contents', sm: 'block' } }) }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {subtitle && (
-          <Typography color="textSecondary" sx={{ mt: 1 }}>
+          <Typography
+            color="textSecondary"
+            sx={areActionsSmall ? { order: 1, flexBasis: '100%', mt: { sm: 0.5 } } : { mt: 1 }}
+          >
             {subtitle}
           </Typography>
         )}

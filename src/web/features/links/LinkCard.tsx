@@ -29,7 +29,7 @@ const TagButton = styled('button')(({ theme }) => ({
   fontWeight: 500,
   maxWidth: '100%',
   '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  padding: '1px 8px',
+  padding: '0 8px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 6,
   background: 'none',
