@@ -9,10 +9,10 @@ import { lazyPiece } from '../ui/lazyPiece.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { formatNumber } from '../ui/numbers.ts';
 import { Switch } from '../ui/Switch.tsx';
-import { facets, specOf } from './facets.ts';
+import { specOf } from './facets.ts';
 import { Figure, Figures } from './Figure.tsx';
 import { capitalized, changeSince, unitLabels } from './labels.ts';
-import { AnalyticsSkeleton, chartHeight, namesGrid } from './AnalyticsSkeleton.tsx';
+import { AnalyticsSkeleton, chartHeight, FacetColumns } from './AnalyticsSkeleton.tsx';
 import { ChosenNames } from './ChosenNames.tsx';
 import { NameBars } from './NameBars.tsx';
 import { RangePicker } from './RangePicker.tsx';
@@ -133,17 +133,16 @@ export function Analytics({ noun, view, now, change, data, currentData, ...answe
               <Changes changes={data.changes} />
             </Typography>
           </div>
-          <Box sx={namesGrid}>
-            {facets.map((facet) => (
+          <FacetColumns>
+            {(facet) => (
               <NameBars
-                key={facet}
                 facet={facet}
                 counts={data[specOf(facet).answer]}
                 chosen={view.filters[facet]}
                 onChoose={(name) => change({ filters: { ...view.filters, [facet]: name } })}
               />
-            ))}
-          </Box>
+            )}
+          </FacetColumns>
         </Box>
       )}
     </Box>

@@ -1,16 +1,26 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { facets } from './facets.ts';
+import { Fragment, type ReactNode } from 'react';
+import { facets, type Facet } from './facets.ts';
 
 export const chartHeight = 240;
 
-/** The layout of the names and of their skeleton. */
-export const namesGrid = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  columnGap: 5,
-  rowGap: 3,
-} as const;
+const columns = [facets.slice(0, 3), facets.slice(3)];
+
+/** The names, or their skeletons, in two columns of about the same height where there is room. */
+export function FacetColumns({ children }: { children: (facet: Facet) => ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, columnGap: 5, rowGap: 3 }}>
+      {columns.map((column) => (
+        <Box key={column[0]} sx={{ flex: 1, minWidth: 0, display: 'grid', alignContent: 'start', gap: 3 }}>
+          {column.map((facet) => (
+            <Fragment key={facet}>{children(facet)}</Fragment>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 /** In place of figures, chart and names. */
 export function AnalyticsSkeleton() {
@@ -18,11 +28,7 @@ export function AnalyticsSkeleton() {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Skeleton variant="rounded" width={220} height={80} />
       <Skeleton variant="rounded" height={chartHeight + 60} />
-      <Box sx={namesGrid}>
-        {facets.map((facet) => (
-          <Skeleton key={facet} variant="rounded" height={180} />
-        ))}
-      </Box>
+      <FacetColumns>{() => <Skeleton variant="rounded" height={180} />}</FacetColumns>
     </Box>
   );
 }

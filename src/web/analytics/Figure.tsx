@@ -6,7 +6,7 @@ import { Count } from '../ui/Count.tsx';
 /** Numbers side by side. */
 export function Figures({ children }: { children: ReactNode }) {
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 4, sm: 6 }, rowGap: 2, m: 0 }}>
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 3, sm: 6 }, rowGap: 2, m: 0 }}>
       {children}
     </Box>
   );

@@ -77,7 +77,9 @@ export function NameBars({ facet, counts, chosen, onChoose }: NameBarsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const spec = specOf(facet);
   const names = counts.names.filter(({ name }) => name !== otherName);
-  const shown = isWhole ? names : names.slice(0, topCount);
+  // One more takes no more room than the button that would show it.
+  const isCut = names.length > topCount + 1;
+  const shown = isWhole || !isCut ? names : names.slice(0, topCount);
   const total = counts.rest + sum(counts.names);
   const other = total - sum(shown);
   const greatest = Math.max(...shown.map(({ count }) => count));
@@ -120,7 +122,7 @@ export function NameBars({ facet, counts, chosen, onChoose }: NameBarsProps) {
           </li>
         )}
       </Box>
-      {names.length > topCount && (
+      {isCut && (
         <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} sx={{ mt: 0.5 }}>
           {isWhole ? `Show the top ${topCount}` : `Show all ${names.length} ${spec.title.toLowerCase()}`}
         </Button>

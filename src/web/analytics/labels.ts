@@ -18,10 +18,11 @@ export const beforeImport = (openingClicks: number): string => `${formatNumber(o
 export const sum = (counts: readonly { count: number }[]): number =>
   counts.reduce((total, { count }) => total + count, 0);
 
-/** `12%`, `<1%` */
+/** `12%`, `<1%`, and `99%` as long as it is not all. */
 export function shareOf(count: number, total: number): string {
   const share = (count / total) * 100;
-  return share > 0 && share < 1 ? '<1%' : `${Math.floor(share)}%`;
+  if (share > 0 && share < 1) return '<1%';
+  return `${share < 100 ? Math.min(Math.round(share), 99) : 100}%`;
 }
 
 /** `+12% from the period before` */
