@@ -39,7 +39,7 @@ const common: Project = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: { '\\.(woff2|svg|png|webp)$': '<rootDir>/src/testing/asset.ts' },
-  globals: { __API_BASE__: '', __APP_VERSION__: '1.0.0', __BUILD_YEAR__: 2025 },
+  globals: { __API_BASE__: '', __APP_VERSION__: '1.0.0', __BUILD_YEAR__: 2025, __FLAGS__: '/flags.svg' },
   restoreMocks: true,
 };
 

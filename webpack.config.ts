@@ -10,6 +10,7 @@ import type { BrotliOptions } from 'node:zlib';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
+import flagIcons from 'country-flag-icons/package.json' with { type: 'json' };
 import manifest from './package.json' with { type: 'json' };
 import { plans } from './src/server/rules/plans.ts';
 import { fileOf, originMarks, prerendered } from './src/shared/prerendered.ts';
@@ -25,10 +26,14 @@ const prerenderer = path.join(root, 'node_modules/.cache/curtly/prerenderer');
 /** The paths of the app. All others belong to the server: API, uploads, documentation and short codes. */
 const isPage = (pathname: string) => pathname === '/' || pathname === '/p' || pathname.startsWith('/p/');
 
+/** All flags in one file, which is loaded when the first is shown. It is named after their version, as it may be cached for ever. */
+const flags = `assets/flags-${flagIcons.version}.svg`;
+
 const constants = {
   __API_BASE__: JSON.stringify(process.env.API_BASE ?? ''),
   __APP_VERSION__: JSON.stringify(manifest.version),
   __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
+  __FLAGS__: JSON.stringify(`/${flags}`),
 };
 
 /** The page that the app starts in, empty. */
@@ -41,6 +46,18 @@ const shell = {
   content: '',
   answers: '',
 };
+
+/** The flags as symbols, each under the code of its country. */
+function flagSheet(flags: readonly { sourceFilename: string; data: Buffer }[]): string {
+  const symbols = flags.map(({ sourceFilename, data }) => {
+    const code = path.basename(sourceFilename, '.svg');
+    const [, viewBox, shapes] = /^<svg[^>]* viewBox="([^"]+)"[^>]*>(.*)<\/svg>\s*$/s.exec(data.toString()) ?? [];
+    if (shapes === undefined) throw new Error(`The flag ${code} is not read`);
+    return `<symbol id="${code}" viewBox="${viewBox}">${shapes}</symbol>`;
+  });
+  const notice = `<!-- country-flag-icons ${flagIcons.version}, Copyright (c) 2020 catamphetamine, MIT license -->`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${notice}${symbols.join('')}</svg>`;
+}
 
 /** How search engines and previews show a page. */
 const previewOf = (pathname: string, title: string, description: string) => `
@@ -94,7 +111,13 @@ const plugins: Configuration['plugins'] = [
     minify: production && { collapseWhitespace: true, minifyCSS: true },
     templateParameters: shell,
   }),
-  new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
+  new CopyPlugin({
+    patterns: [
+      { from: 'public', globOptions: { ignore: ['**/index.html'] } },
+      // Countries have two letters.
+      { from: path.join(modules, 'country-flag-icons/3x2/??.svg'), to: flags, transformAll: flagSheet },
+    ],
+  }),
 ];
 if (production) {
   plugins.push(

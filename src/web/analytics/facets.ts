@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Analytics } from '../../generated/endpoints.ts';
 import { countryName } from '../ui/countries.ts';
-import { CountryBadge } from './CountryBadge.tsx';
+import { CountryFlag } from './CountryFlag.tsx';
 import { capitalized, unknown } from './labels.ts';
 
 export const facets = ['country', 'device', 'browser', 'system', 'referrer'] as const;
@@ -30,7 +30,7 @@ const specs: Record<Facet, FacetSpec> = {
     heading: 'Country',
     none: unknown,
     nameOf: countryName,
-    Badge: CountryBadge,
+    Badge: CountryFlag,
   },
   device: { answer: 'devices', title: 'Devices', heading: 'Device', none: unknown, nameOf: capitalized },
   browser: { answer: 'browsers', title: 'Browsers', heading: 'Browser', none: unknown, nameOf: asIs },

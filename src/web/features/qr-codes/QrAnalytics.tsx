@@ -10,7 +10,7 @@ import { QrDownloads } from '../../qr/QrDownloads.tsx';
 import { Count } from '../../ui/Count.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure, Figures } from '../../analytics/Figure.tsx';
-import { CountryBadge } from '../../analytics/CountryBadge.tsx';
+import { CountryFlag } from '../../analytics/CountryFlag.tsx';
 import { QrCodeAnalytics } from '../../analytics/ItemAnalytics.tsx';
 import { LastChange } from '../../analytics/LastChange.tsx';
 import { OpeningClicks } from '../../analytics/OpeningClicks.tsx';
@@ -37,7 +37,7 @@ function TopCountries({ stats }: { stats: QrCodeStats }) {
             }}
           >
             <span>
-              <CountryBadge code={code} />
+              <CountryFlag code={code} />
               {label}
             </span>
             <Count value={count} />

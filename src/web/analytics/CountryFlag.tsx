@@ -1,0 +1,16 @@
+import { styled } from '@mui/material/styles';
+
+const Flag = styled('svg')(({ theme }) => ({
+  flexShrink: 0,
+  width: 21,
+  height: 14,
+  marginRight: 8,
+  borderRadius: 2,
+  outline: `1px solid ${theme.vars.palette.divider}`,
+  verticalAlign: '-2px',
+}));
+
+/** A country's flag before its name; an empty frame for an unknown country. */
+export const CountryFlag = ({ code }: { code: string }) => (
+  <Flag aria-hidden>{code && <use href={`${__FLAGS__}#${code}`} />}</Flag>
+);
