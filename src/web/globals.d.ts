@@ -6,9 +6,3 @@ declare const __APP_VERSION__: string;
 declare const __FLAGS__: string;
 /** The year of the build. */
 declare const __BUILD_YEAR__: number;
-
-/** Importing a font gives its URL. */
-declare module '*.woff2' {
-  const address: string;
-  export default address;
-}

@@ -1,4 +1,3 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
@@ -86,60 +85,37 @@ export const theme = createTheme({
   },
   components: {
     MuiCssBaseline: {
-      // A list, because one object would merge the two faces into one.
-      styleOverrides: (theme) => [
-        {
-          '@font-face': {
-            fontFamily: 'Figtree',
-            fontStyle: 'normal',
-            fontDisplay: 'swap',
-            fontWeight: '300 900',
-            src: `url(${figtree}) format('woff2')`,
+      styleOverrides: (theme) => ({
+        // The scrollbar is always there, so that all pages have the same width.
+        // What gets the focus is scrolled out from under the top bar.
+        html: { overflowY: 'scroll', textSizeAdjust: '100%', scrollPaddingTop: topBarHeight + 16 },
+        body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
+        '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+        '::selection': { backgroundColor: `rgba(${theme.vars.palette.primary.mainChannel} / 0.22)` },
+        ':focus-visible': focusRing(theme),
+        'h1:focus, h2:focus, main:focus': { outline: 'none' },
+        // Backgrounds are gone there. Lines show what a button is, and the system's own color what is selected.
+        '@media (forced-colors: active)': {
+          '.MuiButton-root, .MuiIconButton-root, .MuiChip-root, .MuiLinearProgress-root, .MuiSwitch-track': {
+            border: '1px solid !important',
           },
-        },
-        {
-          // Arial with the metrics of Figtree, so that nothing moves when the font arrives.
-          '@font-face': {
-            fontFamily: 'Figtree Fallback',
-            src: "local('Arial'), local('Liberation Sans'), local('Roboto')",
-            sizeAdjust: '99.5%',
-            ascentOverride: '95.4%',
-            descentOverride: '25.1%',
-            lineGapOverride: '0%',
-          },
-        },
-        {
-          // The scrollbar is always there, so that all pages have the same width.
-          // What gets the focus is scrolled out from under the top bar.
-          html: { overflowY: 'scroll', textSizeAdjust: '100%', scrollPaddingTop: topBarHeight + 16 },
-          body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
-          '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
-          '::selection': { backgroundColor: `rgba(${theme.vars.palette.primary.mainChannel} / 0.22)` },
-          ':focus-visible': focusRing(theme),
-          'h1:focus, h2:focus, main:focus': { outline: 'none' },
-          // Backgrounds are gone there. Lines show what a button is, and the system's own color what is selected.
-          '@media (forced-colors: active)': {
-            '.MuiButton-root, .MuiIconButton-root, .MuiChip-root, .MuiLinearProgress-root, .MuiSwitch-track': {
-              border: '1px solid !important',
+          '[aria-selected="true"], [role="radiogroup"] > :has(:checked), [aria-current="page"], [aria-pressed="true"], .MuiLinearProgress-bar, .Mui-checked + .MuiSwitch-track':
+            {
+              forcedColorAdjust: 'none',
+              color: 'HighlightText !important',
+              backgroundColor: 'Highlight !important',
+              '& *': { color: 'inherit !important' },
             },
-            '[aria-selected="true"], [role="radiogroup"] > :has(:checked), [aria-current="page"], [aria-pressed="true"], .MuiLinearProgress-bar, .Mui-checked + .MuiSwitch-track':
-              {
-                forcedColorAdjust: 'none',
-                color: 'HighlightText !important',
-                backgroundColor: 'Highlight !important',
-                '& *': { color: 'inherit !important' },
-              },
-          },
-          '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': {
-              animationDuration: '0.01ms !important',
-              animationIterationCount: '1 !important',
-              transitionDuration: '0.01ms !important',
-              scrollBehavior: 'auto !important',
-            },
+        },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
           },
         },
-      ],
+      }),
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
