@@ -47,11 +47,13 @@ function useSignInWhenRefused() {
   }, [isRequired, dispatch, navigate, pathname, search, hash]);
 }
 
-function useSignedInClass() {
+/** Not a hook: the shell would be rendered twice at the start. */
+function SignedInClass() {
   const { status } = useAppSelector(selectSession);
   useLayoutEffect(() => {
     if (status !== 'loading') document.documentElement.classList.toggle(signedInClass, status === 'authenticated');
   }, [status]);
+  return null;
 }
 
 /** A new page starts at its top, with the focus on its heading unless the page has focused something itself. */
@@ -75,10 +77,10 @@ function useFocusOnEntry() {
 /** The frame around every screen. */
 export function AppShell({ children }: { children: ReactNode }) {
   useSignInWhenRefused();
-  useSignedInClass();
   const main = useFocusOnEntry();
   return (
     <>
+      <SignedInClass />
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
       <TopBar />
       <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={{ flex: '1 0 auto' }}>

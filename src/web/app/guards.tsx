@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../hooks.ts';
 import { paths, type SignInState } from '../routes.ts';
 import { forGuests } from '../session/forGuests.ts';
-import { selectSession } from '../session/sessionSlice.ts';
+import { selectIsAuthenticated, selectSession } from '../session/sessionSlice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
 /** Screens for signed-in users. Others are sent to the sign-in page and come back afterwards. */
@@ -26,9 +26,9 @@ const isSignInState = (state: unknown): state is SignInState =>
  * screen stays.
  */
 export function GuestOnly() {
-  const { status } = useAppSelector(selectSession);
+  const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { state } = useLocation() as { state: unknown };
-  if (status !== 'authenticated')
+  if (!isAuthenticated)
     return (
       <Box sx={{ display: 'contents', ...forGuests }}>
         <Outlet />
