@@ -1,17 +1,10 @@
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import path from 'node:path';
 import type { Configuration, ExternalItemFunctionData } from 'webpack';
+import { programs } from './src/server/programs.ts';
 
 const root = import.meta.dirname;
 
-/** What is started, and what it runs in threads and processes of their own. */
-const programs = [
-  'main',
-  'backups/backupProcess',
-  'images/pictureProcess',
-  'images/symbolThread',
-  'store/engines/sqlite/readerThread',
-];
 /** They find their binaries beside their own files. */
 const native = ['better-sqlite3', 'sharp', '@node-rs/argon2'];
 /** An optional part of pg, which we do not install. */
