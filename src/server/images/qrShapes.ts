@@ -152,19 +152,23 @@ function textShape(
 function frameShapes({ frame, frameText, primaryColor, backgroundColor }: QrDesign, width: number): Shape[] {
   if (frame === 'none') return [];
   const { top, width: codeWidth } = codePlaces[frame];
-  const y = (top + codeWidth + 1) / 2;
-  if (frame === 'label') return [textShape(frameText, { color: primaryColor, cap: capHeight.label, y, width })];
+  const under = top + codeWidth;
+  if (frame === 'label') {
+    // Just below the quiet zone, with room for its longest letters and as much free below it.
+    const y = under + capHeight.label * 0.72;
+    return [textShape(frameText, { color: primaryColor, cap: capHeight.label, y, width })];
+  }
   const [outer, edge] = [boxRounding * width, border * width];
   const inner = {
     x: edge,
     y: edge,
     width: width - 2 * edge,
-    height: (top + codeWidth) * width - edge,
+    height: under * width - edge,
     radius: outer - edge,
   };
   return [
     { color: primaryColor, path: roundedRect(square(0, width, outer)) + roundedRect(inner, true) },
-    textShape(frameText, { color: backgroundColor, cap: capHeight.box, y, width }),
+    textShape(frameText, { color: backgroundColor, cap: capHeight.box, y: (under + 1) / 2, width }),
   ];
 }
 
