@@ -31,7 +31,7 @@ const handle = 0.5523;
 /** In shares of the image's width: the border of a box, its corners, and the letters. */
 const border = 0.02;
 const boxRounding = 0.05;
-const capHeight = { label: 0.072, box: 0.08 };
+const capHeight = { label: 0.064, box: 0.08 };
 const maxTextWidth = 0.88;
 
 /** Thousandths without trailing zeros. */
@@ -154,8 +154,8 @@ function frameShapes({ frame, frameText, primaryColor, backgroundColor }: QrDesi
   const { top, width: codeWidth } = codePlaces[frame];
   const under = top + codeWidth;
   if (frame === 'label') {
-    // Just below the quiet zone, with room for its longest letters and as much free below it.
-    const y = under + capHeight.label * 0.72;
+    // Just below the quiet zone, with room for accents above it, and as much free below.
+    const y = under + capHeight.label * 0.85;
     return [textShape(frameText, { color: primaryColor, cap: capHeight.label, y, width })];
   }
   const [outer, edge] = [boxRounding * width, border * width];
