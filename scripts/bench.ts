@@ -2,7 +2,8 @@
  * `npm run bench`: measures redirects, lists and statistics, and whether a click is ever lost. The machine should do
  * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures.
  * Names choose parts: `npm run bench -- redirects durability stop live memory million capacity reads hostile qrImages
- * qrMillion backup archive bulk imports selecting fullDisk`.
+ * qrMillion backup archive bulk imports selecting fullDisk`. `lighthouse` runs only when it is named: it is downloaded
+ * for that, and needs Chromium.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ import { benchCapacity } from './bench/capacity.ts';
 import { benchFullDisk } from './bench/fullDisk.ts';
 import { benchHostile } from './bench/hostile.ts';
 import { benchImports } from './bench/imports.ts';
+import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchLive } from './bench/live.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchMillion, benchQrMillion } from './bench/million.ts';
@@ -46,7 +48,10 @@ const parts: Record<string, () => Promise<void>> = {
   selecting: () => benchSelecting(inFolder('selecting')),
   // And this root.
   fullDisk: () => benchFullDisk(inFolder('full-disk')),
+  lighthouse: () => benchLighthouse(inFolder('lighthouse')),
 };
+/** Only when named, because it needs the network. */
+const extra = 'lighthouse';
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in parts));
@@ -54,7 +59,7 @@ try {
   if (unknown !== undefined)
     throw new Error(`There is no part ${unknown}. There are: ${Object.keys(parts).join(', ')}.`);
   for (const [name, run] of Object.entries(parts)) {
-    if (chosen.length === 0 || chosen.includes(name)) await run();
+    if (chosen.length === 0 ? name !== extra : chosen.includes(name)) await run();
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { paths } from '../../src/shared/paths.ts';
+import { build, isBuilt } from '../lib/build.js';
+import { findChromium, prepareChromium } from '../lib/chromium.js';
+import { startService } from './servers.ts';
+
+const version = '13.0.1';
+const pages = [paths.home, paths.pricing, paths.login];
+const mobileRuns = 5;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const patience = 180_000;
+
+/** What is read of Lighthouse's report. */
+interface Report {
+  categories: Record<(typeof categories)[number], { score: number | null }>;
+  audits: Record<string, { numericValue?: number } | undefined>;
+}
+
+/** The package is not among ours: 150 others would come with it. */
+async function auditOnce(url: string, flags: readonly string[]): Promise<Report> {
+  const { executablePath, env = process.env } = findChromium() ?? {};
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      '--yes',
+      `lighthouse@${version}`,
+      url,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${categories.join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic',
+      ...flags,
+    ],
+    { env: { ...env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024, timeout: patience },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+/** On a busy machine it sometimes misses the start of the page. */
+const audit = (url: string, flags: readonly string[]) => auditOnce(url, flags).catch(() => auditOnce(url, flags));
+
+/** The middle one, and between which they lie. */
+function spread(reports: readonly Report[], valueOf: (report: Report) => number, digits = 0): string {
+  const values = reports.map(valueOf).sort((a, b) => a - b);
+  const [least, middle, most] = [values[0], values[Math.floor(values.length / 2)], values.at(-1)].map((value) =>
+    Number(value).toFixed(digits),
+  );
+  return least === most ? `${middle}` : `${middle} (${least} to ${most})`;
+}
+
+function print(name: string, reports: readonly Report[]): void {
+  const measured = (id: string) => (report: Report) => report.audits[id]?.numericValue ?? NaN;
+  const scores = categories.map(
+    (category) => `${category} ${spread(reports, (report) => (report.categories[category].score ?? NaN) * 100)}`,
+  );
+  const largest = spread(reports, (report) => measured('largest-contentful-paint')(report) / 1000, 2);
+  const blocked = spread(reports, measured('total-blocking-time'));
+  const shift = spread(reports, measured('cumulative-layout-shift'), 3);
+  console.log(`  ${name}: ${scores.join(', ')}; largest paint ${largest} s, blocked ${blocked} ms, shift ${shift}`);
+}
+
+/**
+ * What Lighthouse says about the first pages (goals on mobile: performance 98, less than 150 ms blocked). Needs Chromium, and
+ * npx downloads Lighthouse. Whatever else the machine does meanwhile counts as blocked.
+ */
+export async function benchLighthouse(folder: string): Promise<void> {
+  prepareChromium(process.execPath);
+  if (!isBuilt() && (await build(process.execPath)) !== 0) throw new Error('The web app could not be built.');
+  const service = await startService(folder);
+  console.log(`Lighthouse ${version}: the median of ${mobileRuns} runs on mobile, one on desktop`);
+  for (const page of pages) {
+    const url = `${service.url}${page}`;
+    const mobile: Report[] = [];
+    for (let run = 0; run < mobileRuns; run += 1) mobile.push(await audit(url, []));
+    print(`${page} mobile`, mobile);
+    print(`${page} desktop`, [await audit(url, ['--preset=desktop'])]);
+  }
+  await service.stop('SIGTERM');
+}
