@@ -39,7 +39,7 @@ const besideLint = [
 ];
 /** @type {Step[]} */
 const tests = [
-  ['Tests of web and server', () => jest(jestReport)],
+  ['Tests of web and server', () => jest(jestReport, [], isAll ? { TEST_CASES: 'all' } : {})],
   ['Journeys in the browser', () => journeys(node, [], { JOURNEYS_REPORT: journeysReport }, longestStep)],
 ];
 const operations = ['http', 'mail', 'operations'].map((folder) => `src/server/${folder}/`);
@@ -48,7 +48,11 @@ if (isAll) {
     ['Drill of whole processes', () => jest(drillsReport, ['--config=scripts/drill/jest.config.ts'])],
     [
       'Operations on PostgreSQL',
-      () => jest(postgresReport, ['--selectProjects=server', '--', ...operations], { TEST_ENGINE: 'postgres' }),
+      () =>
+        jest(postgresReport, ['--selectProjects=server', '--', ...operations], {
+          TEST_ENGINE: 'postgres',
+          TEST_CASES: 'all',
+        }),
     ],
     ['Drill of hostile input', () => check(['scripts/drill/hostile.ts'])],
     ['Drill of failures on PostgreSQL', () => check(['scripts/drill/failover.ts'])],

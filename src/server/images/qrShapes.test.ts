@@ -122,6 +122,7 @@ test.each(['label', 'box'] as const)('a frame keeps the quiet zone: %s', async (
   const [left = 0, top = 0, width = 0] = places;
   const zone = Math.floor((4 / (symbol.side + 8)) * width) - 1;
   const all = Array.from({ length: Math.floor(width) - 2 }, (_, index) => index + 1);
+  const inked: string[] = [];
   for (const depth of Array.from({ length: zone }, (_, index) => index + 1))
     for (const along of all) {
       const [near, far] = [left + depth, left + width - depth];
@@ -132,8 +133,10 @@ test.each(['label', 'box'] as const)('a frame keeps the quiet zone: %s', async (
         [left + along, above],
         [left + along, below],
       ];
-      expect(points.some(([x = 0, y = 0]) => isInk(Math.floor(x), Math.floor(y)))).toBe(false);
+      for (const [x = 0, y = 0] of points) if (isInk(Math.floor(x), Math.floor(y))) inked.push(`${x} ${y}`);
     }
+  expect(zone).toBeGreaterThan(0);
+  expect(inked).toEqual([]);
 });
 
 test('a call to action is drawn as outlines, never as markup', () => {

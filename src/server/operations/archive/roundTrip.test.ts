@@ -1,9 +1,10 @@
 import { createRoundTrips } from '../../../testing/archivedAccounts.ts';
+import { casesOf } from '../../../testing/cases.ts';
 import { testDatabase } from '../../../testing/environment/engines.ts';
 import { createRandom } from '../../../testing/randomItems.ts';
 import { createStore } from '../../store/index.ts';
 
-const accounts = 40;
+const accounts = casesOf(15, 40);
 const seed = Math.trunc(Math.random() * 2 ** 32);
 
 test(`random accounts come out of an archive as they went in (seed ${seed})`, async () => {

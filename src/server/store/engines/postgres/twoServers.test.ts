@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { casesOf } from '../../../../testing/cases.ts';
 import { testDatabase } from '../../../../testing/environment/engines.ts';
 import { createItems, device } from '../../../../testing/randomItems.ts';
 import { createApiCalls } from '../../../jobs/apiCalls.ts';
@@ -11,7 +12,7 @@ import { createStore } from '../../index.ts';
 
 /** Two servers with one database, which do the same at the same moment. */
 const folder = mkdtempSync(path.join(tmpdir(), 'curtly-servers-'));
-const rounds = 30;
+const rounds = casesOf(12, 30);
 const atOnce = 8;
 let stores: [Store, Store];
 let users = 0;
