@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aUser, tokenUntil } from '../../testing/credentials.ts';
+import { enter } from '../../testing/enter.ts';
 import { createAccount } from '../../testing/factories.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
@@ -85,8 +86,8 @@ describe('the sign-in page', () => {
     { user }: ReturnType<typeof renderApp>,
     { email, password }: { email: string; password: string },
   ) => {
-    await user.type(await screen.findByLabelText('Email'), email);
-    await user.type(screen.getByLabelText('Password'), password);
+    await enter(user, await screen.findByLabelText('Email'), email);
+    await enter(user, screen.getByLabelText('Password'), password);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
   };
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { call } from '../../testing/client.ts';
+import { enter } from '../../testing/enter.ts';
 import { createAccount, type Account } from '../../testing/factories.ts';
 import { renderApp, type RenderedApp } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
@@ -12,19 +13,19 @@ beforeAll(async () => {
 const url = 'https://example.com/kept';
 
 async function signIn({ user }: RenderedApp, { email, password }: Account) {
-  await user.type(await screen.findByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), password);
+  await enter(user, await screen.findByLabelText('Email'), email);
+  await enter(user, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
 /** A link is filled in and submitted after the session has ended elsewhere. */
 async function submittedTooLate(account: Account) {
   const app = renderApp({ path: '/p/create-url', as: account, server });
-  await app.user.type(await screen.findByLabelText('URL'), url);
-  await app.user.type(screen.getByLabelText(/^Custom short code/), 'kept-code');
+  await enter(app.user, await screen.findByLabelText('URL'), url);
+  await enter(app.user, screen.getByLabelText(/^Custom short code/), 'kept-code');
   await app.user.click(screen.getByRole('button', { name: 'More options' }));
   await app.user.click(screen.getByRole('switch', { name: 'Password protection' }));
-  await app.user.type(await screen.findByLabelText('Password'), 'open sesame');
+  await enter(app.user, await screen.findByLabelText('Password'), 'open sesame');
   await call(server, 'POST', '/api/auth/logout', { token: account.token });
   await app.user.click(screen.getByRole('button', { name: 'Shorten URL' }));
   expect(await screen.findByText('Your session has ended. Sign in to continue; what you typed is kept.')).toBeVisible();
@@ -33,7 +34,7 @@ async function submittedTooLate(account: Account) {
 
 it('is there again for a guest who comes back from the sign-in page, which says why one is there', async () => {
   const { user, currentPath } = renderApp({ server });
-  await user.type(await screen.findByLabelText('Long link'), url);
+  await enter(user, await screen.findByLabelText('Long link'), url);
   await user.click(screen.getByRole('button', { name: 'Get Your URL for Free' }));
   expect(await screen.findByText('Sign in to continue; what you typed is kept.')).toBeVisible();
   act(() => window.history.back());
@@ -45,7 +46,7 @@ it('is there again for a guest who has signed in, on the tab it was typed on', a
   const account = await createAccount(server);
   const app = renderApp({ server });
   await app.user.click(await screen.findByRole('tab', { name: 'Create QR Code' }));
-  await app.user.type(screen.getByLabelText('Link to encode'), url);
+  await enter(app.user, screen.getByLabelText('Link to encode'), url);
   await app.user.click(screen.getByRole('button', { name: 'Get Your QR Code for Free' }));
   await signIn(app, account);
   expect(await screen.findByLabelText('Link to encode')).toHaveValue(url);
@@ -72,7 +73,7 @@ it('is shown to no other account', async () => {
 it('is gone after signing out', async () => {
   const account = await createAccount(server);
   const { user, store, currentPath } = renderApp({ path: '/p/create-url', as: account, server });
-  await user.type(await screen.findByLabelText('URL'), url);
+  await enter(user, await screen.findByLabelText('URL'), url);
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(currentPath()).toBe('/'));
@@ -83,7 +84,7 @@ it('is gone after signing out', async () => {
 
 it('is gone after the form was sent, or left', async () => {
   const { user, store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
-  await user.type(await screen.findByLabelText('URL'), url);
+  await enter(user, await screen.findByLabelText('URL'), url);
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(store.getState().drafts).toMatchObject({ 'create-url': { values: { url } } });
   await user.click(screen.getByRole('button', { name: 'Shorten URL' }));
@@ -94,7 +95,7 @@ it('is gone after the form was sent, or left', async () => {
 it('survives a reload', async () => {
   const account = await createAccount(server);
   const { user, unmount } = renderApp({ path: '/p/create-url', as: account, server });
-  await user.type(await screen.findByLabelText('URL'), url);
+  await enter(user, await screen.findByLabelText('URL'), url);
   act(() => void window.dispatchEvent(new Event('pagehide')));
   const stored = sessionStorage.getItem('curtly_drafts') ?? '';
   unmount();

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { User } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
+import { enter } from '../../../testing/enter.ts';
 import { logIn, verify } from '../../../testing/factories.ts';
 import { intercept } from '../../../testing/network.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
@@ -95,7 +96,7 @@ test('keeps both names', async () => {
   const { user } = renderApp({ server, path: '/p/create-account' });
   await fillIn(user, { Email: 'names@example.com', Password: 'Engine1843', 'Confirm password': 'Engine1843' });
   await user.type(screen.getByLabelText(/^First name/), 'Ada');
-  await user.type(screen.getByLabelText(/^Last name/), 'Lovelace');
+  await enter(user, screen.getByLabelText(/^Last name/), 'Lovelace');
   await submit(user);
   await screen.findByRole('heading', { name: 'Email Verification Required' });
   await verify(server, 'names@example.com');

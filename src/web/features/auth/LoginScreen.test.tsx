@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { enter } from '../../../testing/enter.ts';
 import { createAccount, register } from '../../../testing/factories.ts';
 import { intercept } from '../../../testing/network.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
@@ -15,8 +16,8 @@ const password = () => screen.getByLabelText('Password');
 
 async function signIn(user: UserEvent, account: { email: string; password: string }) {
   await screen.findByRole('heading', { name: 'Sign in to your account' });
-  await user.type(email(), account.email);
-  await user.type(password(), account.password);
+  await enter(user, email(), account.email);
+  await enter(user, password(), account.password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 

@@ -1,5 +1,6 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { call } from '../../../testing/client.ts';
+import { enter } from '../../../testing/enter.ts';
 import { register, verify } from '../../../testing/factories.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -41,7 +42,7 @@ describe('/p/email-not-verified', () => {
     const { user, currentPath } = renderApp({ server, path: '/p/email-not-verified' });
     await user.click(await screen.findByRole('button', { name: 'Resend Verification Email' }));
     expect(await screen.findByText('Email address is required.')).toBeVisible();
-    await user.type(screen.getByLabelText('Email'), 'asked@example.com{Enter}');
+    await enter(user, screen.getByLabelText('Email'), 'asked@example.com{Enter}');
     expect(await screen.findByText('Verification email sent! Please check your inbox.')).toBeVisible();
     await waitFor(() => expect(mailsTo('asked@example.com')).toHaveLength(2));
 

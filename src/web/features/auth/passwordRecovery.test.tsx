@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { call } from '../../../testing/client.ts';
+import { enter } from '../../../testing/enter.ts';
 import { createAccount, type Account } from '../../../testing/factories.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -27,7 +28,7 @@ const change = () => screen.getByRole('button', { name: 'Change Password' });
 describe('/p/forgot-password', () => {
   test('is reached from sign-in, with what was typed there, and leads back', async () => {
     const { user, currentPath } = renderApp({ server, path: '/p/login', state: { from: '/p/links' } });
-    await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+    await enter(user, await screen.findByLabelText('Email'), 'ada@example.com');
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     expect(currentPath()).toBe('/p/forgot-password');
@@ -41,14 +42,14 @@ describe('/p/forgot-password', () => {
   test('says the same whether or not the address has an account', async () => {
     const { email } = await createAccount(server);
     const { user } = renderApp({ server, path: '/p/forgot-password' });
-    await user.type(await screen.findByLabelText('Email'), email);
+    await enter(user, await screen.findByLabelText('Email'), email);
     await user.click(screen.getByRole('button', { name: 'Email me a reset link' }));
     expect(await screen.findByRole('status')).toHaveTextContent(answer);
     await server.mail.settled();
     expect((await server.mail.waitFor(email)).subject).toBe('Choose a new password');
 
     await user.clear(screen.getByLabelText('Email'));
-    await user.type(screen.getByLabelText('Email'), 'nobody@example.com{Enter}');
+    await enter(user, screen.getByLabelText('Email'), 'nobody@example.com{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Email me a reset link' })).toBeEnabled());
     expect(await screen.findByRole('status')).toHaveTextContent(answer);
     expect(screen.getAllByText(answer)).toHaveLength(1);
@@ -61,7 +62,7 @@ describe('/p/forgot-password', () => {
     ['ada', 'Please enter a valid email address'],
   ])('with %j says %j', async (typed, text) => {
     const { user } = renderApp({ server, path: '/p/forgot-password' });
-    await user.type(await screen.findByLabelText('Email'), `${typed}{Enter}`);
+    await enter(user, await screen.findByLabelText('Email'), `${typed}{Enter}`);
     expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   });
@@ -82,9 +83,9 @@ describe('/p/reset-password', () => {
   test('sets a new password and goes to sign-in', async () => {
     const account = await createAccount(server);
     const { user, currentPath } = renderApp({ server, path: await resetPath(account) });
-    await user.type(await newPassword(), 'Engine1844!');
+    await enter(user, await newPassword(), 'Engine1844!');
     expect(screen.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('aria-valuetext', 'Very Strong');
-    await user.type(confirmation(), 'Engine1844!');
+    await enter(user, confirmation(), 'Engine1844!');
     await user.click(change());
     expect(await screen.findByText('Password changed successfully!')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
@@ -104,8 +105,8 @@ describe('/p/reset-password', () => {
   test('signs this browser out as well when it is of the same account', async () => {
     const account = await createAccount(server);
     const { user, store, currentPath } = renderApp({ server, as: account, path: await resetPath(account) });
-    await user.type(await newPassword(), 'Engine1844');
-    await user.type(confirmation(), 'Engine1844{Enter}');
+    await enter(user, await newPassword(), 'Engine1844');
+    await enter(user, confirmation(), 'Engine1844{Enter}');
     await waitFor(() => expect(currentPath()).toBe('/p/login'));
     expect(store.getState().session.status).toBe('unauthenticated');
     expect(localStorage.getItem('curtly_token')).toBeNull();
@@ -114,18 +115,18 @@ describe('/p/reset-password', () => {
   test('leaves someone else signed in', async () => {
     const [account, other] = [await createAccount(server), await createAccount(server)];
     const { user, store } = renderApp({ server, as: other, path: await resetPath(account) });
-    await user.type(await newPassword(), 'Engine1844');
-    await user.type(confirmation(), 'Engine1844{Enter}');
+    await enter(user, await newPassword(), 'Engine1844');
+    await enter(user, confirmation(), 'Engine1844{Enter}');
     expect(await screen.findByText('Password changed successfully!')).toBeVisible();
     expect(store.getState().session).toMatchObject({ status: 'authenticated', user: { email: other.email } });
   });
 
   test('cannot be sent while the two differ', async () => {
     const { user } = renderApp({ server, path: await resetPath(await createAccount(server)) });
-    await user.type(await newPassword(), '123456');
+    await enter(user, await newPassword(), '123456');
     expect(change()).toBeDisabled();
     expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
-    await user.type(confirmation(), '12345');
+    await enter(user, confirmation(), '12345');
     expect(await screen.findByText('Passwords do not match')).toBeVisible();
     expect(confirmation()).toHaveAccessibleDescription('Passwords do not match');
     expect(change()).toBeDisabled();
@@ -137,8 +138,8 @@ describe('/p/reset-password', () => {
   test('takes six characters and not five', async () => {
     const account = await createAccount(server);
     const { user, currentPath } = renderApp({ server, path: await resetPath(account) });
-    await user.type(await newPassword(), '12345');
-    await user.type(confirmation(), '12345{Enter}');
+    await enter(user, await newPassword(), '12345');
+    await enter(user, confirmation(), '12345{Enter}');
     expect(await screen.findByText('New password must be at least 6 characters long')).toBeVisible();
     await waitFor(async () => expect(await newPassword()).toHaveFocus());
     await user.type(await newPassword(), '6');
@@ -206,11 +207,11 @@ describe('/p/reset-password', () => {
     const path = await resetPath(account);
     const { searchParams } = new URL(path, server.url);
     const { user } = renderApp({ server, path });
-    await user.type(await newPassword(), 'Engine1845');
+    await enter(user, await newPassword(), 'Engine1845');
     await call(server, 'POST', '/api/auth/reset-password', {
       body: { ...Object.fromEntries(searchParams), newPassword: 'Engine1844', confirmPassword: 'Engine1844' },
     });
-    await user.type(confirmation(), 'Engine1845{Enter}');
+    await enter(user, confirmation(), 'Engine1845{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid. Please ask for a new one.');
   });
 
@@ -223,8 +224,8 @@ describe('/p/reset-password', () => {
 
   test('keeps what was typed when the network fails', async () => {
     const { user } = renderApp({ server, path: await resetPath(await createAccount(server)) });
-    await user.type(await newPassword(), 'Engine1844');
-    await user.type(confirmation(), 'Engine1844');
+    await enter(user, await newPassword(), 'Engine1844');
+    await enter(user, confirmation(), 'Engine1844');
     failNetwork();
     await user.click(change());
     expect(await screen.findByRole('alert')).toHaveTextContent(

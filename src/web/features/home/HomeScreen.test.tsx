@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { enter } from '../../../testing/enter.ts';
 import { createAccount, createLink, visit } from '../../../testing/factories.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -101,7 +102,7 @@ describe('a guest', () => {
   test('moves among the tabs with the arrow keys, and finds there what was typed', async () => {
     const { user } = renderApp({ server });
     await user.click(await tab('Shorten URL'));
-    await user.type(field('Long link'), 'https://example.com');
+    await enter(user, field('Long link'), 'https://example.com');
     await user.click(await tab('Shorten URL'));
 
     await user.keyboard('{ArrowRight}');
@@ -129,10 +130,10 @@ describe('a guest', () => {
     expect(field(label)).toHaveAccessibleDescription('URL is required');
     expect(field(label)).toHaveFocus();
 
-    await user.type(field(label), 'example.com');
+    await enter(user, field(label), 'example.com');
     expect(await screen.findByText('Please enter a valid URL starting with http:// or https://')).toBeVisible();
     await user.clear(field(label));
-    await user.type(field(label), 'https://example.com');
+    await enter(user, field(label), 'https://example.com');
     await waitFor(() => expect(field(label)).toBeValid());
     expect(currentPath()).toBe('/');
   });
@@ -144,13 +145,13 @@ describe('a guest', () => {
     const { email, password } = await createAccount(server);
     const { user, currentPath } = renderApp({ server });
     await user.click(await tab(tabName));
-    await user.type(field(label), 'https://example.com/kept{Enter}');
+    await enter(user, field(label), 'https://example.com/kept{Enter}');
 
     expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
     expect(currentPath()).toBe('/p/login');
     expect(screen.queryByRole('button', { name: submit })).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText('Email'), email);
-    await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+    await enter(user, screen.getByLabelText('Email'), email);
+    await enter(user, screen.getByLabelText('Password'), `${password}{Enter}`);
 
     expect(await tab(tabName)).toHaveAttribute('aria-selected', 'true');
     expect(currentPath()).toBe('/');
@@ -192,7 +193,7 @@ describe('someone signed in', () => {
     bodies.length = 0;
     const { user, currentPath } = renderApp({ server, as: account });
     await screen.findByRole('button', { name: 'Shorten URL' });
-    await user.type(field('Long link'), 'https://example.com/a/long/path');
+    await enter(user, field('Long link'), 'https://example.com/a/long/path');
     await user.click(button('Shorten URL'));
 
     expect(await screen.findByText('URL shortened successfully!')).toBeVisible();
@@ -219,7 +220,7 @@ describe('someone signed in', () => {
   test('sees what only the service knows to be wrong beside the field', async () => {
     const { user } = renderApp({ server, as: await createAccount(server) });
     await screen.findByRole('button', { name: 'Shorten URL' });
-    await user.type(field('Long link'), `${server.url}/loop{Enter}`);
+    await enter(user, field('Long link'), `${server.url}/loop{Enter}`);
     expect(await screen.findByText('Links to this site cannot be shortened')).toBeVisible();
     expect(field('Long link')).toBeInvalid();
     await waitFor(() => expect(field('Long link')).toHaveFocus());
@@ -230,7 +231,7 @@ describe('someone signed in', () => {
     const { user } = renderApp({ server, as: await createAccount(server) });
     await screen.findByRole('button', { name: 'Shorten URL' });
     failNetwork();
-    await user.type(field('Long link'), 'https://example.com/kept{Enter}');
+    await enter(user, field('Long link'), 'https://example.com/kept{Enter}');
     expect(await screen.findByText('Failed to shorten URL')).toBeVisible();
     expect(field('Long link')).toHaveValue('https://example.com/kept');
     await waitFor(() => expect(button('Shorten URL')).toBeEnabled());
@@ -242,7 +243,7 @@ describe('someone signed in', () => {
     const { user, currentPath } = renderApp({ server, as: account });
     await screen.findByRole('button', { name: 'Shorten URL' });
     await user.click(await tab('Create QR Code'));
-    await user.type(field('Link to encode'), 'https://example.com/menu');
+    await enter(user, field('Link to encode'), 'https://example.com/menu');
     await user.click(button('Create QR Code'));
 
     expect(await screen.findByText('QR Code created successfully!')).toBeVisible();
@@ -300,7 +301,7 @@ describe('someone signed in', () => {
     await screen.findByRole('button', { name: 'Shorten URL' });
     await user.click(await tab('Create QR Code'));
     failNetwork();
-    await user.type(field('Link to encode'), 'https://example.com/kept{Enter}');
+    await enter(user, field('Link to encode'), 'https://example.com/kept{Enter}');
     expect(await screen.findByText('Failed to create QR code')).toBeVisible();
     expect(field('Link to encode')).toHaveValue('https://example.com/kept');
   });

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
+import { enter } from '../../../testing/enter.ts';
 import { createAccount, createLink, type Account } from '../../../testing/factories.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -89,7 +90,7 @@ test("the field of the code begins with the service's public URL, wherever the a
 
 test('only the url is needed', async () => {
   const { user } = await openForm();
-  await user.type(screen.getByLabelText('URL'), 'https://example.com/only{Enter}');
+  await enter(user, screen.getByLabelText('URL'), 'https://example.com/only{Enter}');
   expect(await screen.findByText('https://example.com/only')).toBeVisible();
 });
 
@@ -97,7 +98,7 @@ test('a taken code is reported beside its field, and nowhere else', async () => 
   await createLink(server, ada.token, { customShortCode: 'taken' });
   const { user, currentPath } = await openForm();
   await paste(user, screen.getByLabelText('URL'), 'https://example.com/');
-  await user.type(screen.getByLabelText(/Custom short code/), 'TAKEN');
+  await enter(user, screen.getByLabelText(/Custom short code/), 'TAKEN');
   await submit(user);
 
   await waitFor(() =>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
+import { enter } from '../../../testing/enter.ts';
 import { createAccount, createLink, toggleLink, type Account } from '../../../testing/factories.ts';
 import { action, card, choose, menuAction, openList, press } from '../../../testing/linkList.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
@@ -66,7 +67,7 @@ describe('the actions of a row', () => {
     await choose(user, link.shortCode, 'Schedule and password');
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule and password' }));
     await user.click(dialog.getByRole('switch', { name: 'Password protection' }));
-    await user.type(dialog.getByLabelText('Password'), 'sesame');
+    await enter(user, dialog.getByLabelText('Password'), 'sesame');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await within(await card(link.shortCode)).findByTitle('Password protected')).toBeInTheDocument();
     await waitFor(async () => expect(await storedLink(link.id, ada)).toMatchObject({ isPasswordProtected: true }));

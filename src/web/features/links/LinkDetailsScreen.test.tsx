@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import type { Link, LinkStats } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
 import { choose } from '../../../testing/detailsPage.ts';
+import { enter } from '../../../testing/enter.ts';
 import { createAccount, createLink, signIn, visit, type Account } from '../../../testing/factories.ts';
 import { callsTo, intercept } from '../../../testing/network.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
@@ -405,7 +406,7 @@ describe('Schedule and password', () => {
     });
     const { dialog, save } = await openDialog(user);
     await user.click(dialog.getByRole('switch', { name: 'Password protection' }));
-    await user.type(dialog.getByLabelText('Password'), 'sesame');
+    await enter(user, dialog.getByLabelText('Password'), 'sesame');
     await save();
     expect(await screen.findByText('Password Protected')).toBeVisible();
     await closed();

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
 import { watchDepartures } from '../../../testing/downloads.ts';
+import { enter } from '../../../testing/enter.ts';
 import { createAccount, createLink, toggleLink, type Account } from '../../../testing/factories.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -30,7 +31,7 @@ async function openGate(code = 'secret') {
   expect(await screen.findByRole('heading', { name: 'Password Required' })).toBeVisible();
   const access = () => app.user.click(screen.getByRole('button', { name: 'Access Link' }));
   const tryPassword = async (password: string) => {
-    await app.user.type(screen.getByLabelText('Password'), password);
+    await enter(app.user, screen.getByLabelText('Password'), password);
     await access();
   };
   return { ...app, access, tryPassword };

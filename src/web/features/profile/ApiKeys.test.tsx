@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiKey } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
+import { enter } from '../../../testing/enter.ts';
 import { createAccount, createApiKey, startTrial, type Account } from '../../../testing/factories.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -66,7 +67,7 @@ test('a key reads only, unless more is chosen', async () => {
   const ada = await account();
   const { user } = await opened(ada);
   await user.click(await screen.findByRole('button', { name: 'Create API key' }));
-  await user.type(await screen.findByLabelText('Name'), 'Report{Enter}');
+  await enter(user, await screen.findByLabelText('Name'), 'Report{Enter}');
   await screen.findByRole('dialog', { name: 'Your new API key' });
   expect(await keysOf(ada)).toMatchObject([{ scopes: ['read'] }]);
 });
@@ -78,7 +79,7 @@ test('what is missing is said beside its field, what the service refuses above',
   await user.click(await screen.findByRole('button', { name: 'Create API key' }));
   await user.click(await screen.findByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Name is required')).toBeVisible();
-  await user.type(screen.getByLabelText('Name'), 'One more{Enter}');
+  await enter(user, screen.getByLabelText('Name'), 'One more{Enter}');
   expect(await screen.findByText('An account can have at most 50 API keys. Revoke one first.')).toBeVisible();
 });
 

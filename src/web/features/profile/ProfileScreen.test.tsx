@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { call } from '../../../testing/client.ts';
+import { enter } from '../../../testing/enter.ts';
 import { createAccount, type Account } from '../../../testing/factories.ts';
 import { failNetwork, inAnotherTab, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -95,7 +96,7 @@ describe('tabs', () => {
 
   test('are kept in the address, and keep what was typed', async () => {
     const { user, currentPath } = await opened();
-    await user.type(await firstName(), ' Augusta');
+    await enter(user, await firstName(), ' Augusta');
     await user.click(screen.getByRole('tab', { name: 'Security' }));
     expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
     expect(currentPath()).toBe('/p/profile?tab=security');
@@ -140,7 +141,7 @@ describe('Profile Information', () => {
   test('is saved, and shown in the card, the session and the menu at once', async () => {
     const { account, user, store } = await opened();
     await user.clear(await firstName());
-    await user.type(await firstName(), 'Augusta');
+    await enter(user, await firstName(), 'Augusta');
     await user.clear(lastName());
     await user.type(lastName(), 'King');
     await user.click(save());
@@ -170,7 +171,7 @@ describe('Profile Information', () => {
     await user.click(cancel);
     expect(await firstName()).toHaveValue('Ada');
 
-    await user.type(await firstName(), ' Augusta');
+    await enter(user, await firstName(), ' Augusta');
     await user.click(save());
     await screen.findByText('Profile updated successfully!');
     await user.type(await firstName(), 'x');
@@ -190,7 +191,7 @@ describe('Profile Information', () => {
   test('saving one field leaves the other as another tab has saved it', async () => {
     const { account, user } = await opened();
     await call(server, 'PUT', '/api/userprofile', { token: account.token, body: { lastName: 'King' } });
-    await user.type(await firstName(), ' Augusta');
+    await enter(user, await firstName(), ' Augusta');
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await card().findByRole('heading', { name: 'Ada King' })).toBeVisible();
     expect(await firstName()).toHaveValue('Ada Augusta');

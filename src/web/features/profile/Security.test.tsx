@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import type { Login } from '../../../generated/endpoints.ts';
 import { downloadArchive } from '../../../testing/archives.ts';
 import { call } from '../../../testing/client.ts';
+import { enter } from '../../../testing/enter.ts';
 import { untar } from '../../../testing/untar.ts';
 import { watchDownloads } from '../../../testing/downloads.ts';
 import { createAccount, createLink, type Account } from '../../../testing/factories.ts';
@@ -40,9 +41,9 @@ describe('Change password', () => {
     user: UserEvent,
     [currentPassword, newPassword, confirmPassword]: readonly [string, string, string],
   ) {
-    if (currentPassword) await user.type(current(), currentPassword);
-    if (newPassword) await user.type(next(), newPassword);
-    if (confirmPassword) await user.type(confirmation(), confirmPassword);
+    if (currentPassword) await enter(user, current(), currentPassword);
+    if (newPassword) await enter(user, next(), newPassword);
+    if (confirmPassword) await enter(user, confirmation(), confirmPassword);
   }
 
   test('changes it, ends the other sessions and keeps this one', async () => {
@@ -85,7 +86,7 @@ describe('Change password', () => {
       ['1', 'Strong', '4'],
       ['!', 'Very Strong', '5'],
     ] as const) {
-      await user.type(next(), typed);
+      await enter(user, next(), typed);
       expect(screen.getByText(label)).toBeVisible();
       expect(meter).toHaveAttribute('aria-valuenow', score);
       expect(meter).toHaveAttribute('aria-valuetext', label);
@@ -438,7 +439,7 @@ describe('Delete account', () => {
     const account = await createAccount(server);
     await createLink(server, account.token, { customShortCode: 'deleted-with-me' });
     const { dialog, user, currentPath, store } = await asked(account);
-    await user.type(dialog.getByLabelText('Password'), account.password);
+    await enter(user, dialog.getByLabelText('Password'), account.password);
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(
       await screen.findByText('Your account was deleted. For 7 days the link in our mail brings it back.'),
@@ -463,7 +464,7 @@ describe('Delete account', () => {
 
   test('a wrong password deletes nothing', async () => {
     const { account, dialog, user } = await asked();
-    await user.type(dialog.getByLabelText('Password'), 'wrong-one{Enter}');
+    await enter(user, dialog.getByLabelText('Password'), 'wrong-one{Enter}');
     expect(await dialog.findByText('Incorrect password')).toBeVisible();
     expect(screen.getAllByText('Incorrect password')).toHaveLength(1);
     expect(await statusWith(account.token)).toBe(200);
@@ -471,7 +472,7 @@ describe('Delete account', () => {
 
   test('has a text for a failure without a message', async () => {
     const { account, dialog, user } = await asked();
-    await user.type(dialog.getByLabelText('Password'), account.password);
+    await enter(user, dialog.getByLabelText('Password'), account.password);
     failNetwork();
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('Failed to delete your account')).toBeVisible();
