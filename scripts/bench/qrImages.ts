@@ -139,7 +139,7 @@ async function benchReading(folder: string): Promise<void> {
     const design = designOf(random, logos);
     const image = await qrImages.draw({
       design,
-      loadLogo: design.logo ? () => Promise.resolve(design.logo) : undefined,
+      logo: design.logo ? { number: 1, load: () => Promise.resolve(design.logo) } : undefined,
       format: 'png',
     });
     if (!image) throw new Error(`${design.text} is too long`);

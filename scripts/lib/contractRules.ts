@@ -8,15 +8,15 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
-/** Replaces each `#/components/…` reference outside of recursion by what it points to. */
+/** Replaces each `#/components/…` reference outside of recursion by what it points to, with what stands beside the reference. */
 export function resolve(document: JsonObject, value: Json | undefined): JsonObject {
-  const reference = isObject(value) ? value.$ref : undefined;
+  const { $ref: reference, ...own } = asObject(value);
   if (typeof reference !== 'string') return asObject(value);
   const referenced = reference
     .slice(2)
     .split('/')
     .reduce<Json | undefined>((at, key) => asObject(at)[key], document);
-  return resolve(document, referenced);
+  return { ...resolve(document, referenced), ...own };
 }
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

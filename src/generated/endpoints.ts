@@ -1245,7 +1245,17 @@ export type FieldName =
   | "expiresAt"
   | "password"
   | "openingClicks"
-  | "isDeleted";
+  | "isDeleted"
+  | "primaryColor"
+  | "backgroundColor"
+  | "size"
+  | "errorCorrectionLevel"
+  | "moduleShape"
+  | "eyeShape"
+  | "frame"
+  | "frameText"
+  | "isTransparent"
+  | "logo";
 export type FieldValue = string | boolean | number | string[] | null;
 export type FieldChange = {
   field: FieldName;
@@ -1342,6 +1352,7 @@ export type QrCode = {
 export type QrContent = string;
 export type QrName = string;
 export type QrDescription = string | null;
+export type QrLogo = string;
 export type CreateQrCodeRequest = {
   content: QrContent;
   name?: QrName;
@@ -1359,12 +1370,7 @@ export type CreateQrCodeRequest = {
   expiresAt?: ExpirationTime;
   /** Id or short code of the link that the QR code belongs to */
   urlId?: string;
-  /** A data URL of an image of at most 1 MiB and 4096 pixels each way: PNG, JPEG, WebP, GIF, TIFF, AVIF or SVG. An SVG
-    has at most 5,000 elements, and no references, filters or patterns. Its content decides the type. It is stored as a PNG of at most 512 pixels each way. In the middle of the
-    image a pad of the background color covers a fifth of the width, quiet zone included; the logo fits into nine
-    tenths of the pad.
-     */
-  logoBase64?: string;
+  logoBase64?: QrLogo;
 };
 export type BulkQrCodesRequest = {
   action: "enable" | "disable" | "delete" | "restore" | "setExpiry";
@@ -1387,12 +1393,23 @@ export type BulkQrCodesRequest = {
 export type QrCodeSample = {
   content: string;
 };
+export type QrLogoChange = string | null;
 export type UpdateQrCodeRequest = {
   content?: QrContent;
   name?: QrName;
   description?: QrDescription;
   activatesAt?: ActivationTime;
   expiresAt?: ExpirationTime;
+  primaryColor?: QrPrimaryColor;
+  backgroundColor?: QrBackgroundColor;
+  size?: QrSize;
+  errorCorrectionLevel?: QrErrorCorrectionLevel;
+  moduleShape?: QrModuleShape;
+  eyeShape?: QrEyeShape;
+  frame?: QrFrame;
+  frameText?: QrFrameText;
+  isTransparent?: QrIsTransparent;
+  logoBase64?: QrLogoChange;
 };
 export type UndoneQrCode = {
   qrCode: QrCode;

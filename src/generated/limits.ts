@@ -802,6 +802,97 @@ export const limits = {
           "maxLength": "Expiration time must be a time such as 2026-01-31T12:00:00Z",
           "format": "Expiration time must be a time such as 2026-01-31T12:00:00Z"
         }
+      },
+      "primaryColor": {
+        "required": false,
+        "pattern": "^#[0-9A-Fa-f]{6}$",
+        "maxLength": 7,
+        "messages": {
+          "pattern": "Primary color must look like #1A2B3C",
+          "maxLength": "Primary color must look like #1A2B3C"
+        }
+      },
+      "backgroundColor": {
+        "required": false,
+        "pattern": "^#[0-9A-Fa-f]{6}$",
+        "maxLength": 7,
+        "messages": {
+          "pattern": "Background color must look like #1A2B3C",
+          "maxLength": "Background color must look like #1A2B3C"
+        }
+      },
+      "size": {
+        "required": false,
+        "minimum": 100,
+        "maximum": 1000,
+        "multipleOf": 50,
+        "messages": {
+          "minimum": "Size must be between 100 and 1000 pixels",
+          "maximum": "Size must be between 100 and 1000 pixels",
+          "multipleOf": "Size must be a multiple of 50 pixels"
+        }
+      },
+      "errorCorrectionLevel": {
+        "required": false,
+        "enum": [
+          "L",
+          "M",
+          "Q",
+          "H"
+        ],
+        "messages": {}
+      },
+      "moduleShape": {
+        "required": false,
+        "enum": [
+          "square",
+          "rounded",
+          "dots"
+        ],
+        "messages": {}
+      },
+      "eyeShape": {
+        "required": false,
+        "enum": [
+          "square",
+          "rounded",
+          "circle"
+        ],
+        "messages": {}
+      },
+      "frame": {
+        "required": false,
+        "enum": [
+          "none",
+          "label",
+          "box"
+        ],
+        "messages": {}
+      },
+      "frameText": {
+        "required": false,
+        "minLength": 1,
+        "pattern": "^[ -~¡-¬®-ēĖ-ħĪīĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤťŪ-ž–’…€]*$",
+        "maxLength": 24,
+        "messages": {
+          "required": "Call to action is required",
+          "minLength": "Call to action is required",
+          "pattern": "Call to action can hold Latin letters, digits and punctuation only",
+          "maxLength": "Call to action must be at most 24 characters"
+        }
+      },
+      "isTransparent": {
+        "required": false,
+        "messages": {}
+      },
+      "logoBase64": {
+        "required": false,
+        "pattern": "^data:image/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$",
+        "maxLength": 1398200,
+        "messages": {
+          "pattern": "The logo must be an image",
+          "maxLength": "Logo file must be less than 1MB"
+        }
       }
     },
     "rules": [
@@ -868,6 +959,97 @@ export const limits = {
         "messages": {
           "maxLength": "Expiration time must be a time such as 2026-01-31T12:00:00Z",
           "format": "Expiration time must be a time such as 2026-01-31T12:00:00Z"
+        }
+      },
+      "primaryColor": {
+        "required": false,
+        "pattern": "^#[0-9A-Fa-f]{6}$",
+        "maxLength": 7,
+        "messages": {
+          "pattern": "Primary color must look like #1A2B3C",
+          "maxLength": "Primary color must look like #1A2B3C"
+        }
+      },
+      "backgroundColor": {
+        "required": false,
+        "pattern": "^#[0-9A-Fa-f]{6}$",
+        "maxLength": 7,
+        "messages": {
+          "pattern": "Background color must look like #1A2B3C",
+          "maxLength": "Background color must look like #1A2B3C"
+        }
+      },
+      "size": {
+        "required": false,
+        "minimum": 100,
+        "maximum": 1000,
+        "multipleOf": 50,
+        "messages": {
+          "minimum": "Size must be between 100 and 1000 pixels",
+          "maximum": "Size must be between 100 and 1000 pixels",
+          "multipleOf": "Size must be a multiple of 50 pixels"
+        }
+      },
+      "errorCorrectionLevel": {
+        "required": false,
+        "enum": [
+          "L",
+          "M",
+          "Q",
+          "H"
+        ],
+        "messages": {}
+      },
+      "moduleShape": {
+        "required": false,
+        "enum": [
+          "square",
+          "rounded",
+          "dots"
+        ],
+        "messages": {}
+      },
+      "eyeShape": {
+        "required": false,
+        "enum": [
+          "square",
+          "rounded",
+          "circle"
+        ],
+        "messages": {}
+      },
+      "frame": {
+        "required": false,
+        "enum": [
+          "none",
+          "label",
+          "box"
+        ],
+        "messages": {}
+      },
+      "frameText": {
+        "required": false,
+        "minLength": 1,
+        "pattern": "^[ -~¡-¬®-ēĖ-ħĪīĮ-ķĹ-ľŁ-ňŊ-ōŐ-šŤťŪ-ž–’…€]*$",
+        "maxLength": 24,
+        "messages": {
+          "required": "Call to action is required",
+          "minLength": "Call to action is required",
+          "pattern": "Call to action can hold Latin letters, digits and punctuation only",
+          "maxLength": "Call to action must be at most 24 characters"
+        }
+      },
+      "isTransparent": {
+        "required": false,
+        "messages": {}
+      },
+      "logoBase64": {
+        "required": false,
+        "pattern": "^data:image/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$",
+        "maxLength": 1398200,
+        "messages": {
+          "pattern": "The logo must be an image",
+          "maxLength": "Logo file must be less than 1MB"
         }
       }
     },

@@ -920,7 +920,7 @@ export interface paths {
         /**
          * A preview image
          * @description Holds `content` as it is, with a quiet zone of four modules, and without a logo. Nothing is stored. A content that does
-         *     not fit into a QR code at this level is 400.
+         *     not fit into a QR code at this level is 400. What is left out is as in a new QR code.
          */
         get: operations["generateQrCode"];
         put?: never;
@@ -983,8 +983,9 @@ export interface paths {
         /** One QR code */
         get: operations["getQrCode"];
         /**
-         * Change a QR code's texts, times or destination
-         * @description A field left out stays as it is, `null` clears it. The image stays the same, so that what is printed keeps working.
+         * Change a QR code's texts, times, destination or design
+         * @description A field left out stays as it is, `null` clears it. The image goes on to hold the same short URL, whatever its design is,
+         *     so that what is printed keeps working. A new design has a new `imageUrl`.
          *     An expiry that has passed may stay; another has to be in the future.
          *     The destination of a code that belongs to a link is the link's, and cannot be changed here.
          */
@@ -1000,8 +1001,8 @@ export interface paths {
         head?: never;
         /**
          * Change any of a QR code's fields
-         * @description A field left out stays as it is. `null` clears a time. A time that has passed may
-         *     stay; another has to be in the future.
+         * @description A field left out stays as it is. `null` clears a time or the logo. A time that has passed may
+         *     stay; another has to be in the future. As with PUT, a new design leaves what is printed working.
          */
         patch: operations["patchQrCode"];
         trace?: never;
@@ -2380,47 +2381,32 @@ export interface components {
             /** @description Hosts */
             referrers: components["schemas"]["NamedCount"][];
         };
-        /**
-         * @description Width and height in pixels
-         * @default 300
-         */
+        /** @description Width and height in pixels */
         QrSize: number;
-        /** @default #000000 */
         QrPrimaryColor: string;
-        /** @default #FFFFFF */
         QrBackgroundColor: string;
         /**
          * @description What the code is made of, its three eyes aside
-         * @default square
          * @enum {string}
          */
         QrModuleShape: "square" | "rounded" | "dots";
         /**
          * @description The three large marks in the corners
-         * @default square
          * @enum {string}
          */
         QrEyeShape: "square" | "rounded" | "circle";
         /**
          * @description `label`: the code is smaller, with `frameText` below it; `box`: with a border around both as well. The image stays a square
          *     of this size, and the code keeps its quiet zone of four modules
-         * @default none
          * @enum {string}
          */
         QrFrame: "none" | "label" | "box";
-        /**
-         * @description Shown by a frame. It is drawn as outlines, so that it needs no font
-         * @default Scan me
-         */
+        /** @description Shown by a frame. It is drawn as outlines, so that it needs no font */
         QrFrameText: string;
-        /**
-         * @description Nothing is drawn behind the code. The background color is left to the pad of a logo and the text in a box
-         * @default false
-         */
+        /** @description Nothing is drawn behind the code. The background color is left to the pad of a logo and the text in a box */
         QrIsTransparent: boolean;
         /**
          * @description Repairs about 7, 15, 25 or 30 %
-         * @default M
          * @enum {string}
          */
         QrErrorCorrectionLevel: "L" | "M" | "Q" | "H";
@@ -2432,10 +2418,49 @@ export interface components {
          * @description The destination, http:// or https://
          */
         QrContent: string;
+        /**
+         * @description A data URL of an image of at most 1 MiB and 4096 pixels each way: PNG, JPEG, WebP, GIF, TIFF, AVIF or SVG. An SVG
+         *     has at most 5,000 elements, and no references, filters or patterns. Its content decides the type. It is stored as a PNG of at most 512 pixels each way. In the middle of the
+         *     image a pad of the background color covers a fifth of the width, quiet zone included; the logo fits into nine
+         *     tenths of the pad. With a logo, the error correction level is H
+         */
+        QrLogo: string;
+        /** @description As that of a new QR code; `null` removes it */
+        QrLogoChange: string | null;
         CreateQrCodeRequest: {
             content: components["schemas"]["QrContent"];
             name?: components["schemas"]["QrName"];
             description?: components["schemas"]["QrDescription"];
+            /** @default #000000 */
+            primaryColor: components["schemas"]["QrPrimaryColor"];
+            /** @default #FFFFFF */
+            backgroundColor: components["schemas"]["QrBackgroundColor"];
+            /** @default 300 */
+            size: components["schemas"]["QrSize"];
+            /** @default M */
+            errorCorrectionLevel: components["schemas"]["QrErrorCorrectionLevel"];
+            /** @default square */
+            moduleShape: components["schemas"]["QrModuleShape"];
+            /** @default square */
+            eyeShape: components["schemas"]["QrEyeShape"];
+            /** @default none */
+            frame: components["schemas"]["QrFrame"];
+            /** @default Scan me */
+            frameText: components["schemas"]["QrFrameText"];
+            /** @default false */
+            isTransparent: components["schemas"]["QrIsTransparent"];
+            activatesAt?: components["schemas"]["ActivationTime"];
+            expiresAt?: components["schemas"]["ExpirationTime"];
+            /** @description Id or short code of the link that the QR code belongs to */
+            urlId?: string;
+            logoBase64?: components["schemas"]["QrLogo"];
+        };
+        UpdateQrCodeRequest: {
+            content?: components["schemas"]["QrContent"];
+            name?: components["schemas"]["QrName"];
+            description?: components["schemas"]["QrDescription"];
+            activatesAt?: components["schemas"]["ActivationTime"];
+            expiresAt?: components["schemas"]["ExpirationTime"];
             primaryColor?: components["schemas"]["QrPrimaryColor"];
             backgroundColor?: components["schemas"]["QrBackgroundColor"];
             size?: components["schemas"]["QrSize"];
@@ -2445,24 +2470,7 @@ export interface components {
             frame?: components["schemas"]["QrFrame"];
             frameText?: components["schemas"]["QrFrameText"];
             isTransparent?: components["schemas"]["QrIsTransparent"];
-            activatesAt?: components["schemas"]["ActivationTime"];
-            expiresAt?: components["schemas"]["ExpirationTime"];
-            /** @description Id or short code of the link that the QR code belongs to */
-            urlId?: string;
-            /**
-             * @description A data URL of an image of at most 1 MiB and 4096 pixels each way: PNG, JPEG, WebP, GIF, TIFF, AVIF or SVG. An SVG
-             *     has at most 5,000 elements, and no references, filters or patterns. Its content decides the type. It is stored as a PNG of at most 512 pixels each way. In the middle of the
-             *     image a pad of the background color covers a fifth of the width, quiet zone included; the logo fits into nine
-             *     tenths of the pad.
-             */
-            logoBase64?: string;
-        };
-        UpdateQrCodeRequest: {
-            content?: components["schemas"]["QrContent"];
-            name?: components["schemas"]["QrName"];
-            description?: components["schemas"]["QrDescription"];
-            activatesAt?: components["schemas"]["ActivationTime"];
-            expiresAt?: components["schemas"]["ExpirationTime"];
+            logoBase64?: components["schemas"]["QrLogoChange"];
         };
         PatchQrCodeRequest: {
             content?: components["schemas"]["QrContent"];
@@ -2471,6 +2479,16 @@ export interface components {
             isActive?: boolean;
             activatesAt?: components["schemas"]["ActivationTime"];
             expiresAt?: components["schemas"]["ExpirationTime"];
+            primaryColor?: components["schemas"]["QrPrimaryColor"];
+            backgroundColor?: components["schemas"]["QrBackgroundColor"];
+            size?: components["schemas"]["QrSize"];
+            errorCorrectionLevel?: components["schemas"]["QrErrorCorrectionLevel"];
+            moduleShape?: components["schemas"]["QrModuleShape"];
+            eyeShape?: components["schemas"]["QrEyeShape"];
+            frame?: components["schemas"]["QrFrame"];
+            frameText?: components["schemas"]["QrFrameText"];
+            isTransparent?: components["schemas"]["QrIsTransparent"];
+            logoBase64?: components["schemas"]["QrLogoChange"];
         };
         QrCode: {
             /**
@@ -2782,10 +2800,10 @@ export interface components {
             after: components["schemas"]["FieldValue"];
         };
         /**
-         * @description `password`: whether there is one; `isDeleted`: whether it is in the trash
+         * @description `password`, `logo`: whether there is one; `isDeleted`: whether it is in the trash
          * @enum {string}
          */
-        FieldName: "originalUrl" | "tags" | "content" | "name" | "description" | "isActive" | "activatesAt" | "expiresAt" | "password" | "openingClicks" | "isDeleted";
+        FieldName: "originalUrl" | "tags" | "content" | "name" | "description" | "isActive" | "activatesAt" | "expiresAt" | "password" | "openingClicks" | "isDeleted" | "primaryColor" | "backgroundColor" | "size" | "errorCorrectionLevel" | "moduleShape" | "eyeShape" | "frame" | "frameText" | "isTransparent" | "logo";
         /** @description Times are texts, as everywhere; tags are their names */
         FieldValue: string | boolean | number | string[] | null;
         /** @description What was changed again since, and so stayed */

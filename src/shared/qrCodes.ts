@@ -1,6 +1,25 @@
 import { limits } from '../generated/limits.ts';
 
-const { maxLength } = limits.CreateQrCodeRequest.fields.name;
+const { fields } = limits.CreateQrCodeRequest;
+const { maxLength } = fields.name;
+
+/** The form of the image of a new QR code. */
+export const plainStyle = {
+  moduleShape: fields.moduleShape.default,
+  eyeShape: fields.eyeShape.default,
+  frame: fields.frame.default,
+  frameText: fields.frameText.default,
+  isTransparent: fields.isTransparent.default,
+} as const;
+
+/** The design of a new QR code. */
+export const plainDesign = {
+  primaryColor: fields.primaryColor.default,
+  backgroundColor: fields.backgroundColor.default,
+  size: fields.size.default,
+  errorCorrectionLevel: fields.errorCorrectionLevel.default,
+  ...plainStyle,
+} as const;
 
 /** The name of a QR code that was given none, cut to the longest that a name can be. */
 export const defaultQrCodeName = (content: string): string =>

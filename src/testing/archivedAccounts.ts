@@ -68,12 +68,15 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
   const geo = await openGeo();
   const [qrImages, pictureReader] = [createQrImages(), createPictureReader()];
   const config = { publicUrl: 'https://go.example', host: '127.0.0.1', port: 3_000 } as Config;
-  const drawn = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
-    .png()
-    .toBuffer();
-  const read = await pictureReader.read({ use: 'logo', declared: 'image/png', bytes: drawn }, 0);
-  if ('fault' in read) throw new Error(read.fault);
-  const logo = Buffer.from(read.picture);
+  async function drawLogo(background: string): Promise<Buffer> {
+    const drawn = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const read = await pictureReader.read({ use: 'logo', declared: 'image/png', bytes: drawn }, 0);
+    if ('fault' in read) throw new Error(read.fault);
+    return Buffer.from(read.picture);
+  }
+  const logos = [await drawLogo('#f00'), await drawLogo('#00f')];
   const [from, to]: [Side, Side] = [
     { store: source, accounts: 0 },
     { store: target, accounts: 0 },
@@ -144,7 +147,7 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
                 frame: pick(['none', 'label', 'box'] as const),
                 frameText: pick(['Scan me', '5 < 6 & "é"']),
                 isTransparent: random(2) === 0,
-                logo: random(10) === 0 ? logo : null,
+                logo: random(10) === 0 ? pick(logos) : null,
               },
               Infinity,
             );
@@ -171,7 +174,16 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
           break;
         case 2:
           if (item.kind === 'qrCode') {
-            const change = { name: pick(names), description: maybe('x'), expiresAt: maybe(end + 1), updatedAt: at };
+            const change = {
+              name: pick(names),
+              description: maybe('x'),
+              expiresAt: maybe(end + 1),
+              level: pick(['L', 'H'] as const),
+              eyeShape: pick(['square', 'circle'] as const),
+              frameText: pick(['Scan me', 'é']),
+              ...(random(3) === 0 && { logo: maybe(pick(logos)) }),
+              updatedAt: at,
+            };
             await store.items.change('qrCode', userPk, item.id, () => change);
           }
           break;

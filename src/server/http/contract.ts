@@ -180,9 +180,11 @@ function parseContract() {
   function resolvedSchema(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(resolvedSchema);
     if (typeof value !== 'object' || value === null) return value;
-    const { $ref: reference } = value as Schema;
-    if (reference !== undefined) return schemaOf(reference.replace('#/components/schemas/', ''));
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolvedSchema(part)]));
+    const { $ref: reference, ...own } = value as Schema;
+    const resolved = Object.fromEntries(Object.entries(own).map(([name, part]) => [name, resolvedSchema(part)]));
+    if (reference === undefined) return resolved;
+    // What stands beside a reference comes first, such as a default.
+    return { ...(schemaOf(reference.replace('#/components/schemas/', '')) as object), ...resolved };
   }
 
   const schemaOf = (name: string): unknown => resolvedSchema(document.components.schemas[name]);

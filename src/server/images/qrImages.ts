@@ -10,10 +10,9 @@ import { createSymbols } from './symbols.ts';
 export const drawingRevision = 1;
 
 export interface Drawing {
-  /** Without the logo, which the text determines: each code has a URL of its own. */
   design: Omit<DrawnDesign, 'logo'>;
-  /** Loads the logo as PNG. Without it the image has none. */
-  loadLogo?: () => Promise<Buffer | null>;
+  /** As PNG. Text and number determine it: each code has a URL of its own, and each of its logos a number. */
+  logo?: { number: number; load: () => Promise<Buffer | null> };
   format: QrFormat;
 }
 
@@ -21,8 +20,8 @@ export interface Drawing {
 const maxKept = 16 * 1024 * 1024;
 const maxWaiting = 500;
 
-const keyOf = ({ design, loadLogo, format }: Drawing) =>
-  JSON.stringify([format, designOf(design), loadLogo !== undefined, design.text]);
+const keyOf = ({ design, logo, format }: Drawing) =>
+  JSON.stringify([format, designOf(design), logo?.number, design.text]);
 
 type Draw = (symbol: QrSymbol, design: DrawnDesign) => Promise<Buffer> | string;
 
@@ -38,10 +37,10 @@ export function createQrImages() {
   // Leaves half of the processors, and most of Node's threads, to everything else.
   const queue = createQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting });
 
-  async function drawNow({ design, loadLogo, format }: Drawing): Promise<Buffer | string | undefined> {
+  async function drawNow({ design, logo, format }: Drawing): Promise<Buffer | string | undefined> {
     const symbol = await symbols.make(design.text, design.level);
     if (!symbol) return undefined;
-    const complete = { ...design, logo: (await loadLogo?.()) ?? null };
+    const complete = { ...design, logo: (await logo?.load()) ?? null };
     const drawers = await loadDrawers();
     return drawers[format](symbol, complete);
   }

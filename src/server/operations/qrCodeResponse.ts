@@ -16,7 +16,7 @@ export const shortUrlOf = ({ code }: QrDesignRecord, publicUrl: string) => `${pu
 
 /** The version of an image: it changes with the design, the URL in it and the way designs are drawn. */
 export function imageVersion(design: QrDesignRecord, publicUrl: string): string {
-  const { size, primaryColor, backgroundColor, level, hasLogo } = design;
+  const { size, primaryColor, backgroundColor, level, hasLogo, logoNumber } = design;
   const style = styleOf(design);
   const drawn = [
     drawingRevision,
@@ -26,8 +26,9 @@ export function imageVersion(design: QrDesignRecord, publicUrl: string): string 
     backgroundColor,
     level,
     hasLogo,
-    // Images that were made before there were styles keep their version.
+    // Images that were made before there were styles and changes keep their version.
     ...(isDeepStrictEqual(style, plainStyle) ? [] : [style]),
+    ...(logoNumber > 1 ? [logoNumber] : []),
   ];
   return createHash('sha256').update(JSON.stringify(drawn)).digest('base64url').slice(0, versionLength);
 }

@@ -386,7 +386,7 @@ describe('changing one', () => {
     const { server, token } = await ready();
     const { id } = await createQrCode(server, token);
     expect((await update(server, token, id, {})).status).toBe(400);
-    expect((await update(server, token, id, { size: 400 })).body.message).toBe('Unknown property "size"');
+    expect((await update(server, token, id, { scanCount: 4 })).body.message).toBe('Unknown property "scanCount"');
   });
 
   test('a target on this site would loop', async () => {

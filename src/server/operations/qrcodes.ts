@@ -1,10 +1,10 @@
 import type { components } from '../../generated/types.ts';
-import { defaultQrCodeName, symbolText } from '../../shared/qrCodes.ts';
+import { defaultQrCodeName, plainDesign, symbolText } from '../../shared/qrCodes.ts';
 import type { Drawing } from '../images/qrImages.ts';
 import { codeTaken, invalid, qrCodeLinkFull, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
 import { previewCode } from '../rules/codes.ts';
 import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
-import { plainStyle, styleOf } from '../rules/qrCodes.ts';
+import { designOf, levelWith } from '../rules/qrCodes.ts';
 import type { QrCodeRecord } from '../store/items/records.ts';
 import type { Bulk } from './bulk.ts';
 import { itemOperations } from './items.ts';
@@ -41,14 +41,6 @@ type QrCodeOperations = Pick<
 
 type Schemas = components['schemas'];
 
-/** The contract's defaults. Validation fills them in, but the types do not say so. */
-export const plain = {
-  size: 300,
-  primaryColor: '#000000',
-  backgroundColor: '#FFFFFF',
-  errorCorrectionLevel: 'M',
-  ...plainStyle,
-} as const;
 const orders = {
   CreatedAt: 'createdAt',
   Name: 'name',
@@ -97,11 +89,22 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
     return image;
   }
 
+  /** As PNG. undefined: nothing is said of a logo. */
+  async function logoIn(
+    { logoBase64 }: { logoBase64?: string | null },
+    userPk: number,
+  ): Promise<Buffer | null | undefined> {
+    return typeof logoBase64 === 'string' ? readLogo(pictureReader, { dataUrl: logoBase64, userPk }) : logoBase64;
+  }
+
   async function change(call: Call<'updateQrCode' | 'patchQrCode'>): Promise<Schemas['QrCode']> {
     const { params, user, principal, reply } = call;
     const body: Schemas['PatchQrCodeRequest'] = call.body;
     const { name, description, content, isActive } = body;
     const device = deviceOf(principal);
+    // Before costly work.
+    if (body.logoBase64) await qrCodes.find(call);
+    const logo = await logoIn(body, user.pk);
     const changed = await store.items.change('qrCode', user.pk, params.id, (qrCode) => {
       if (qrCode.link && content !== undefined && content !== qrCode.destination) {
         throw invalid({
@@ -116,6 +119,8 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
         ...(description !== undefined && { description: description || null }),
         ...(content !== undefined && { destination: content }),
         ...(isActive !== undefined && { isActive }),
+        ...designOf({ ...qrCode, ...body, level: body.errorCorrectionLevel ?? qrCode.level }),
+        ...(logo !== undefined && { logo }),
         ...times,
         updatedAt: clock(),
         device,
@@ -133,11 +138,9 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
       // A code with a link follows that link, so nothing opens its content.
       if (parentPk === null) qrCodes.refuseOwnHost(body.content);
       const { limit, usedUp } = await expectLeft(services, user.pk, 'qrCodes');
-      const logo =
-        body.logoBase64 === undefined
-          ? null
-          : await readLogo(pictureReader, { dataUrl: body.logoBase64, userPk: user.pk });
-      const design = { ...plain, ...body };
+      const logo = (await logoIn(body, user.pk)) ?? null;
+      // Validation fills the defaults in, but the types do not say so.
+      const { errorCorrectionLevel: level, ...design } = { ...plainDesign, ...body };
       const created = await store.items.create(
         'qrCode',
         {
@@ -146,11 +149,7 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
           name: body.name ?? defaultQrCodeName(body.content),
           description: body.description || null,
           destination: body.content,
-          size: design.size,
-          primaryColor: design.primaryColor,
-          backgroundColor: design.backgroundColor,
-          level: logo ? 'H' : design.errorCorrectionLevel,
-          ...styleOf(design),
+          ...designOf({ ...design, level: levelWith(logo !== null, level) }),
           logo,
           activatesAt: timeOf(body.activatesAt),
           expiresAt: timeOf(body.expiresAt),
@@ -184,7 +183,7 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
 
     async generateQrCode({ query }) {
       const { content, format = 'png', ...given } = query;
-      const { errorCorrectionLevel: level, ...design } = { ...plain, ...given };
+      const { errorCorrectionLevel: level, ...design } = { ...plainDesign, ...given };
       return {
         type: imageTypes[format],
         headers: { 'Cache-Control': forADay },
@@ -240,7 +239,7 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
         body: () =>
           draw({
             design: { ...design, text: symbolText(shortUrlOf(design, publicUrl)) },
-            loadLogo: design.hasLogo ? () => store.items.logoOf(design.pk) : undefined,
+            logo: design.hasLogo ? { number: design.logoNumber, load: () => store.items.logoOf(design.pk) } : undefined,
             format,
           }),
       };

@@ -332,7 +332,7 @@ describe('an archive of version 1', () => {
     expect((await visit(server, 'secret')).headers.get('location')).toBe('/p/verify-password/secret');
 
     const again = await downloadArchive(server, token);
-    expect(again.manifest.version).toBe(2);
+    expect(again.manifest.version).toBe(3);
     const { statistics: _statistics, ...contents } = contentsOf(again);
     const styled = {
       moduleShape: 'square',
@@ -525,7 +525,7 @@ describe('an archive that was tampered with is refused whole', () => {
     ],
     [
       'a newer form',
-      () => pack(archive.files, (manifest) => ({ ...manifest, version: 3 })),
+      () => pack(archive.files, (manifest) => ({ ...manifest, version: 4 })),
       'This archive was made by a newer Curtly. Please update this one first.',
     ],
     [
@@ -535,7 +535,7 @@ describe('an archive that was tampered with is refused whole', () => {
           new Map(
             [...archive.files].map(([path, content]) => [path, String(content).replaceAll('"isActive"', '"on"')]),
           ),
-          (manifest) => ({ ...manifest, version: 3, more: true }),
+          (manifest) => ({ ...manifest, version: 4, more: true }),
           [['pages/000001.jsonl', '{}\n']],
         ),
       'This archive was made by a newer Curtly. Please update this one first.',

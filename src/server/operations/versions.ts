@@ -18,19 +18,31 @@ export function deviceOf(principal: Principal): Device {
 type Target = 'originalUrl' | 'content';
 
 export function toField(field: FieldName, target: Target): Field {
-  if (field === 'destination') return target;
-  return field === 'passwordHash' ? 'password' : field;
+  switch (field) {
+    case 'destination':
+      return target;
+    case 'passwordHash':
+      return 'password';
+    case 'level':
+      return 'errorCorrectionLevel';
+    case 'logoNumber':
+      return 'logo';
+    default:
+      return field;
+  }
 }
 
-/** A state in the contract's words. Of a password it says only whether there is one. */
+/** A state in the contract's words. Of a password and a logo it says only whether there is one. */
 function toValues(state: Partial<StoredState>, target: Target): Values {
-  const { destination, activatesAt, expiresAt, passwordHash, ...others } = state;
+  const { destination, activatesAt, expiresAt, passwordHash, level, logoNumber, ...others } = state;
   return {
     ...(destination !== undefined && { [target]: destination }),
     ...others,
     ...(activatesAt !== undefined && { activatesAt: isoTimeOrNull(activatesAt) }),
     ...(expiresAt !== undefined && { expiresAt: isoTimeOrNull(expiresAt) }),
     ...(passwordHash !== undefined && { password: passwordHash !== null }),
+    ...(level !== undefined && { errorCorrectionLevel: level }),
+    ...(logoNumber !== undefined && { logo: logoNumber > 0 }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/types.ts';
+import * as shared from '../../shared/qrCodes.ts';
 
 type Schemas = components['schemas'];
 
@@ -20,14 +21,10 @@ export interface QrDesign extends QrStyle {
   level: Schemas['QrErrorCorrectionLevel'];
 }
 
-/** The contract's defaults. */
-export const plainStyle: QrStyle = {
-  moduleShape: 'square',
-  eyeShape: 'square',
-  frame: 'none',
-  frameText: 'Scan me',
-  isTransparent: false,
-};
+export const plainStyle: QrStyle = shared.plainStyle;
+
+/** A logo hides a part of the code. */
+export const levelWith = (hasLogo: boolean, level: QrDesign['level']): QrDesign['level'] => (hasLogo ? 'H' : level);
 
 export const styleOf = ({ moduleShape, eyeShape, frame, frameText, isTransparent }: QrStyle): QrStyle => ({
   moduleShape,

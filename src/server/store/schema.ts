@@ -201,10 +201,11 @@ export interface Database {
 
   links: { itemPk: number; passwordHash: string | null; isEdited: boolean };
 
-  qrCodes: { itemPk: number; name: string; description: string | null } & QrDesign;
+  /** `logoNumber`: of its logo. 0: it has none. */
+  qrCodes: { itemPk: number; name: string; description: string | null; logoNumber: number } & QrDesign;
 
-  /** In a table of its own, so that lists do not read the logos. */
-  qrLogos: { itemPk: number; png: Buffer };
+  /** Those of QR codes, and those that their versions had. A number is that of the version that brought the logo. */
+  logos: { itemPk: number; number: number; png: Buffer };
 
   /** Every code ever given out, in lower case. One without an item was deleted and stays taken. */
   codes: {

@@ -2,6 +2,7 @@ import type { FieldChange, FieldValue, Version } from '../../generated/endpoints
 import { formatDateTime } from '../ui/dates.ts';
 import { deviceName } from '../ui/devices.ts';
 import { formatNumber } from '../ui/numbers.ts';
+import { plainDesign } from '../../shared/qrCodes.ts';
 import { fieldLabels } from './fieldLabels.ts';
 
 /** A change of one field, in words. */
@@ -12,27 +13,40 @@ export interface ShownChange {
   after: string | null;
 }
 
-function shownValue(field: FieldChange['field'], value: FieldValue): string | null {
-  if (field === 'password') return value === true ? 'set' : null;
+type Field = FieldChange['field'];
+
+/** Fields of which it is only known whether there is a value. */
+const isHidden = (field: Field) => field === 'password' || field === 'logo';
+/** Fields whose values are words of the contract. */
+const isWord = (field: Field) => field === 'moduleShape' || field === 'eyeShape' || field === 'frame';
+
+function shownValue(field: Field, value: FieldValue): string | null {
+  if (isHidden(field)) return value === true ? 'set' : null;
+  if (field === 'isTransparent') return value === true ? 'on' : 'off';
   if (typeof value === 'boolean') return value ? 'Enabled' : 'Disabled';
+  if (field === 'size') return `${String(value)} px`;
+  if (isWord(field)) return String(value);
   if (Array.isArray(value)) return value.join(', ') || null;
   if (typeof value === 'number') return value === 0 ? null : formatNumber(value);
   if (value === null) return null;
   return field === 'activatesAt' || field === 'expiresAt' ? formatDateTime(value) : value;
 }
 
+const design: Partial<Record<Field, FieldValue>> = plainDesign;
+
 /** What a version changed; of the creation, what was given. */
-export const shownChanges = ({ changes }: Version): ShownChange[] =>
+export const shownChanges = ({ version, changes }: Version): ShownChange[] =>
   changes
+    .filter(({ field, after }) => version > 1 || design[field] !== after)
     .map(({ field, before, after }) => ({
       label: fieldLabels[field],
-      ...(field === 'password' && before === true && after === true
+      ...(isHidden(field) && before === true && after === true
         ? { before: 'the old one', after: 'a new one' }
         : { before: shownValue(field, before), after: shownValue(field, after) }),
     }))
     .filter(({ before, after }) => before !== after);
 
-const switches: Partial<Record<FieldChange['field'], { on: string; off: string }>> = {
+const switches: Partial<Record<Field, { on: string; off: string }>> = {
   isActive: { on: 'Enabled', off: 'Disabled' },
   isDeleted: { on: 'Moved to the trash', off: 'Restored from the trash' },
 };

@@ -10,6 +10,7 @@ import {
   toggleLink,
   type Account,
 } from '../../testing/factories.ts';
+import { dataUrl } from '../../testing/qrCodes.ts';
 import { intercept } from '../../testing/network.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
@@ -71,6 +72,36 @@ test('a QR code does so too, and what is changed on the screen appears', async (
   await user.click(within(card).getByRole('button', { name: /^Restore this version Created/ }));
   await within(card).findByText('Version 1 restored');
   expect(await screen.findByRole('heading', { name: 'Menu', level: 1 })).toBeVisible();
+});
+
+test('a new design of a QR code is told in words, its defaults are not', async () => {
+  const logoBase64 = dataUrl('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
+  const { id } = await createQrCode(server, ada.token, { name: 'Door', eyeShape: 'circle' });
+  const change = async (body: object) => call(server, 'PUT', `/api/qrcodes/${id}`, { token: ada.token, body });
+  await change({
+    primaryColor: '#112233',
+    size: 500,
+    frame: 'box',
+    frameText: 'Menu',
+    isTransparent: true,
+    logoBase64,
+  });
+  await change({ logoBase64: null });
+  const { card } = await openHistory(`/p/qrcodes/${id}`);
+  expect(shownIn(card)).toEqual([
+    ['Edited', 'Logo: set to none'],
+    [
+      'Edited',
+      'Primary color: #000000 to #112233',
+      'Size: 300 px to 500 px',
+      'Frame: none to box',
+      'Call to action: Scan me to Menu',
+      'Transparent background: off to on',
+      'Error correction level: M to H',
+      'Logo: none to set',
+    ],
+    ['Created', 'Content: https://example.com/menu', 'Name: Door', 'State: Enabled', 'Eyes: circle'],
+  ]);
 });
 
 test('a change by a program says with which API key', async () => {

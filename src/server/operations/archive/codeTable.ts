@@ -8,6 +8,8 @@ export interface CodeRow {
   /** QR codes that belong to it and are not in the trash. */
   siblings: number;
   versions: number;
+  /** The number of its logo. */
+  logo: number;
   /** Of its item once it is restored; otherwise 0. */
   pk: number;
 }
@@ -28,13 +30,13 @@ export async function createCodeTable(file: string) {
     file,
     `create table codes (
       code text primary key, marks integer not null, siblings integer not null default 0,
-      versions integer not null default 0, pk integer not null default 0
+      versions integer not null default 0, logo integer not null, pk integer not null default 0
     ) without rowid;
     create table logos (sha256 text primary key, is_same integer not null) without rowid;`,
   );
   const [insert, select] = [
-    connection.prepare('insert into codes (code, marks) values (?, ?) on conflict do nothing'),
-    connection.prepare<[string], CodeRow>('select marks, siblings, versions, pk from codes where code = ?'),
+    connection.prepare('insert into codes (code, marks, logo) values (?, ?, ?) on conflict do nothing'),
+    connection.prepare<[string], CodeRow>('select marks, siblings, versions, logo, pk from codes where code = ?'),
   ];
   const [setMark, addSibling, addVersion, setPk] = [
     connection.prepare('update codes set marks = marks | ? where code = ?'),
@@ -50,8 +52,8 @@ export async function createCodeTable(file: string) {
     count: () => count,
 
     /** Returns false for one that is in it already. */
-    add(code: string, own: number): boolean {
-      const isNew = insert.run(normalizeCode(code), own).changes === 1;
+    add(code: string, own: number, logo: number): boolean {
+      const isNew = insert.run(normalizeCode(code), own, logo).changes === 1;
       if (isNew) count += 1;
       return isNew;
     },

@@ -6,7 +6,7 @@ import type { Tally } from '../../rules/tallies.ts';
 
 export const archiveFormat = 'curtly-archive';
 /** Raised when an older Curtly could not read what a newer one writes. */
-export const archiveVersion = 2;
+export const archiveVersion = 3;
 
 /** Kinds of files in an archive. Those of a kind are one after the other, between those of others. */
 export const partNames = [
@@ -33,7 +33,7 @@ export interface PartSummary {
 
 export interface Manifest {
   format: typeof archiveFormat;
-  /** 1 had other statistics: see `version1.ts`. */
+  /** 1 had other statistics: see `version1.ts`. 2 had no changes of designs. */
   version: number;
   createdAt: string;
   publicUrl: string;
@@ -75,6 +75,8 @@ export interface QrCodeLine extends CommonLine, Partial<QrStyle> {
   size: number;
   errorCorrectionLevel: QrCodeRecord['level'];
   hasLogo: boolean;
+  /** Missing: 1. */
+  logoNumber?: number;
 }
 
 export type ItemLine = LinkLine | QrCodeLine;
@@ -82,7 +84,9 @@ export type ItemLine = LinkLine | QrCodeLine;
 /** Fields of an item with the values that they had before a change. */
 export type ReplacedFields = Partial<
   Pick<ItemRecord, 'destination' | 'isActive' | 'openingClicks'> &
-    Pick<QrCodeRecord, 'name' | 'description'> & {
+    Pick<QrCodeRecord, 'name' | 'description' | 'logoNumber'> &
+    QrStyle &
+    Pick<QrCodeLine, 'primaryColor' | 'backgroundColor' | 'size' | 'errorCorrectionLevel'> & {
       tags: string[];
       passwordHash: string | null;
       activatesAt: string | null;
@@ -144,12 +148,18 @@ const paths: Record<PartName, RegExp> = {
   picture: /^picture\.webp$/,
   items: /^items\/\d{6}\.jsonl$/,
   history: /^history\/\d{6}\.jsonl$/,
-  logos: /^logos\/[\w-]{1,64}\.png$/,
+  logos: /^logos\/[\w-]{1,64}(?:\/\d{1,10})?\.png$/,
   qr: /^qr\/[\w-]{1,64}\.svg$/,
   statistics: /^statistics\/\d{6}\.jsonl$/,
   clicks: /^clicks\/\d{6}\.jsonl$/,
   redirects: /^redirects\/(?:index\.html|redirects\.map|Caddyfile|_redirects)$/,
 };
+
+/** Whose logo a file is. `number`: of one that only versions have. */
+export function logoIn(path: string): { code: string; number?: number } {
+  const [code = '', number] = path.slice('logos/'.length, -'.png'.length).split('/');
+  return { code, ...(number !== undefined && { number: Number(number) }) };
+}
 
 export const manifestPath = 'manifest.json';
 

@@ -9,7 +9,7 @@ import type { Breathe } from '../breath.ts';
 import type { Services } from '../services.ts';
 import { marks } from './codeTable.ts';
 import type { CodeRow, CodeTable } from './codeTable.ts';
-import { archiveVersion } from './format.ts';
+import { archiveVersion, logoIn } from './format.ts';
 import type { ClickLine, ItemLine, Manifest, PartName, QrCodeLine, StatisticsLine, VersionLine } from './format.ts';
 import { checkClick, checkSums, countedIn, earliest, parseAs } from './lines.ts';
 import type { Profile } from './lines.ts';
@@ -118,7 +118,7 @@ async function inspect(services: Needed, { file, table, userPk, breathe }: Optio
   const found = { links: 0, qrCodes: 0, inTrash: 0, withHistory: 0, withLogo: 0, logos: 0 };
   const wanted = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0 };
   let counted = 0;
-  const versions = new Set<number>();
+  const ofVersion1 = new Set<boolean>();
   let profile: Profile | undefined;
   let picture: Buffer | null = null;
   let last: ItemLine | undefined;
@@ -156,7 +156,8 @@ async function inspect(services: Needed, { file, table, userPk, breathe }: Optio
       if ((table.find(line.link)?.siblings ?? 0) > maxQrCodesOfLink)
         throw new BadArchive(`${line.link} has more than 1,000 QR codes.`);
     }
-    if (!table.add(code, own)) throw new BadArchive(`The archive holds the code ${code} twice.`);
+    if (!table.add(code, own, isLink ? 0 : (line.logoNumber ?? 1)))
+      throw new BadArchive(`The archive holds the code ${code} twice.`);
     found[isLink ? 'links' : 'qrCodes'] += 1;
     if (deletedAt !== null) found.inTrash += 1;
     if (own & marks.hasLogo) found.withLogo += 1;
@@ -233,12 +234,15 @@ async function inspect(services: Needed, { file, table, userPk, breathe }: Optio
   }
 
   async function readLogoFile(read: ArchivedFile): Promise<void> {
-    const code = read.path.slice('logos/'.length, -'.png'.length);
+    const { code, number } = logoIn(read.path);
     const known = marksOf(code, `The archive’s ${read.path}`);
-    if (!(known & marks.hasLogo) || known & marks.logoSeen)
-      throw new BadArchive(`The archive’s ${read.path} is a logo that its QR code does not have.`);
-    table.mark(code, marks.logoSeen);
-    found.logos += 1;
+    const isPossible =
+      number === undefined ? known & marks.hasLogo && !(known & marks.logoSeen) : !(known & marks.link);
+    if (!isPossible) throw new BadArchive(`The archive’s ${read.path} is a logo that its QR code does not have.`);
+    if (number === undefined) {
+      table.mark(code, marks.logoSeen);
+      found.logos += 1;
+    }
     const name = sha256(read.content);
     if (table.isSameLogo(name) !== undefined) return;
     table.addLogo(name, (await readLogo(services, userPk, read)).equals(read.content));
@@ -255,7 +259,7 @@ async function inspect(services: Needed, { file, table, userPk, breathe }: Optio
     if (line.code !== null) knownOf(line.code, place);
     checkSums(line, { now: latest, place });
     const isOld = isOfVersion1(line);
-    versions.add(isOld ? 1 : archiveVersion);
+    ofVersion1.add(isOld);
     counted += isOld ? countedIn1(line) : countedIn(line);
     if (counted > maxCounted) throw new BadArchive('The archive counts more clicks than there can be.');
   }
@@ -302,7 +306,7 @@ async function inspect(services: Needed, { file, table, userPk, breathe }: Optio
 
   function checkManifest({ content, sums }: ArchivedFile): Manifest {
     const manifest = parseAs<Manifest>('manifest', content.toString(), 'The archive’s manifest.json');
-    if ([...versions].some((version) => version !== manifest.version))
+    if (ofVersion1.has(manifest.version !== 1))
       throw new BadArchive('The archive is damaged: its statistics are not of the version that its manifest names.');
     const parts = new Map(Object.entries(manifest.parts));
     for (const [part, { files, bytes, sha256: hash }] of sums ?? []) {

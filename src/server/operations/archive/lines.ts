@@ -104,7 +104,8 @@ export function toRestoredItem(line: ItemLine): RestoredItem {
   }
   const { link, name, description, errorCorrectionLevel: level, hasLogo } = line;
   const design = designOf({ ...plainStyle, ...line, level });
-  return { kind: 'qrCode', ...common, link, name, description, ...design, hasLogo };
+  const logoNumber = hasLogo ? (line.logoNumber ?? 1) : 0;
+  return { kind: 'qrCode', ...common, link, name, description, ...design, logoNumber };
 }
 
 export function toRestoredVersion(line: VersionLine, itemPk: number): RestoredVersion {
@@ -125,6 +126,8 @@ export function toRestoredVersion(line: VersionLine, itemPk: number): RestoredVe
     if (typeof time === 'string') fields[name] = Date.parse(time);
   }
   if (replaced?.tags) fields.tags = toTags(replaced.tags);
+  if (replaced?.errorCorrectionLevel) fields.level = replaced.errorCorrectionLevel;
+  delete fields.errorCorrectionLevel;
   const origin = { browser, operatingSystem, apiKey, restoredFrom, undid, clickCount };
   return { itemPk, number, at: Date.parse(at), ...origin, replaced: replaced && JSON.stringify(fields) };
 }

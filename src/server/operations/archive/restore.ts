@@ -14,6 +14,7 @@ import { marks } from './codeTable.ts';
 import type { CodeTable } from './codeTable.ts';
 import { createLeftOut, linesOf, readLogo, ruledOut, sha256 } from './inspect.ts';
 import type { Inspection, LeftOutReason, RestoreReport } from './inspect.ts';
+import { logoIn } from './format.ts';
 import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
 import { toReferrer, toRestoredItem, toRestoredSums, toRestoredVersion } from './lines.ts';
 import { readArchive } from './read.ts';
@@ -141,10 +142,11 @@ export async function writeRestored(
   }
 
   async function addLogo(read: ArchivedFile): Promise<void> {
-    const itemPk = table.pkOf(read.path.slice('logos/'.length, -'.png'.length));
+    const { code, number = table.find(code)?.logo ?? 1 } = logoIn(read.path);
+    const itemPk = table.pkOf(code);
     if (itemPk === 0) return;
     const png = table.isSameLogo(sha256(read.content)) ? read.content : await readLogo(services, restore.userPk, read);
-    await store.restores.addLogo(restore, clock(), { itemPk, png });
+    await store.restores.addLogo(restore, clock(), { itemPk, number, png });
   }
 
   /** Lines of items that were restored just now: others have theirs already. */

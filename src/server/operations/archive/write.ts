@@ -96,6 +96,7 @@ export function itemLine(item: ArchivedItem): ItemLine {
     size: item.size ?? 0,
     errorCorrectionLevel: item.level ?? 'M',
     hasLogo: item.hasLogo,
+    ...((item.logoNumber ?? 0) > 1 && { logoNumber: item.logoNumber ?? 1 }),
     moduleShape: item.moduleShape ?? plainStyle.moduleShape,
     eyeShape: item.eyeShape ?? plainStyle.eyeShape,
     frame: item.frame ?? plainStyle.frame,
@@ -104,10 +105,11 @@ export function itemLine(item: ArchivedItem): ItemLine {
   };
 }
 
-/** What a version replaced, with times as they are everywhere outside of the database. */
+/** What a version replaced, with times and names as they are everywhere outside of the database. */
 function replacedFields(stored: string | null): ReplacedFields | null {
   if (stored === null) return null;
-  const fields = JSON.parse(stored) as Record<string, unknown>;
+  const { level, ...fields } = JSON.parse(stored) as Record<string, unknown>;
+  if (level !== undefined) fields.errorCorrectionLevel = level;
   for (const name of ['activatesAt', 'expiresAt']) {
     const time = fields[name];
     if (typeof time === 'number') fields[name] = isoTime(time);
@@ -283,11 +285,17 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
       const { code } = item;
       const line = itemLine(item);
       if (line.kind === 'link') continue;
-      const logo = item.hasLogo ? await store.archive.logoOf(item.pk) : null;
-      if (logo) yield fileOf('logos', `logos/${code}.png`, logo);
+      let own: Buffer | null = null;
+      for (const number of await store.archive.logosOf(item.pk)) {
+        const png = await store.archive.logo(item.pk, number);
+        if (png && number === item.logoNumber) own = png;
+        if (png)
+          yield fileOf('logos', number === item.logoNumber ? `logos/${code}.png` : `logos/${code}/${number}.png`, png);
+      }
+      const logo = own && { number: item.logoNumber ?? 1, load: () => Promise.resolve(own) };
       const image = await qrImages.draw({
         design: { ...plainStyle, ...line, level: line.errorCorrectionLevel, text: symbolText(`${publicUrl}/${code}`) },
-        loadLogo: logo ? () => Promise.resolve(logo) : undefined,
+        logo: logo ?? undefined,
         format: 'svg',
       });
       if (image !== undefined) yield fileOf('qr', `qr/${code}.svg`, Buffer.from(image));

@@ -1,5 +1,5 @@
 /** What the cells of a row mean, judged by the rules of a creation by hand. */
-import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
+import { defaultQrCodeName, plainDesign } from '../../../shared/qrCodes.ts';
 import { trimmed } from '../../../shared/text.ts';
 import type { components } from '../../../generated/types.ts';
 import { isReserved } from '../../rules/codes.ts';
@@ -9,7 +9,6 @@ import type { Given } from '../../store/items/importRows.ts';
 import { normalizedTag } from '../../store/items/tags.ts';
 import { earliest } from '../archive/lines.ts';
 import { ownHost } from '../../problems.ts';
-import { plain } from '../qrcodes.ts';
 import type { Services } from '../services.ts';
 import { isoTime, timeOf } from '../times.ts';
 import { cut } from './cut.ts';
@@ -179,15 +178,15 @@ export function createRowReader(
             content: destination,
             name: named('name') || defaultQrCodeName(destination),
             description: named('description') || null,
-            primaryColor: named('primarycolor') || plain.primaryColor,
-            backgroundColor: named('backgroundcolor') || plain.backgroundColor,
-            size: Number(named('size') || plain.size),
+            primaryColor: named('primarycolor') || plainDesign.primaryColor,
+            backgroundColor: named('backgroundcolor') || plainDesign.backgroundColor,
+            size: Number(named('size') || plainDesign.size),
             errorCorrectionLevel: (named('errorcorrectionlevel') ||
-              plain.errorCorrectionLevel) as Schemas['QrErrorCorrectionLevel'],
-            moduleShape: (named('moduleshape') || plain.moduleShape) as Schemas['QrModuleShape'],
-            eyeShape: (named('eyeshape') || plain.eyeShape) as Schemas['QrEyeShape'],
-            frame: (named('frame') || plain.frame) as Schemas['QrFrame'],
-            frameText: named('frametext') || plain.frameText,
+              plainDesign.errorCorrectionLevel) as Schemas['QrErrorCorrectionLevel'],
+            moduleShape: (named('moduleshape') || plainDesign.moduleShape) as Schemas['QrModuleShape'],
+            eyeShape: (named('eyeshape') || plainDesign.eyeShape) as Schemas['QrEyeShape'],
+            frame: (named('frame') || plainDesign.frame) as Schemas['QrFrame'],
+            frameText: named('frametext') || plainDesign.frameText,
             isTransparent: yes.test(named('istransparent')),
             ...times,
           }

@@ -68,7 +68,8 @@ const selectItems = (db: Db, pks: readonly number[]) =>
     .select(['links.passwordHash', 'links.isEdited', 'parent.code as parentCode'])
     .select(['qrCodes.name', 'qrCodes.description', 'qrCodes.primaryColor', 'qrCodes.backgroundColor'])
     .select(['qrCodes.size', 'qrCodes.level', 'qrCodes.moduleShape', 'qrCodes.eyeShape', 'qrCodes.frame'])
-    .select(['qrCodes.frameText', 'qrCodes.isTransparent', 'gate.passwordHash as gatePasswordHash'])
+    .select(['qrCodes.frameText', 'qrCodes.isTransparent', 'qrCodes.logoNumber'])
+    .select('gate.passwordHash as gatePasswordHash')
     .select('items.deletedAt')
     .where('items.pk', 'in', pks)
     .orderBy('items.createdAt')
@@ -231,10 +232,21 @@ export const createArchiveStore = ({ read: { recent: read }, write }: Engine) =>
   clicks: (pk: number, page: { after: number; until: number; limit: number }): Promise<ArchivedClick[]> =>
     selectClicks(read, pk, page).execute(),
 
+  /** The numbers of the logos that a QR code has and had. */
+  async logosOf(itemPk: number): Promise<number[]> {
+    const rows = await write
+      .selectFrom('logos')
+      .select('number')
+      .where('itemPk', '=', itemPk)
+      .orderBy('number')
+      .execute();
+    return rows.map(({ number }) => number);
+  },
+
   /** PNG. */
-  async logoOf(pk: number): Promise<Buffer | null> {
-    const row = await write.selectFrom('qrLogos').select('png').where('itemPk', '=', pk).executeTakeFirst();
-    return row?.png ?? null;
+  async logo(itemPk: number, number: number): Promise<Buffer | null> {
+    const logo = write.selectFrom('logos').select('png').where('itemPk', '=', itemPk).where('number', '=', number);
+    return (await logo.executeTakeFirst())?.png ?? null;
   },
 });
 

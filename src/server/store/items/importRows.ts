@@ -131,7 +131,7 @@ function toInserted(
     description,
     ...plainStyle,
     ...design,
-    hasLogo: false,
+    logoNumber: 0,
   } satisfies InsertedItem;
 }
 

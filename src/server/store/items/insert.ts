@@ -31,7 +31,6 @@ export interface InsertedLink extends Inserted, Pick<Row<'links'>, 'passwordHash
 
 export interface InsertedQrCode extends Inserted, Omit<Row<'qrCodes'>, 'itemPk'> {
   kind: 'qrCode';
-  hasLogo: boolean;
 }
 
 export type InsertedItem = InsertedLink | InsertedQrCode;
@@ -97,7 +96,7 @@ function toRow(userPk: number, item: InsertedItem, earliestDeletion: number) {
     openingClicks,
     deletedAt,
     sortName: lower(item.kind === 'qrCode' ? item.name : code),
-    hasLogo: item.kind === 'qrCode' && item.hasLogo,
+    hasLogo: item.kind === 'qrCode' && item.logoNumber > 0,
     searchText:
       item.kind === 'qrCode'
         ? searchText(destination, item.name, code, item.description)
@@ -150,6 +149,7 @@ export async function insertItems(
           itemPk: pk,
           name: item.name,
           description: item.description,
+          logoNumber: item.logoNumber,
           ...designOf(item),
         })),
       )

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Schedule } from '../../rules/availability.ts';
-import { designOf } from '../../rules/qrCodes.ts';
+import { designOf, levelWith } from '../../rules/qrCodes.ts';
+import type { QrDesign } from '../../rules/qrCodes.ts';
 import { quotas } from '../../rules/quotas.ts';
 import { takeFromQuota } from '../accounts/usage.ts';
 import type { Engine } from '../engine.ts';
@@ -18,6 +19,7 @@ import { createImports } from './imports.ts';
 import { claimCodes, claimNewCodes, insertItems } from './insert.ts';
 import type { InsertedItem } from './insert.ts';
 import { createItemList } from './list.ts';
+import { changeLogo, dropLogos, findLogo } from './logos.ts';
 import { createMoves } from './moves.ts';
 import { designColumns, readItems } from './records.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord, QrDesignRecord } from './records.ts';
@@ -48,7 +50,7 @@ interface NewItems {
   link: NewItem & { passwordHash: string | null; tags: readonly string[] };
   /** `parentPk`: its link, whose destination is used instead of `destination`. `logo`: PNG. */
   qrCode: NewItem &
-    Omit<QrDesignRecord, 'code' | 'hasLogo'> &
+    QrDesign &
     Pick<QrCodeRecord, 'name' | 'description'> & { parentPk: number | null; logo: Buffer | null };
 }
 export type NewLink = NewItems['link'];
@@ -64,7 +66,9 @@ type ItemChange = Partial<
 /** Fields that are left out stay unchanged. */
 export interface ItemChanges {
   link: ItemChange & { tags?: readonly string[]; passwordHash?: string | null };
-  qrCode: ItemChange & Partial<Pick<QrCodeRecord, 'name' | 'description'>>;
+  /** `logo`: a new one, as PNG. `logoNumber`: an earlier one. null and 0: none. */
+  qrCode: ItemChange &
+    Partial<Pick<QrCodeRecord, 'name' | 'description' | 'logoNumber'> & QrDesign> & { logo?: Buffer | null };
 }
 
 export interface ChangedItem<Kind extends ItemKind> {
@@ -111,7 +115,7 @@ function toInserted(
   if (!('name' in item))
     return { kind: 'link', ...common, passwordHash: item.passwordHash, isEdited: false, tags: item.tags };
   const { name, description, logo } = item;
-  return { kind: 'qrCode', ...common, name, description, ...designOf(item), hasLogo: logo !== null };
+  return { kind: 'qrCode', ...common, name, description, ...designOf(item), logoNumber: logo ? 1 : 0 };
 }
 
 /** `names`: of its tags, as stored. */
@@ -124,9 +128,18 @@ async function changeLink(db: Db, link: LinkRecord, change: ItemChanges['link'],
 }
 
 async function changeQrCode(db: Db, qrCode: QrCodeRecord, change: ItemChanges['qrCode']) {
-  const { destination, name, description } = { ...qrCode, ...change };
-  if (name !== qrCode.name || description !== qrCode.description)
-    await db.updateTable('qrCodes').set({ name, description }).where('itemPk', '=', qrCode.pk).execute();
+  const { destination, name, description, level, ...rest } = { ...qrCode, ...change };
+  const logoNumber = await changeLogo(db, qrCode, change);
+  const looks = { ...designOf({ ...rest, level: levelWith(logoNumber > 0, level) }), logoNumber };
+  const isOther = !isDeepStrictEqual(looks, { ...designOf(qrCode), logoNumber: qrCode.logoNumber });
+  if (isOther || name !== qrCode.name || description !== qrCode.description)
+    await db
+      .updateTable('qrCodes')
+      .set({ name, description, ...looks })
+      .where('itemPk', '=', qrCode.pk)
+      .execute();
+  const hasLogo = logoNumber > 0;
+  if (hasLogo !== qrCode.hasLogo) await db.updateTable('items').set({ hasLogo }).where('pk', '=', qrCode.pk).execute();
   return { sortName: name.toLowerCase(), searchText: searchText(destination, name, qrCode.code, description) };
 }
 
@@ -241,8 +254,8 @@ export function createItemStore(engine: Engine) {
     const logo = 'logo' in item ? item.logo : null;
     if (logo)
       await db
-        .insertInto('qrLogos')
-        .values(pks.map((itemPk) => ({ itemPk, png: logo })))
+        .insertInto('logos')
+        .values(pks.map((itemPk) => ({ itemPk, number: 1, png: logo })))
         .execute();
     await addFirstVersions(db, pks, { at: createdAt, device: item.device });
     return id;
@@ -311,6 +324,7 @@ export function createItemStore(engine: Engine) {
         return { itemPk: item.pk, before: stateOf(item), after: stateOf(after), ...origin };
       }),
     );
+    for (const item of changed) if ('logoNumber' in item) await dropLogos(db, item);
     return changed.map((item) => ({ item, version: numbers.get(item.pk) }));
   }
 
@@ -421,10 +435,7 @@ export function createItemStore(engine: Engine) {
         .executeTakeFirst(),
 
     /** PNG. */
-    async logoOf(pk: number): Promise<Buffer | null> {
-      const row = await write.selectFrom('qrLogos').select('png').where('itemPk', '=', pk).executeTakeFirst();
-      return row?.png ?? null;
-    },
+    logoOf: (pk: number) => findLogo(write, pk),
 
     /** The tags of a user's links, by name. */
     tags: (userPk: number) => listTags(read, userPk),

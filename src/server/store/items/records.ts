@@ -17,7 +17,7 @@ export interface LinkRecord extends ItemRecord, Pick<Row<'links'>, 'passwordHash
   qrCode: AttachedQrCode | null;
 }
 
-/** The design of an image, without the logo. It never changes. */
+/** The design of an image, without the logo. */
 export type QrDesignRecord = Pick<Row<'items'>, 'code' | 'hasLogo'> &
   Omit<Row<'qrCodes'>, 'itemPk' | 'name' | 'description'>;
 
@@ -63,6 +63,7 @@ export const designColumns = [
   'qrCodes.frame',
   'qrCodes.frameText',
   'qrCodes.isTransparent',
+  'qrCodes.logoNumber',
 ] as const;
 
 /** Items with their clicks, new clicks included, in one statement and so consistent. */

@@ -46,7 +46,7 @@ const qrCode = (code: string, parent: string | null): RestoredItem => ({
   size: 300,
   level: 'M',
   ...plainStyle,
-  hasLogo: false,
+  logoNumber: 0,
 });
 
 const page = { offset: 0, limit: 100, now: 1 };

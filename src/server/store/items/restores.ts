@@ -248,8 +248,13 @@ export function createRestoreStore(engine: Engine) {
       }),
 
     /** PNG. */
-    addLogo: (restore: Restore, now: number, logo: { itemPk: number; png: Buffer }) =>
-      step(restore, now, async (db) => void (await db.insertInto('qrLogos').values(logo).execute())),
+    addLogo: (restore: Restore, now: number, logo: Row<'logos'>) =>
+      step(restore, now, async (db) => {
+        const once = db
+          .insertInto('logos')
+          .onConflict((conflict) => conflict.columns(['itemPk', 'number']).doNothing());
+        await once.values(logo).execute();
+      }),
 
     addVersions: (restore: Restore, now: number, versions: readonly RestoredVersion[]) =>
       step(restore, now, async (db) => {

@@ -249,7 +249,8 @@ async function importMany(
       const resolved = await store.items.resolve(madeCode ?? '');
       const pk = typeof resolved === 'object' ? resolved.itemPk : 0;
       const [made] = await store.items.itemsWithPks(kind, userPk, [pk]);
-      const details = kind === 'link' ? { passwordHash: null } : { name: 'Card', description: null };
+      const details =
+        kind === 'link' ? { passwordHash: null } : { name: 'Card', description: null, ...design, logoNumber: 0 };
       const created = {
         kind,
         id: made?.id ?? '',

@@ -2,13 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import { isInOrder } from '../../rules/availability.ts';
+import { designOf } from '../../rules/qrCodes.ts';
+import type { QrDesign } from '../../rules/qrCodes.ts';
 import type { Db, Row } from '../schema.ts';
 import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord } from './records.ts';
 
 /** What can be changed of an item. A QR code with a link has no destination of its own. */
 export type ItemState = Partial<Pick<ItemRecord, 'destination'>> &
   Pick<ItemRecord, 'isActive' | 'activatesAt' | 'expiresAt' | 'openingClicks'> &
-  Partial<Pick<QrCodeRecord, 'name' | 'description'>> &
+  Partial<Pick<QrCodeRecord, 'name' | 'description' | 'logoNumber'> & QrDesign> &
   Partial<Pick<LinkRecord, 'passwordHash'>> & { tags?: string[] };
 
 /** `isDeleted`: whether it is in the trash. Missing: it is not. */
@@ -43,8 +45,8 @@ export function stateOf(item: ItemRecords['link'] | ItemRecords['qrCode']): Item
   const common = { isActive, activatesAt, expiresAt, openingClicks };
   if ('tags' in item)
     return { destination, tags: item.tags.map(({ name }) => name), passwordHash: item.passwordHash, ...common };
-  const { name, description, link } = item;
-  return { ...(!link && { destination }), name, description, ...common };
+  const { name, description, link, logoNumber } = item;
+  return { ...(!link && { destination }), name, description, ...common, ...designOf(item), logoNumber };
 }
 
 const withoutTrash = <State extends Partial<StoredState>>({ isDeleted: _, ...state }: State) => state;

@@ -14,6 +14,7 @@ import { undoneImports } from './011-undone-imports.ts';
 import { sums } from './012-sums.ts';
 import { listOrders } from './013-list-orders.ts';
 import { qrStyles } from './014-qr-styles.ts';
+import { logos } from './015-logos.ts';
 
 /** In the order in which they run. A released one is never changed: add another. */
 const migrations = {
@@ -31,6 +32,7 @@ const migrations = {
   '012-sums': sums,
   '013-list-orders': listOrders,
   '014-qr-styles': qrStyles,
+  '015-logos': logos,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

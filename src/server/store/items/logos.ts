@@ -1,0 +1,68 @@
+/** The logos of QR codes, and those that their versions had. */
+import type { Db } from '../schema.ts';
+import type { ItemChanges } from './items.ts';
+import type { QrCodeRecord } from './records.ts';
+
+/** The logo that a QR code has, as PNG. */
+export async function findLogo(db: Db, itemPk: number): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('qrCodes')
+    .innerJoin('logos', (join) =>
+      join.onRef('logos.itemPk', '=', 'qrCodes.itemPk').onRef('logos.number', '=', 'qrCodes.logoNumber'),
+    )
+    .select('logos.png')
+    .where('qrCodes.itemPk', '=', itemPk)
+    .executeTakeFirst();
+  return row?.png ?? null;
+}
+
+/** Stores a new logo. Returns the number of the logo that the QR code has after the change; 0: none. */
+export async function changeLogo(
+  db: Db,
+  { pk, logoNumber }: QrCodeRecord,
+  { logo, logoNumber: earlier = logoNumber }: ItemChanges['qrCode'],
+): Promise<number> {
+  if (logo === null) return 0;
+  if (logo === undefined) {
+    if (earlier === logoNumber || earlier === 0) return earlier;
+    const isThere = await db
+      .selectFrom('logos')
+      .select('number')
+      .where('itemPk', '=', pk)
+      .where('number', '=', earlier)
+      .executeTakeFirst();
+    return isThere ? earlier : 0;
+  }
+  if ((await findLogo(db, pk))?.equals(logo)) return logoNumber;
+  const lastIn = async (table: 'versions' | 'logos') => {
+    const rows = db
+      .selectFrom(table)
+      .select(({ fn }) => fn.max('number').as('last'))
+      .where('itemPk', '=', pk);
+    return (await rows.executeTakeFirst())?.last ?? 0;
+  };
+  // Never one that it had: the URL of an image names it.
+  const number = Math.max(await lastIn('versions'), await lastIn('logos')) + 1;
+  await db.insertInto('logos').values({ itemPk: pk, number, png: logo }).execute();
+  return number;
+}
+
+/** Deletes the logos that no version of a QR code can bring back. */
+export async function dropLogos(db: Db, { pk, logoNumber }: Pick<QrCodeRecord, 'pk' | 'logoNumber'>): Promise<void> {
+  const stored = await db.selectFrom('logos').select('number').where('itemPk', '=', pk).execute();
+  if (stored.every(({ number }) => number === logoNumber)) return;
+  const versions = await db
+    .selectFrom('versions')
+    .select('replaced')
+    .where('itemPk', '=', pk)
+    .where('replaced', 'like', '%"logoNumber"%')
+    .execute();
+  const kept = versions.map(
+    ({ replaced }) => (JSON.parse(replaced ?? '{}') as { logoNumber?: number }).logoNumber ?? 0,
+  );
+  await db
+    .deleteFrom('logos')
+    .where('itemPk', '=', pk)
+    .where('number', 'not in', [logoNumber, ...kept])
+    .execute();
+}
