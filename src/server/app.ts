@@ -199,7 +199,7 @@ export async function buildApp({
   }
 
   const stopMetrics = await startMetrics();
-  const jobs = startJobs({ store, notes, spool, userAgentParser, clock, log: app.log });
+  const jobs = startJobs({ store, notes, spool, userAgentParser, figures, clock, log: app.log });
   backups?.start();
   app.addHook('onClose', async () => {
     await stopMetrics?.();

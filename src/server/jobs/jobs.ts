@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Figures } from '../figures.ts';
 import type { UserAgentParser } from './userAgentParser.ts';
 import type { Store } from '../store/index.ts';
 import { hoursKept } from '../rules/ranges.ts';
@@ -22,6 +23,8 @@ const expiredLinksKept = 7 * day;
 const importsKept = 30 * day;
 /** How long an email address gets no second trial. */
 const trialsKept = 2 * 365 * day;
+/** Without a visit for so many milliseconds, nobody waits for the rests between steps. */
+const quietAfter = 100;
 
 interface JobsOptions {
   store: Store;
@@ -29,6 +32,7 @@ interface JobsOptions {
   notes: readonly { flush: () => Promise<void> }[];
   spool: Spool;
   userAgentParser: UserAgentParser;
+  figures: Pick<Figures, 'redirects'>;
   clock: () => number;
   log: FastifyBaseLogger;
 }
@@ -36,12 +40,21 @@ interface JobsOptions {
 /**
  * Background work: parses user agents, adds clicks to the totals, sweeps what was deleted or has expired.
  */
-export function startJobs({ store, notes, spool, userAgentParser, clock, log }: JobsOptions) {
+export function startJobs({ store, notes, spool, userAgentParser, figures, clock, log }: JobsOptions) {
   const stopping = new AbortController();
   let sweptAt = 0;
   const { clicksAtOnce, quickStep, restPerWork } = store.pace;
   let nextClicks = clicksAtOnce.least;
   let isAway = false;
+  let visits = 0;
+  let visitedAt = -Infinity;
+
+  function isQuiet(): boolean {
+    const count = Object.values(figures.redirects).reduce((sum, outcome) => sum + outcome, 0);
+    if (count !== visits) visitedAt = performance.now();
+    visits = count;
+    return performance.now() - visitedAt > quietAfter;
+  }
 
   async function sweepExpired(): Promise<void> {
     if (performance.now() - sweptAt < hour && sweptAt > 0) return;
@@ -118,6 +131,10 @@ export function startJobs({ store, notes, spool, userAgentParser, clock, log }: 
         if (!isAway)
           log.error({ err: error }, error instanceof StoreUnavailable ? 'changes cannot be saved' : 'a job failed');
         isAway = error instanceof StoreUnavailable;
+      }
+      if (hasMore && isQuiet()) {
+        await nextTurn();
+        continue;
       }
       const rest = hasMore ? (performance.now() - began) * restPerWork : second;
       await sleep(rest, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);

@@ -104,7 +104,7 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     attempts: attemptsInMemory(),
     // The work is done on the thread that redirects.
     pace: {
-      clicksAtOnce: { least: 50, most: 1_000, sorted: 20_000 },
+      clicksAtOnce: { least: 100, most: 1_000, sorted: 20_000 },
       quickStep: 5,
       restPerWork: 3,
       itemsAtOnce: 25,
