@@ -11,6 +11,8 @@ import { CountStream } from './countStream.ts';
 const streamsAtMost = { ofAccount: 5, ofAll: 1_000 };
 /** Milliseconds between two looks, and the least rest after one as a multiple of what it took. */
 const [lookEvery, restPerLook] = [400, 3];
+/** One look of so many goes back for clicks that came late. */
+const looksPerReturn = 5;
 /** Accounts that begin with one look. */
 const beginningAtOnce = 50;
 /** Redirects go on after each of so many streams. */
@@ -44,6 +46,9 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
   let running: Promise<void> | undefined;
   /** The pk of a click: those up to it were looked at. */
   let upTo = 0;
+  /** The same when it last went back for those that came late. */
+  let returnedAt = 0;
+  let looksUntilReturn = 0;
   let isFailing = false;
 
   const streams = () => [...accounts.values()].flatMap((account) => [...account.streams]);
@@ -67,7 +72,7 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
 
   async function begin(account: Account): Promise<void> {
     const { counts, upTo: newest } = await store.liveCounts.newest(account.userPk);
-    if (upTo === 0) upTo = newest;
+    if (upTo === 0) upTo = returnedAt = newest;
     account.told = new Map(counts.map((count) => [count.id, count]));
     account.streams.forEach((stream) => stream.begin(counts));
   }
@@ -77,12 +82,17 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
     const beginning = known.filter(({ told }) => !told).slice(0, beginningAtOnce);
     for (const account of beginning) await begin(account);
     const watched = known.filter(({ told }) => told);
+    const { clicksInFlight } = store.liveCounts;
+    const isReturn = clicksInFlight > 0 && looksUntilReturn === 0;
     const found = await store.liveCounts.since(
       watched.map(({ userPk }) => userPk),
-      upTo,
+      isReturn ? returnedAt - clicksInFlight : upTo,
       clock(),
     );
-    upTo = found.upTo;
+    upTo = Math.max(upTo, found.upTo);
+    if (isReturn) returnedAt = found.upTo;
+    // One that has not caught up goes on with the next look.
+    looksUntilReturn = found.upTo < upTo ? 0 : (looksUntilReturn || looksPerReturn) - 1;
     const byAccount = new Map<number, ItemCount[]>();
     for (const count of found.counts) {
       const counts = byAccount.get(count.userPk) ?? [];
@@ -112,7 +122,7 @@ export function createLiveCounts({ store, clock, log, reading, heartbeat }: Live
   }
 
   async function run(): Promise<void> {
-    upTo = 0;
+    upTo = looksUntilReturn = 0;
     for (let beatAt = performance.now() + heartbeat; accounts.size > 0 && !stopping.signal.aborted;) {
       const began = performance.now();
       try {

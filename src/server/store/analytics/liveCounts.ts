@@ -75,25 +75,24 @@ export const createLiveCountStore = ({ read: { recent: read }, elements, clicksI
       return { counts: rows, upTo: Math.max(upTo, rows[0]?.lastPk ?? 0) };
     },
 
-    /**
-     * What the clicks after this one have opened, on items of these accounts. The rollup may have moved them already, with
-     * their pks. Those just before are looked at again, because they may have come later.
-     */
+    /** At most so many clicks are stored before another one that has a lower pk. */
+    clicksInFlight,
+
+    /** What the clicks after this pk have opened, on items of these accounts. The rollup may have moved them, with their pks. */
     async since(userPks: readonly number[], pk: number, now: number): Promise<{ counts: ItemCount[]; upTo: number }> {
-      const after = pk - clicksInFlight;
       const newest = await newestPk();
       const rows = await countOpened(
         read,
         sql`
           select * from (
             select ${columns('new_clicks')} from new_clicks cross join items
-            where new_clicks.pk > ${after} and items.pk = new_clicks.item_pk
+            where new_clicks.pk > ${pk} and items.pk = new_clicks.item_pk
               and items.user_pk in (select cast(cast(value as text) as bigint) from ${elements(JSON.stringify(userPks))} as watched)
             union all
             select ${columns('clicks')}
             from (select cast(cast(value as text) as bigint) as user_pk from ${elements(JSON.stringify(userPks))} as given) as watched
             cross join clicks
-            where clicks.user_pk = watched.user_pk and clicks.pk > ${after} and clicks.at > ${now - oldestMoved}
+            where clicks.user_pk = watched.user_pk and clicks.pk > ${pk} and clicks.at > ${now - oldestMoved}
           ) as found order by pk limit ${clicksAtOnce}
         `,
       );
