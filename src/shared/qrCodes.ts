@@ -12,14 +12,16 @@ export const plainStyle = {
   isTransparent: fields.isTransparent.default,
 } as const;
 
-/** The design of a new QR code. */
-export const plainDesign = {
+/** The colors, the size and the level of a new QR code. */
+export const plainBasics = {
   primaryColor: fields.primaryColor.default,
   backgroundColor: fields.backgroundColor.default,
   size: fields.size.default,
   errorCorrectionLevel: fields.errorCorrectionLevel.default,
-  ...plainStyle,
 } as const;
+
+/** The design of a new QR code. */
+export const plainDesign = { ...plainBasics, ...plainStyle } as const;
 
 /** The name of a QR code that was given none, cut to the longest that a name can be. */
 export const defaultQrCodeName = (content: string): string =>

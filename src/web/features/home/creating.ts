@@ -1,5 +1,5 @@
 import type { Link, QrCode } from '../../../generated/endpoints.ts';
-import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
+import { defaultQrCodeName, plainBasics } from '../../../shared/qrCodes.ts';
 import { calledFrom } from '../../api/calledFrom.ts';
 import { api } from '../../api/index.ts';
 import type { AppDispatch } from '../../hooks.ts';
@@ -7,7 +7,6 @@ import { findOwnLink } from '../../qr/ownLink.ts';
 
 const { createUrl, createQrCode: createCode } = api.endpoints;
 const untracked = { track: false };
-const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, errorCorrectionLevel: 'M' } as const;
 
 export const createLink =
   (url: string) =>
@@ -21,7 +20,7 @@ export const createQrCode =
     const createQrCodeRequest = {
       content,
       name: defaultQrCodeName(content),
-      ...design,
+      ...plainBasics,
       ...(link && { urlId: link.id }),
     };
     return dispatch(createCode.initiate(calledFrom('home', { createQrCodeRequest }), untracked)).unwrap();

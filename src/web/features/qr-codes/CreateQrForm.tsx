@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFormikContext } from 'formik';
-import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateQrCodeMutation } from '../../api/index.ts';
 import { Fields } from '../../forms/Fields.tsx';
@@ -14,21 +15,16 @@ import { useAppDispatch } from '../../hooks.ts';
 import { findOwnLink } from '../../qr/ownLink.ts';
 import { useQuota } from '../../quota/useQuota.tsx';
 import { linkTo } from '../../routes.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { createQrSchema, emptyValues, requestOf, type CreateQrValues } from './createQr.schema.ts';
-import { designOf, designRequest, type QrDesign } from './design.ts';
 import { DesignFields } from './DesignFields.tsx';
-import { draw } from './drawing.ts';
-import { withTimeout } from './withTimeout.ts';
+import { LivePreview } from './LivePreview.tsx';
 import { LogoField } from './LogoField.tsx';
 import { OwnLinkHint } from './OwnLinkHint.tsx';
-import { PreviewPanel } from './PreviewPanel.tsx';
+import { PreviewBar } from './PreviewBar.tsx';
 import { ContentField, DescriptionField, NameField, TimeFields } from './QrFields.tsx';
 import { ShapeFields } from './ShapeFields.tsx';
-import { testScan } from './scannability.ts';
-import { useFinished } from './useFinished.ts';
 import { useOwnLink } from './useOwnLink.ts';
-import { usePreview } from './usePreview.ts';
+import { useProven } from './useProven.tsx';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -41,73 +37,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function LivePreview() {
-  const { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64, ...values } =
-    useFormikContext<CreateQrValues>().values;
-  const { moduleShape, eyeShape, frame, frameText, isTransparent } = values;
-  const { design, request } = useMemo(() => {
-    const style = { moduleShape, eyeShape, frame, frameText, isTransparent };
-    const typed = { content, primaryColor, backgroundColor, size, errorCorrectionLevel, ...style, logoBase64 };
-    return { design: designOf(typed), request: designRequest(typed) };
-  }, [
-    content,
-    primaryColor,
-    backgroundColor,
-    size,
-    errorCorrectionLevel,
-    moduleShape,
-    eyeShape,
-    frame,
-    frameText,
-    isTransparent,
-    logoBase64,
-  ]);
-  return <PreviewPanel preview={usePreview(design)} request={request} />;
-}
-
-/** Milliseconds that creating a code waits for its test scan. */
-const proofMs = 3_000;
-
-/** Resolves to false when a test scan fails. A scan that cannot be made, or takes too long, counts as passed. */
-function useProof(): (values: CreateQrValues) => Promise<boolean> {
-  const finish = useFinished();
-  const scan = async (design: QrDesign) => {
-    const finished = await finish(design);
-    return testScan(finished, await draw(finished));
-  };
-  return async (values) => {
-    const design = designOf(values);
-    if (!design) return true;
-    const verdict = await withTimeout(proofMs, scan(design)).catch(() => undefined);
-    return verdict === undefined || verdict === 'readable';
-  };
-}
-
-function CreateButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
+function CreateButton() {
   const link = useOwnLink(useFormikContext<CreateQrValues>().values.content);
   return (
-    <SubmitButton ref={ref} fullWidth sx={{ mt: 3 }}>
+    <SubmitButton fullWidth sx={{ mt: 3 }}>
       {link ? 'Create the QR code for this link' : 'Create QR Code'}
     </SubmitButton>
-  );
-}
-
-/** Asks whether to save a code that may not scan, and if so sends the form again. */
-function SaveAnyway({ open, onAgree, onClose }: { open: boolean; onAgree: () => void; onClose: () => void }) {
-  const { submitForm } = useFormikContext();
-  return (
-    <ConfirmDialog
-      open={open}
-      title="Save a code that may not scan?"
-      text="The test scan failed. Printed, this code may not scan."
-      confirmLabel="Save anyway"
-      cancelLabel="Change the design"
-      onConfirm={() => {
-        onAgree();
-        void submitForm();
-      }}
-      onCancel={onClose}
-    />
   );
 }
 
@@ -116,31 +51,15 @@ export function CreateQrForm() {
   const [createQrCode] = useCreateQrCodeMutation();
   const dispatch = useAppDispatch();
   const quota = useQuota('qrCodes');
-  const scans = useProof();
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
-  const isAgreed = useRef(false);
-  const submitButton = useRef<HTMLButtonElement>(null);
+  const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
 
-  const submit = async (values: CreateQrValues) => {
-    const isSure = isAgreed.current;
-    isAgreed.current = false;
-    if (!isSure && !(await scans(values))) return setIsAsking(true);
+  const { submit, question } = useProven(async (values: CreateQrValues) => {
     const link = await dispatch(findOwnLink(values.content));
     const createQrCodeRequest = { ...requestOf(values), ...(link && { urlId: link.id }) };
     const code = await quota.create(() => createQrCode({ createQrCodeRequest }).unwrap());
     await navigate(linkTo.qrSuccess(code.id), { state: { code } });
-  };
-
-  const close = () => {
-    // The button lost the focus during the test scan, so the dialog cannot restore it.
-    flushSync(() => setIsAsking(false));
-    submitButton.current?.focus();
-  };
-  const agree = () => {
-    isAgreed.current = true;
-    close();
-  };
+  });
 
   return (
     <Form
@@ -175,12 +94,19 @@ export function CreateQrForm() {
             <ShapeFields />
           </Section>
         </Stack>
-        <Card sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, top: { md: 88 } }}>
-          <LivePreview />
-          <CreateButton ref={submitButton} />
+        {/* Where it is narrow, the preview stays in sight above the fields, and the button comes after them. */}
+        <Card sx={{ display: { xs: 'contents', md: 'block' }, p: 3, position: { md: 'sticky' }, top: { md: 88 } }}>
+          {isNarrow ? (
+            <PreviewBar place="page">
+              <LivePreview compact />
+            </PreviewBar>
+          ) : (
+            <LivePreview />
+          )}
+          <CreateButton />
         </Card>
       </Box>
-      <SaveAnyway open={isAsking} onAgree={agree} onClose={close} />
+      {question}
     </Form>
   );
 }

@@ -92,7 +92,7 @@ test.each<[string, Partial<EditQrValues>, Record<string, string>]>([
   ],
 ])('an edited code with %s', (_name, change, faults) => {
   const [activatesAt, expiresAt] = ['2020-01-01T00:00:00.000Z', '2020-01-02T00:00:00.000Z'];
-  const code: EditQrValues = { name: 'Menu', content: 'https://example.com', description: '', activatesAt, expiresAt };
+  const code: EditQrValues = { ...values, name: 'Menu', activatesAt, expiresAt };
   expect(faultsOf(editSchemaOf(code), { ...code, ...change })).toEqual(faults);
 });
 
@@ -124,26 +124,26 @@ describe('the request', () => {
     });
   });
 
-  test('of an edit clears what was emptied, and leaves the target of an attached code alone', () => {
-    const edited: EditQrValues = {
+  test('of an edit has what was changed, and clears what was emptied', () => {
+    const before: EditQrValues = {
+      ...values,
       name: 'Menu',
-      content: 'https://example.com',
-      description: '',
-      activatesAt: null,
-      expiresAt: null,
+      description: 'Door',
+      expiresAt: hours(1),
+      logoBase64: 'data:image/png;base64,AA==',
     };
-    expect(editRequestOf(edited, false)).toEqual({
-      name: 'Menu',
-      content: 'https://example.com',
+    expect(editRequestOf(before, before)).toBeUndefined();
+    expect(editRequestOf({ ...before, name: 'Card', size: 500 }, before)).toEqual({ name: 'Card', size: 500 });
+    expect(editRequestOf({ ...before, description: '', expiresAt: null, logoBase64: '' }, before)).toEqual({
       description: null,
-      activatesAt: null,
       expiresAt: null,
+      logoBase64: null,
     });
-    expect(editRequestOf(edited, true)).toEqual({
-      name: 'Menu',
-      description: null,
-      activatesAt: null,
-      expiresAt: null,
+    // Without a frame nobody sees its text.
+    expect(editRequestOf({ ...before, frameText: 'Menu' }, before)).toBeUndefined();
+    expect(editRequestOf({ ...before, frame: 'box', frameText: 'Menu' }, before)).toEqual({
+      frame: 'box',
+      frameText: 'Menu',
     });
   });
 });

@@ -1,31 +1,15 @@
 import * as yup from 'yup';
-import type {
-  CreateQrCodeRequest,
-  QrErrorCorrectionLevel,
-  QrEyeShape,
-  QrFrame,
-  QrModuleShape,
-} from '../../../generated/endpoints.ts';
+import type { CreateQrCodeRequest } from '../../../generated/endpoints.ts';
 import { limits } from '../../../generated/limits.ts';
 import { requestSchema } from '../../forms/schema.ts';
 import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
+import { designFields, designRequestOf, plainValues, type DesignValues } from './designValues.ts';
 
-export interface CreateQrValues {
+export interface CreateQrValues extends DesignValues {
   content: string;
   /** null while untouched: it follows the content then. */
   name: string | null;
   description: string;
-  primaryColor: string;
-  backgroundColor: string;
-  size: number | '';
-  errorCorrectionLevel: QrErrorCorrectionLevel;
-  moduleShape: QrModuleShape;
-  eyeShape: QrEyeShape;
-  frame: QrFrame;
-  frameText: string;
-  isTransparent: boolean;
-  /** A data URL; '' without a logo. */
-  logoBase64: string;
   /** Why the chosen logo file was refused; '' if it was not. */
   logoFault: string;
   activatesAt: string | null;
@@ -40,16 +24,7 @@ export const emptyValues: CreateQrValues = {
   content: '',
   name: null,
   description: '',
-  primaryColor: fields.primaryColor.default,
-  backgroundColor: fields.backgroundColor.default,
-  size: fields.size.default,
-  errorCorrectionLevel: fields.errorCorrectionLevel.default,
-  moduleShape: fields.moduleShape.default,
-  eyeShape: fields.eyeShape.default,
-  frame: fields.frame.default,
-  frameText: fields.frameText.default,
-  isTransparent: fields.isTransparent.default,
-  logoBase64: '',
+  ...plainValues,
   logoFault: '',
   activatesAt: null,
   expiresAt: null,
@@ -63,12 +38,9 @@ const isThere = (value: unknown) => value !== undefined && value !== '';
 const filled = (field: 'name' | 'size' | 'primaryColor' | 'backgroundColor' | 'frameText', message: string) =>
   (request.fields[field] as yup.StringSchema).test('required', message, isThere);
 
-/**
- * The rules of the request. In addition, fields with a default must not be empty, and a refused logo has to be replaced
- * or removed.
- */
-export const createQrSchema = request.shape({
-  name: filled('name', fields.name.messages.required),
+/** The rules of a design. Fields with a default must not be empty, and a refused logo has to be replaced or removed. */
+export const designRules = {
+  ...request.pick(designFields).fields,
   size: filled('size', fields.size.messages.minimum),
   primaryColor: filled('primaryColor', fields.primaryColor.messages.pattern),
   backgroundColor: filled('backgroundColor', fields.backgroundColor.messages.pattern),
@@ -81,7 +53,10 @@ export const createQrSchema = request.shape({
     ({ value }: { value: string }) => value,
     (fault) => !fault,
   ),
-});
+};
+
+/** The rules of the request. In addition, the name must not be empty. */
+export const createQrSchema = request.shape({ name: filled('name', fields.name.messages.required), ...designRules });
 
 export const guestSchema = requestSchema('CreateQrCodeRequest', ['content']);
 
@@ -89,33 +64,12 @@ export const nameOf = ({ name, content }: Pick<CreateQrValues, 'name' | 'content
   name ?? defaultQrCodeName(content);
 
 export function requestOf(values: CreateQrValues): CreateQrCodeRequest {
-  const {
-    content,
-    description,
-    primaryColor,
-    backgroundColor,
-    size,
-    errorCorrectionLevel,
-    moduleShape,
-    eyeShape,
-    frame,
-    isTransparent,
-    logoBase64,
-    activatesAt,
-    expiresAt,
-  } = values;
+  const { content, description, activatesAt, expiresAt } = values;
+  const { logoBase64, ...design } = designRequestOf(values);
   return {
     content,
     name: nameOf(values),
-    primaryColor,
-    backgroundColor,
-    size: Number(size),
-    errorCorrectionLevel,
-    moduleShape,
-    eyeShape,
-    frame,
-    isTransparent,
-    ...(frame !== 'none' && { frameText: values.frameText }),
+    ...design,
     ...(description && { description }),
     ...(activatesAt && { activatesAt }),
     ...(expiresAt && { expiresAt }),

@@ -1,5 +1,6 @@
 import type { PreviewQuery } from '../../qr/imageUrls.ts';
-import { createQrSchema, emptyValues, type CreateQrValues } from './createQr.schema.ts';
+import { createQrSchema } from './createQr.schema.ts';
+import { pickDesign, plainValues, type DesignValues } from './designValues.ts';
 
 /** The design of a QR code. `content` is its destination, not the short URL in its image. */
 export interface QrDesign extends Required<Omit<PreviewQuery, 'format'>> {
@@ -7,20 +8,7 @@ export interface QrDesign extends Required<Omit<PreviewQuery, 'format'>> {
   logo: string;
 }
 
-type DesignValues = Pick<
-  CreateQrValues,
-  | 'content'
-  | 'primaryColor'
-  | 'backgroundColor'
-  | 'size'
-  | 'errorCorrectionLevel'
-  | 'moduleShape'
-  | 'eyeShape'
-  | 'frame'
-  | 'frameText'
-  | 'isTransparent'
-  | 'logoBase64'
->;
+type ShownValues = DesignValues & { content: string };
 
 const requests = {
   content: 'Enter a URL to see its code',
@@ -32,26 +20,20 @@ const requests = {
 const fields = Object.keys(requests) as (keyof typeof requests)[];
 
 /** Says what to correct while a broken rule leaves no design to show. */
-export function designRequest(values: DesignValues): string | undefined {
+export function designRequest(values: ShownValues): string | undefined {
   const broken = fields.find((field) => !createQrSchema.pick([field]).isValidSync(values));
   return broken && requests[broken];
 }
 
 /** The design in a form; undefined while it breaks a rule. */
-export function designOf(values: DesignValues): QrDesign | undefined {
+export function designOf(values: ShownValues): QrDesign | undefined {
   if (designRequest(values) !== undefined) return undefined;
-  const cast = createQrSchema.cast(values, { assert: false }) as DesignValues;
-  const { content, primaryColor, backgroundColor, size, errorCorrectionLevel, logoBase64 } = cast;
-  const { moduleShape, eyeShape, frame, frameText, isTransparent } = cast;
+  const cast = createQrSchema.cast(values, { assert: false }) as ShownValues;
+  const { size, errorCorrectionLevel, frameText, logoBase64, ...rest } = pickDesign(cast);
   return {
-    content,
-    primaryColor,
-    backgroundColor,
-    moduleShape,
-    eyeShape,
-    frame,
-    frameText: frame === 'none' ? emptyValues.frameText : frameText,
-    isTransparent,
+    content: cast.content,
+    ...rest,
+    frameText: rest.frame === 'none' ? plainValues.frameText : frameText,
     size: Number(size),
     // The service raises it too.
     errorCorrectionLevel: logoBase64 ? 'H' : errorCorrectionLevel,

@@ -29,11 +29,14 @@ function sourceOf({ logo, ...preview }: QrDesign, drawn: HTMLCanvasElement): str
   return logo ? drawn.toDataURL() : previewUrl(preview);
 }
 
-/** Shows and scans a design once its form has not changed for a moment. Each change must be a new object. */
-export function usePreview(design: QrDesign | undefined): Preview {
+/**
+ * Shows and scans a design once its form has not changed for a moment. Each change must be a new object. `shortUrl`: of a code
+ * that has one.
+ */
+export function usePreview(design: QrDesign | undefined, shortUrl?: string): Preview {
   const [shown, setShown] = useState<Shown>();
   const [attempt, setAttempt] = useState(0);
-  const finish = useFinished();
+  const finish = useFinished(shortUrl);
 
   useEffect(() => {
     if (!design) return undefined;

@@ -1,0 +1,23 @@
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { designOf, designRequest } from './design.ts';
+import { pickDesign, type DesignValues } from './designValues.ts';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import { usePreview } from './usePreview.ts';
+import { useStable } from './useStable.ts';
+
+interface LivePreviewProps {
+  /** Of a code that has one. */
+  shortUrl?: string;
+  /** As low as a bar. */
+  compact?: boolean;
+}
+
+/** What the code in a form looks like, and whether it scans. */
+export function LivePreview({ shortUrl, compact }: LivePreviewProps) {
+  const { values } = useFormikContext<DesignValues & { content: string }>();
+  const shown = useStable({ content: values.content, ...pickDesign(values) });
+  const { design, request } = useMemo(() => ({ design: designOf(shown), request: designRequest(shown) }), [shown]);
+  const preview = usePreview(design, shortUrl);
+  return <PreviewPanel preview={preview} request={request} isSample={shortUrl === undefined} compact={compact} />;
+}

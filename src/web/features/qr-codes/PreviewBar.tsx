@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ReactNode } from 'react';
+import { useIsShort } from './useIsShort.ts';
+
+/** Where it stays: in a page below the top bar. */
+const places = {
+  page: { scroller: 'html', top: 64 },
+  dialog: { scroller: '.MuiDialogContent-root', top: 0 },
+};
+/** Pixels: with a warning at 320, and the room to what has the focus. */
+const height = 164;
+
+/** Keeps a compact preview in sight while its form is scrolled, unless there is too little room. */
+export function PreviewBar({ place, children }: { place: keyof typeof places; children: ReactNode }) {
+  const isShort = useIsShort();
+  const { scroller, top } = places[place];
+  return (
+    <Box
+      sx={{
+        position: isShort ? 'static' : 'sticky',
+        top,
+        zIndex: 2,
+        order: -1,
+        mb: place === 'dialog' ? 2 : 0,
+        p: 1.5,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+      }}
+    >
+      {/* What has the focus is never below the bar. */}
+      {!isShort && <GlobalStyles styles={{ [scroller]: { scrollPaddingTop: top + height } }} />}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, type ReactNode } from 'react';
+
+interface DisclosureProps {
+  label: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** A part of a form that is shown on request. Hidden fields keep what is half-typed. */
+export function Disclosure({ label, isOpen, onToggle, children }: DisclosureProps) {
+  const id = useId();
+  return (
+    <div>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+        startIcon={<ExpandIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }} />}
+        sx={{ ml: -2, mt: -1, mb: 2 }}
+      >
+        {label}
+      </Button>
+      <Box id={id} hidden={!isOpen}>
+        {children}
+      </Box>
+    </div>
+  );
+}
