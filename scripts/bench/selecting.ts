@@ -36,7 +36,7 @@ async function openList(page: Page, url: string): Promise<void> {
       ),
     ).observe({ type: 'long-animation-frame' });
   });
-  await page.goto(`${url}/p/login`);
+  await page.goto(`${url}/p/login`, { waitUntil: 'networkidle' });
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');

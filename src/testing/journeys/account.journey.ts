@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startGoogleIssuer } from '../googleIssuer.ts';
 import { signIn, signUp } from './account.ts';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, openPage, test } from './fixtures.ts';
 import { startProduct } from './server.ts';
 
 const picture = path.resolve(import.meta.dirname, '../../../public/icon-512.png');
@@ -101,7 +101,7 @@ test('an account from its profile to its last sign-out', async ({ page, server }
     await checkA11y(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-    await page.goto('/p/login');
+    await openPage(page, '/p/login');
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill('Difference!1822');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, openPage } from './fixtures.ts';
 import type { JourneyServer } from './server.ts';
 
 export interface Person {
@@ -24,7 +24,7 @@ export function somebody(): Person {
 
 /** Fills in and sends the registration form; ends on the page that asks to look into the inbox. */
 export async function register(page: Page, { email, password, firstName, lastName }: Person): Promise<void> {
-  await page.goto('/p/create-account');
+  await openPage(page, '/p/create-account');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);

@@ -1,5 +1,5 @@
 import { register, signIn, somebody } from './account.ts';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, openPage, test } from './fixtures.ts';
 import { openTarget } from './target.ts';
 
 // Headless Chromium calls itself a bot, and would be marked as one.
@@ -16,7 +16,7 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
   const person = somebody();
 
   await test.step('try the home page as a guest', async () => {
-    await page.goto('/');
+    await openPage(page, '/');
     await expect(page.getByRole('tabpanel', { name: 'Shorten URL' })).toContainText('No credit card required');
     await checkA11y(page);
     await page.getByLabel('Long link').fill(`${target.url}/from-home`);
@@ -31,7 +31,7 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
       page.getByText('Registration successful! Please check your email to verify your account.'),
     ).toBeVisible();
     await checkA11y(page);
-    await page.goto('/p/login');
+    await openPage(page, '/p/login');
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
@@ -47,7 +47,7 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
   });
 
   await test.step('shorten a link on the home page', async () => {
-    await page.goto('/');
+    await openPage(page, '/');
     await page.getByLabel('Long link').fill(`${target.url}/from-home`);
     await page.getByRole('button', { name: 'Shorten URL' }).click();
     await expect(page.getByText('URL shortened successfully!')).toBeVisible();

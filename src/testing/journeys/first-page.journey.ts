@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './account.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isAwake, test } from './fixtures.ts';
 
 const pages = [
   { path: '/', title: 'Curtly: short links and QR codes', heading: 'Short links that say who followed them' },
@@ -21,13 +21,6 @@ function complaintsOf(page: Page): string[] {
   page.on('pageerror', ({ message }) => complaints.push(message));
   return complaints;
 }
-
-/** The app has taken over what the HTML showed. */
-const isAwake = (page: Page) =>
-  page.waitForFunction(() => {
-    const elements = ['main h1', 'footer p'].map((selector) => document.querySelector(selector));
-    return elements.every((element) => element && Object.keys(element).some((key) => key.startsWith('__react')));
-  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -29,6 +29,19 @@ export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ server }, provide) => provide(server.url),
 });
 
+/** The app has taken over what the HTML showed. */
+export const isAwake = (page: Page) =>
+  page.waitForFunction(() => {
+    const elements = ['main h1', 'footer p'].map((selector) => document.querySelector(selector));
+    return elements.every((element) => element && Object.keys(element).some((key) => key.startsWith('__react')));
+  });
+
+/** Opens one of the pages that have their content before the app is there, which would miss a click or a key until then. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isAwake(page);
+}
+
 const widths = [320, 1280];
 const schemes = ['light', 'dark'] as const;
 

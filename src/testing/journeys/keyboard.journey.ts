@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { somebody } from './account.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, openPage, test } from './fixtures.ts';
 import { openTarget } from './target.ts';
 
 const maxSteps = 80;
@@ -46,7 +46,7 @@ test('sign up, shorten a link, see its click and delete it by the keyboard alone
   const main = page.getByRole('main');
 
   await test.step('create an account', async () => {
-    await page.goto('/');
+    await openPage(page, '/');
     await press(page, page.getByRole('banner').getByRole('link', { name: 'Sign In' }));
     await press(page, main.getByRole('link', { name: /create (an )?account|sign up/i }));
     await type(page, page.getByLabel('Email'), person.email);

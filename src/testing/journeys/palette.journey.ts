@@ -1,5 +1,5 @@
 import { signUp } from './account.ts';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, openPage, test } from './fixtures.ts';
 
 test('find, create, switch and leave over the command palette, by the keyboard alone', async ({ page, server }) => {
   const palette = page.getByRole('dialog', { name: 'Command palette' });
@@ -10,7 +10,7 @@ test('find, create, switch and leave over the command palette, by the keyboard a
   };
 
   await test.step('a guest goes to the prices', async () => {
-    await page.goto('/');
+    await openPage(page, '/');
     await open();
     await checkA11y(page);
     await page.keyboard.type('pric');

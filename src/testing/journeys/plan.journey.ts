@@ -1,8 +1,8 @@
 import { signUp } from './account.ts';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, openPage, test } from './fixtures.ts';
 
 test('pricing, signed out', async ({ page }) => {
-  await page.goto('/p/pricing');
+  await openPage(page, '/p/pricing');
   await expect(page.getByText('Save up to 20%')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Plans' })).toContainText('Professional');
   await checkA11y(page);
@@ -18,7 +18,7 @@ test('a trial from its start to its cancellation', async ({ page, server }) => {
   await signUp(page, server);
 
   await test.step('pricing, signed in', async () => {
-    await page.goto('/p/pricing');
+    await openPage(page, '/p/pricing');
     await page.getByRole('button', { name: 'Choose Business' }).click();
     await expect(page.getByText('Coming soon. Thank you!')).toBeVisible();
     await checkA11y(page);
