@@ -29,7 +29,6 @@ async function openDialog() {
   const create = dialog.getByRole('button', { name: 'Create QR Code' });
   const retype = async (label: RegExp | string, text: string) => {
     await user.clear(dialog.getByLabelText(label));
-    await user.click(dialog.getByLabelText(label));
     if (text) await user.paste(text);
   };
   return { user, dialog, create, retype };

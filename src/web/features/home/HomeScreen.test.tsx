@@ -172,12 +172,10 @@ describe('a guest', () => {
     await user.type(field('Page name'), 'ab');
     expect(await screen.findByText('Page name must be at least 3 characters')).toBeVisible();
     await user.clear(field('Page name'));
-    await user.click(field('Page name'));
     await user.paste('a'.repeat(31));
     expect(await screen.findByText('Page name must be less than 30 characters')).toBeVisible();
 
     await user.clear(field('Page name'));
-    await user.click(field('Page name'));
     await user.paste('a'.repeat(30));
     await user.click(button('Create Page'));
     expect(await screen.findByText('Coming soon. Sign up to be notified!')).toBeVisible();

@@ -184,7 +184,6 @@ describe('the actions of a row', () => {
       const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
       const retype = async (text: string) => {
         await user.clear(url);
-        await user.click(url);
         if (text) await user.paste(text);
       };
       return { user, dialog, url, save, retype };

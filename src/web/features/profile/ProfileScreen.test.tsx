@@ -211,7 +211,6 @@ describe('Profile Information', () => {
   test('a name may have 100 characters', async () => {
     const { account, user } = await opened();
     await user.clear(await firstName());
-    await user.click(await firstName());
     await user.paste('🙂'.repeat(101));
     await user.click(save());
     expect(await screen.findByText('First name must be less than 100 characters')).toBeVisible();
@@ -219,7 +218,6 @@ describe('Profile Information', () => {
     expect(await profileOf(account)).toMatchObject({ firstName: 'Ada' });
 
     await user.clear(await firstName());
-    await user.click(await firstName());
     await user.paste('🙂'.repeat(100));
     await user.click(save());
     await screen.findByText('Profile updated successfully!');

@@ -35,7 +35,6 @@ const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 
 async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field);
-  await user.click(field);
   if (text) await user.paste(text);
 }
 

@@ -340,7 +340,6 @@ describe('the actions of a row', () => {
       const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
       const retype = async (label: RegExp | string, text: string) => {
         await user.clear(dialog.getByLabelText(label));
-        await user.click(dialog.getByLabelText(label));
         if (text) await user.paste(text);
       };
       return { user, dialog, save, retype };
