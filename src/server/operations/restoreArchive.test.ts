@@ -56,6 +56,16 @@ async function filled(server: RunningServer, email = 'ada@example.com'): Promise
   return token;
 }
 
+async function makeFirst() {
+  const server = await startServer({ now });
+  const token = await filled(server);
+  return { server, token, archive: await downloadArchive(server, token) };
+}
+
+let first: ReturnType<typeof makeFirst> | undefined;
+/** Such an account, and its archive, for tests that leave it as it is. */
+const getFirst = () => (first ??= makeFirst());
+
 /** What an archive says of the account, apart from when and where it was made. */
 const contentsOf = (archive: OpenArchive) => ({
   names: [archive.profile.firstName, archive.profile.lastName],
@@ -71,15 +81,15 @@ const contentsOf = (archive: OpenArchive) => ({
 const nothing = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0, leftOut: [] };
 
 test('an account comes back into an empty server as it was', async () => {
-  const [first, second] = [await startServer({ now }), await startServer({ now: '2026-11-27T10:00:00Z' })];
-  const archive = await downloadArchive(first, await filled(first));
+  const { server: from, archive } = await getFirst();
+  const second = await startServer({ now: '2026-11-27T10:00:00Z' });
   const token = await signUp(second, 'grace@example.com');
 
   const dry = await restoreArchive(second, token, archive.bytes, { dryRun: true });
   expect(dry).toMatchObject({ status: 200 });
   const report = {
     createdAt: archive.manifest.createdAt,
-    publicUrl: first.url,
+    publicUrl: from.url,
     links: 4,
     qrCodes: 3,
     inTrash: 2,
@@ -138,8 +148,9 @@ test('an account comes back into an empty server as it was', async () => {
 });
 
 test('without single clicks the sums come back', async () => {
-  const [first, second] = [await startServer({ now }), await startServer({ now: '2026-11-27T10:00:00Z' })];
-  const archive = await downloadArchive(first, await filled(first), { clicks: false });
+  const { server: from, token: filledToken } = await getFirst();
+  const second = await startServer({ now: '2026-11-27T10:00:00Z' });
+  const archive = await downloadArchive(from, filledToken, { clicks: false });
   const token = await signUp(second);
   expect((await restoreArchive(second, token, archive.bytes)).body.data).toMatchObject({ links: 4, clicks: 0 });
   const again = await downloadArchive(second, token);
@@ -214,8 +225,8 @@ test('what lay in the trash for more than 30 days, is reserved here, or leads to
 });
 
 test('a restore that fails half-way is taken back whole, and the next one works', async () => {
-  const [first, second] = [await startServer({ now }), await startServer({ now: '2026-11-27T10:00:00Z' })];
-  const archive = await downloadArchive(first, await filled(first));
+  const { archive } = await getFirst();
+  const second = await startServer({ now: '2026-11-27T10:00:00Z' });
   const token = await signUp(second);
   jest.spyOn(second.store.restores, 'addClicks').mockRejectedValueOnce(new Error('The disk went away'));
   const failed = await restoreArchive(second, token, archive.bytes);
@@ -230,8 +241,8 @@ test('a restore that fails half-way is taken back whole, and the next one works'
 });
 
 test('an account that is closed meanwhile is not signed in any more', async () => {
-  const [first, second] = [await startServer({ now }), await startServer({ now: '2026-11-27T10:00:00Z' })];
-  const archive = await downloadArchive(first, await filled(first));
+  const { archive } = await getFirst();
+  const second = await startServer({ now: '2026-11-27T10:00:00Z' });
   const token = await signUp(second);
   const { addVersions } = second.store.restores;
   jest.spyOn(second.store.restores, 'addVersions').mockImplementationOnce(async (restore, ...rest) => {
@@ -434,8 +445,7 @@ describe('an archive that was tampered with is refused whole', () => {
   let token: string;
   let archive: OpenArchive;
   beforeAll(async () => {
-    const source = await startServer({ now });
-    archive = await downloadArchive(source, await filled(source));
+    ({ archive } = await getFirst());
     server = await startServer({ now: '2026-11-27T10:00:00Z', settings: { RATE_LIMITS: 'off' } });
     token = await signUp(server);
   });
@@ -477,7 +487,7 @@ describe('an archive that was tampered with is refused whole', () => {
       'a bomb',
       () => {
         const size = 200 * 1024 ** 2;
-        return gzipSync(Buffer.concat([tarHeader('qr/abc.svg', { size, at: 0 }), Buffer.alloc(size)]));
+        return gzipSync(Buffer.concat([tarHeader('qr/abc.svg', { size, at: 0 }), Buffer.alloc(size)]), { level: 1 });
       },
       'This archive unpacks to more than an archive of Curtly can hold.',
     ],
