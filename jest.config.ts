@@ -63,8 +63,10 @@ const usualEngine = process.env.TEST_ENGINE ?? 'sqlite';
 const config: Config = {
   // Tests run real servers, on machines whose speed varies by a factor of two and more.
   testTimeout: 40_000,
-  // One more than the cores of a small machine: tests wait for a quarter of their time.
-  maxWorkers: 3,
+  // Two more than the cores of a small machine: tests wait for a quarter to a half of their time.
+  maxWorkers: 4,
+  // Milliseconds. Half a second, which is usual, is too short for processes with so much memory on a busy machine.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...common,

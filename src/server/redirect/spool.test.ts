@@ -95,6 +95,9 @@ test('a batch of which nobody knew if it was counted takes no number from a clic
 
 test('nor does one that the process before had sent, and that arrives late', async () => {
   const { store, times } = await newDatabase();
+  // Processes do not start within one millisecond, as these would.
+  let now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => (now += 1));
   const first = await openSpool({ file, store, figures: createFigures(), log });
   await store.clicks.append([click(1)], first.nextBatch());
   const late = first.nextBatch();
