@@ -65,8 +65,6 @@ const config: Config = {
   testTimeout: 40_000,
   // Two more than the cores of a small machine: tests wait for a quarter to a half of their time.
   maxWorkers: 4,
-  // Milliseconds. Half a second, which is usual, is too short for processes with so much memory on a busy machine.
-  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...common,
