@@ -44,33 +44,27 @@ class Context {
     this.#bitmap = bitmap;
   }
 
-  #paint(left: number, top: number, width: number, height: number, pixelAt: (x: number, y: number) => number) {
+  fillRect(left: number, top: number, width: number, height: number) {
     const words = wordsOf(this.#bitmap);
     for (let y = 0; y < Math.round(height); y += 1) {
       const row = (Math.round(top) + y) * this.#bitmap.width + Math.round(left);
-      for (let x = 0; x < Math.round(width); x += 1) {
-        const pixel = pixelAt(x / width, y / height);
-        if (isVisible(pixel)) words[row + x] = pixel;
-      }
+      words.fill(wordOf(this.fillStyle), row, row + Math.round(width));
     }
-  }
-
-  fillRect(left: number, top: number, width: number, height: number) {
-    const pixel = wordOf(this.fillStyle);
-    this.#paint(left, top, width, height, () => pixel);
   }
 
   drawImage(image: HTMLImageElement, left: number, top: number, width: number, height: number) {
     const source = bitmaps.get(image);
     if (!source) throw new Error('The image is not loaded');
-    const words = wordsOf(source);
-    this.#paint(
-      left,
-      top,
-      width,
-      height,
-      (x, y) => words[Math.floor(y * source.height) * source.width + Math.floor(x * source.width)] ?? 0,
-    );
+    const [words, drawn] = [wordsOf(this.#bitmap), wordsOf(source)];
+    const columns = Uint32Array.from({ length: Math.round(width) }, (_, x) => Math.floor((x / width) * source.width));
+    for (let y = 0; y < Math.round(height); y += 1) {
+      const row = (Math.round(top) + y) * this.#bitmap.width + Math.round(left);
+      const from = Math.floor((y / height) * source.height) * source.width;
+      for (let x = 0; x < columns.length; x += 1) {
+        const pixel = drawn[from + (columns[x] ?? 0)] ?? 0;
+        if (isVisible(pixel)) words[row + x] = pixel;
+      }
+    }
   }
 
   getImageData() {
