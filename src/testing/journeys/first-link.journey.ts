@@ -140,6 +140,17 @@ test('sign up, shorten a link, follow it, see the click, and find it all again a
     expect(answer.headers().location).toBe(`${target.url}/launch?q=1`);
   });
 
+  await test.step('the home page tells what happened, and what the server has measured', async () => {
+    for (let visits = 0; visits < 100; visits += 1) await page.request.get('/Launch-26', { maxRedirects: 0 });
+    await page.goto('/');
+    const since = page.getByRole('region', { name: 'Since yesterday' });
+    await expect(since.getByRole('link', { name: 'Launch-26' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Recent links' })).toContainText('Launch-26');
+    await page.getByRole('heading', { name: 'In numbers' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('visits has this server sent on since it was last started')).toBeVisible();
+    await checkA11y(page);
+  });
+
   await test.step('sign out', async () => {
     await page.getByRole('button', { name: 'User menu' }).click();
     await page

@@ -25,6 +25,17 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
     await page.getByLabel('URL to encode').fill(`${target.url}/menu`);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`QR Code for ${target.url}/menu`);
     await page.getByLabel('Name', { exact: true }).fill('Menu Ünïque 1');
+    await page.getByRole('button', { name: 'Box' }).click();
+    await page.getByLabel('Primary color', { exact: true }).fill('#FFFFFF');
+    await expect(page.getByText(/^Not enough contrast/)).toBeVisible();
+    await expect(page.getByText('Test scan running…')).toBeHidden();
+    await checkA11y(page);
+    await page.getByRole('button', { name: 'Create QR Code' }).click();
+    await expect(page.getByRole('dialog', { name: 'Save a code that may not scan?' })).toBeVisible();
+    await checkA11y(page);
+    await page.getByRole('button', { name: 'Change the design' }).click();
+    await expect(page.getByRole('button', { name: 'Create QR Code' })).toBeFocused();
+    await page.getByRole('group', { name: 'Frame' }).getByRole('button', { name: 'None' }).click();
     await page.getByLabel('Primary color', { exact: true }).fill('#1E3A8A');
     await page.getByLabel('Logo Optional').or(page.locator('input[type=file]')).first().setInputFiles(logo);
     await expect(page.getByText('With a logo the error correction level is raised to H.')).toBeVisible();
@@ -63,6 +74,49 @@ test('design a QR code with a logo, download it, read it, follow it, and see the
     await expect(page.getByText('Scan tracking active')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Recent Scans' }).getByRole('row')).toHaveCount(2);
     await checkA11y(page);
+  });
+
+  await test.step('its design is changed, and what was printed still leads to the target', async () => {
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit QR code' });
+    await dialog.getByRole('button', { name: 'Design' }).click();
+    await dialog.getByRole('button', { name: 'Dots' }).click();
+    await dialog.getByRole('button', { name: 'Label' }).click();
+    await dialog.getByLabel('Call to action').fill('Our menu');
+    await expect(dialog.getByText('Test scan passed')).toBeVisible();
+    await checkA11y(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('QR code updated successfully!')).toBeVisible();
+    await expect(page.getByText('Label: Our menu')).toBeVisible();
+    const src = await page.getByRole('img', { name: 'QR code Menu Ünïque 1' }).getAttribute('src');
+    expect(await decode(await (await page.request.get(src ?? '')).body())).toBe(held);
+  });
+
+  await test.step('on a phone its preview stays in sight, and never over what has the focus', async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/p/create-qr');
+    await page.getByLabel('URL to encode').fill(target.url);
+    const bar = page.getByRole('region', { name: 'Preview' });
+    await expect(bar.getByText('Test scan passed')).toBeVisible();
+    await page.getByLabel('Primary color', { exact: true }).fill('#AAAAAA');
+    await expect(bar.getByText(/^Not enough contrast/)).toBeVisible();
+    await page.getByRole('button', { name: 'Create QR Code' }).focus();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const send = page.getByLabel('URL to encode');
+    for (let steps = 0; steps < 30 && !(await send.evaluate((field) => field === document.activeElement)); steps += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const [covered, focused] = [await bar.boundingBox(), await page.locator(':focus').boundingBox()];
+      expect(focused?.y).toBeGreaterThanOrEqual((covered?.y ?? 0) + (covered?.height ?? 0));
+    }
+    await expect(send).toBeFocused();
+    // As with the keyboard of a phone.
+    await page.setViewportSize({ width: 320, height: 360 });
+    await page.getByRole('button', { name: 'Create QR Code' }).focus();
+    await expect(bar).not.toBeInViewport();
+    await page.setViewportSize(size);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Menu Ünïque 1', level: 1 })).toBeVisible();
   });
 
   await test.step('switched off it cannot be scanned; deleted it can be restored from the trash', async () => {
