@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures redirects, lists and statistics, and whether a click is ever lost. The machine should do
  * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures.
- * Names choose parts: `npm run bench -- redirects durability stop live memory million capacity reads hostile qrImages
+ * Names choose parts: `npm run bench -- redirects durability stop live memory million capacity flood reads hostile qrImages
  * qrMillion backup archive bulk imports selecting fullDisk`. `lighthouse` runs only when it is named: it is downloaded
  * for that, and needs Chromium.
  */
@@ -12,6 +12,7 @@ import { benchArchive } from './bench/archive.ts';
 import { benchBackup } from './bench/backup.ts';
 import { benchBulk } from './bench/bulk.ts';
 import { benchCapacity } from './bench/capacity.ts';
+import { benchFlood } from './bench/flood.ts';
 import { benchFullDisk } from './bench/fullDisk.ts';
 import { benchHostile } from './bench/hostile.ts';
 import { benchImports } from './bench/imports.ts';
@@ -36,6 +37,7 @@ const parts: Record<string, () => Promise<void>> = {
   memory: () => benchMemory(inFolder('memory')),
   million: () => benchMillion(inFolder('thousand'), inFolder('million')),
   capacity: () => benchCapacity(inFolder('capacity')),
+  flood: () => benchFlood(inFolder('flood')),
   reads: () => benchReads(inFolder('reads')),
   hostile: () => benchHostile(inFolder('hostile')),
   qrImages: () => benchQrImages(inFolder('qr-images')),
