@@ -37,6 +37,8 @@ const DeleteManyDialog = lazyDialog(() => import('./DeleteManyDialog.tsx'), 'Del
 
 /** Where it stays while the page is scrolled: below the top bar. */
 const top = 64;
+/** Of the actions at the lower edge. */
+const actionsHeight = 64;
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -223,7 +225,13 @@ export function SelectionBar<Item extends { id: string }>({
       )}
       {isAny && (
         <>
-          <GlobalStyles styles={{ html: { scrollPaddingTop: top + 60, scrollPaddingBottom: isNarrow ? 64 : 0 } }} />
+          <GlobalStyles
+            styles={{
+              html: { scrollPaddingTop: top + 60, scrollPaddingBottom: isNarrow ? actionsHeight : 0 },
+              // The end of the page can be scrolled out from under the actions.
+              body: { paddingBottom: isNarrow ? actionsHeight : 0 },
+            }}
+          />
           <Actions>
             {kind === 'link' && action('Tag', <TagIcon />, () => setDialog('addTags'), { 'aria-haspopup': 'dialog' })}
             {kind === 'link' &&
