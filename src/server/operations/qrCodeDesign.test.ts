@@ -147,6 +147,21 @@ describe('the logo', () => {
     expect(await restore(id, 1)).toMatchObject({ hasLogo: false, errorCorrectionLevel: 'L' });
   });
 
+  test.each(['PUT', 'PATCH'] as const)('may be as large with %s as that of a new code', async (method) => {
+    const { id } = await createQrCode(server, token);
+    const svg = (length: number) =>
+      dataUrl(
+        'image/svg+xml',
+        `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">${' '.repeat(length)}</svg>`,
+      );
+    const around = Buffer.from(svg(0).split(',')[1] ?? '', 'base64').length;
+    expect((await change(id, { logoBase64: svg(1_048_576 - around) }, method)).body.data).toMatchObject({
+      hasLogo: true,
+    });
+    const { status, body } = await change(id, { logoBase64: svg(1_048_577 - around) }, method);
+    expect([status, body.fields]).toEqual([400, { logoBase64: 'Logo file must be less than 1MB' }]);
+  });
+
   test('keeps the level at H when an earlier change of the level is undone', async () => {
     const { id } = await createQrCode(server, token);
     await change(id, { errorCorrectionLevel: 'H' });
