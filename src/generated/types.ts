@@ -1069,7 +1069,7 @@ export interface paths {
         put?: never;
         /**
          * Make a QR code what it was in an earlier version
-         * @description This is a change like any other, and so a new version.
+         * @description This is a change like any other, and so a new version. A code keeps its last ten logos; an older one does not come back.
          */
         post: operations["restoreQrCodeVersion"];
         delete?: never;

@@ -180,6 +180,21 @@ describe('the logo', () => {
     expect(await history(id)).toHaveLength(100);
   });
 
+  test('of the earlier ones, the newest ten are kept, in an archive too', async () => {
+    const { id } = await createQrCode(server, token, { name: 'Many', logoBase64: await drawn('#000') });
+    const { pk = 0 } = (await server.store.items.findDesign(id)) ?? {};
+    for (let index = 1; index <= 12; index += 1)
+      await change(id, { logoBase64: await drawn(`#0${index.toString(16)}0`) });
+    const kept = Array.from({ length: 11 }, (_, index) => index + 3);
+    expect(await server.store.archive.logosOf(pk)).toEqual(kept);
+    expect(await restore(id, 1)).toMatchObject({ hasLogo: false });
+
+    const other = await startServer({ now: '2026-11-21T12:00:00Z' });
+    const grace = await signUp(other, 'grace@example.com');
+    const { body } = await restoreArchive(other, grace, (await downloadArchive(server, token)).bytes);
+    expect(body.message).toBe('Your archive was restored');
+  });
+
   test('comes back out of an archive, those of the history too', async () => {
     const other = await startServer({ now: '2026-11-21T12:00:00Z' });
     const grace = await signUp(other, 'grace@example.com');

@@ -3,6 +3,9 @@ import type { Db } from '../schema.ts';
 import type { ItemChanges } from './items.ts';
 import type { QrCodeRecord } from './records.ts';
 
+/** Of the earlier logos of a QR code, the newest. A logo takes up to 1 MB, and a code has up to 100 versions. */
+const earlierLogosKept = 10;
+
 /** The logo that a QR code has, as PNG. */
 export async function findLogo(db: Db, itemPk: number): Promise<Buffer | null> {
   const row = await db
@@ -47,7 +50,7 @@ export async function changeLogo(
   return number;
 }
 
-/** Deletes the logos that no version of a QR code can bring back. */
+/** Deletes the logos that no version of a QR code can bring back, and the oldest of too many. */
 export async function dropLogos(db: Db, { pk, logoNumber }: Pick<QrCodeRecord, 'pk' | 'logoNumber'>): Promise<void> {
   const stored = await db.selectFrom('logos').select('number').where('itemPk', '=', pk).execute();
   if (stored.every(({ number }) => number === logoNumber)) return;
@@ -57,9 +60,10 @@ export async function dropLogos(db: Db, { pk, logoNumber }: Pick<QrCodeRecord, '
     .where('itemPk', '=', pk)
     .where('replaced', 'like', '%"logoNumber"%')
     .execute();
-  const kept = versions.map(
+  const earlier = versions.map(
     ({ replaced }) => (JSON.parse(replaced ?? '{}') as { logoNumber?: number }).logoNumber ?? 0,
   );
+  const kept = [...new Set(earlier)].toSorted((a, b) => b - a).slice(0, earlierLogosKept);
   await db
     .deleteFrom('logos')
     .where('itemPk', '=', pk)
