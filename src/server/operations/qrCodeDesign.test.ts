@@ -162,6 +162,21 @@ describe('the logo', () => {
     expect([status, body.fields]).toEqual([400, { logoBase64: 'Logo file must be less than 1MB' }]);
   });
 
+  test('can be changed thirty times a minute by an account, all else of a code more often', async () => {
+    const limited = await startServer({ now: '2026-11-20T12:00:00Z', settings: { RATE_LIMITS: 'on' } });
+    const own = await signUp(limited);
+    const { id } = await createQrCode(limited, own);
+    const patch = async (body: object) =>
+      (await call(limited, 'PATCH', `/api/qrcodes/${id}`, { token: own, body })).status;
+    const logoBase64 = await drawn('#f00');
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) statuses.push(await patch({ logoBase64 }));
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    expect(await patch({ logoBase64: null, name: 'Door' })).toBe(200);
+    limited.clock.advance(61_000);
+    expect(await patch({ logoBase64 })).toBe(200);
+  });
+
   test('keeps the level at H when an earlier change of the level is undone', async () => {
     const { id } = await createQrCode(server, token);
     await change(id, { errorCorrectionLevel: 'H' });

@@ -16,6 +16,7 @@ import { toScan } from './scanResponse.ts';
 import type { Services } from './services.ts';
 import { dayCounts } from './statisticsResponse.ts';
 import { timeOf, timesOf } from './times.ts';
+import { countUpload } from './uploadLimit.ts';
 import { deviceOf } from './versions.ts';
 
 type QrCodeOperations = Pick<
@@ -102,8 +103,10 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
     const body: Schemas['PatchQrCodeRequest'] = call.body;
     const { name, description, content, isActive } = body;
     const device = deviceOf(principal);
-    // Before costly work.
-    if (body.logoBase64) await qrCodes.find(call);
+    if (body.logoBase64) {
+      await qrCodes.find(call);
+      await countUpload(services, 'logo', user);
+    }
     const logo = await logoIn(body, user.pk);
     const changed = await store.items.change('qrCode', user.pk, params.id, (qrCode) => {
       if (qrCode.link && content !== undefined && content !== qrCode.destination) {

@@ -2,9 +2,14 @@ import { tooManyRequests } from '../problems.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { Services } from './services.ts';
 
-/** Files of one kind that an account may send in an hour. */
-const max = 20;
-const hour = 3_600_000;
+const [minute, hour] = [60_000, 3_600_000];
+
+/** Files of each kind that an account may send. New logos of a code cost as much as codes, which are limited so. */
+const limits = {
+  restore: { max: 20, window: hour },
+  import: { max: 20, window: hour },
+  logo: { max: 30, window: minute },
+};
 
 /**
  * Counts a file of an account before it is read.
@@ -12,11 +17,11 @@ const hour = 3_600_000;
  */
 export async function countUpload(
   { store, clock, config }: Pick<Services, 'store' | 'clock' | 'config'>,
-  kind: 'restore' | 'import',
+  kind: keyof typeof limits,
   { pk }: UserRecord,
 ): Promise<void> {
   if (!config.rateLimits) return;
   const now = clock();
-  const counted = await store.attempts.count([{ name: `${kind} ${pk}`, max, window: hour }], now);
+  const counted = await store.attempts.count([{ name: `${kind} ${pk}`, ...limits[kind] }], now);
   if (!counted.isAllowed) throw tooManyRequests(Math.ceil((counted.until - now) / 1_000));
 }
