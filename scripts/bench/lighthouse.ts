@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { paths } from '../../src/shared/paths.ts';
-import { build, isBuilt } from '../lib/build.js';
-import { findChromium, prepareChromium } from '../lib/chromium.js';
+import { findChromium } from '../lib/chromium.js';
+import { prepareBrowser } from './browser.ts';
 import { startService } from './servers.ts';
 
 const version = '13.0.1';
@@ -65,8 +65,7 @@ function print(name: string, reports: readonly Report[]): void {
  * npx downloads Lighthouse. Whatever else the machine does meanwhile counts as blocked.
  */
 export async function benchLighthouse(folder: string): Promise<void> {
-  prepareChromium(process.execPath);
-  if (!isBuilt() && (await build(process.execPath)) !== 0) throw new Error('The web app could not be built.');
+  await prepareBrowser();
   const service = await startService(folder);
   console.log(`Lighthouse ${version}: the median of ${mobileRuns} runs on mobile, one on desktop`);
   for (const page of pages) {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import autocannon from 'autocannon';
 import { readConfig } from '../../src/server/config.ts';
@@ -13,8 +12,7 @@ import type { Store } from '../../src/server/store/index.ts';
 import { aUser } from '../../src/testing/credentials.ts';
 import { followCounts } from '../../src/testing/liveCounts.ts';
 import { startCluster } from '../../src/testing/postgres/cluster.ts';
-import { build, isBuilt } from '../lib/build.js';
-import { findChromium, prepareChromium } from '../lib/chromium.js';
+import { launchBrowser } from './browser.ts';
 import { startService } from './servers.ts';
 import type { Server } from './servers.ts';
 
@@ -145,9 +143,7 @@ async function measure(browser: Browser, name: string, server: Server, [timed, .
 
 /** How soon clicks are told, and shown by a browser, and what that costs redirects. */
 export async function benchLive(folder: string): Promise<void> {
-  prepareChromium(process.execPath);
-  if (!isBuilt() && (await build(process.execPath)) !== 0) throw new Error('The web app could not be built.');
-  const browser = await chromium.launch({ ...findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser();
   const settings = { TOKEN_SECRET: secret };
   const onSqlite = await seed(openSqlite({ file: path.join(folder, 'curtly.sqlite') }));
   const sqlite = await startService(folder, { settings });

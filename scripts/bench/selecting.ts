@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { build, isBuilt } from '../lib/build.js';
-import { findChromium, prepareChromium } from '../lib/chromium.js';
+import { launchBrowser } from './browser.ts';
 import { account, seed } from './seed.ts';
 import { startService } from './servers.ts';
 
@@ -93,11 +91,9 @@ async function tagAndUndo(page: Page, count: string): Promise<void> {
  * 100 ms): 10,000 that match of which 20 are loaded, and 1,000 that are all loaded.
  */
 export async function benchSelecting(folder: string): Promise<void> {
-  prepareChromium(process.execPath);
-  if (!isBuilt() && (await build(process.execPath)) !== 0) throw new Error('The web app could not be built.');
   await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 1 });
   const service = await startService(folder);
-  const browser = await chromium.launch({ ...findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await openList(page, service.url);
   await shows(page, 'of 10,000 links');

@@ -79,7 +79,7 @@ export function NameBars({ facet, counts, chosen, onChoose }: NameBarsProps) {
   const names = counts.names.filter(({ name }) => name !== otherName);
   // One more takes no more room than the button that would show it.
   const isCut = names.length > topCount + 1;
-  const shown = isWhole || !isCut ? names : names.slice(0, topCount);
+  const shown = isCut && !isWhole ? names.slice(0, topCount) : names;
   const total = counts.rest + sum(counts.names);
   const other = total - sum(shown);
   const greatest = Math.max(...shown.map(({ count }) => count));

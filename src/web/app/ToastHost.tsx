@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectSitting } from '../session/sessionSlice.ts';
 import type { ToastMessage, Undo } from '../ui/toasts.ts';
 import { areKeysTaken } from './keys.ts';
-import { belowTopBar } from './layout.ts';
+import { belowTopBar } from '../ui/layout.ts';
 import { toastShown, selectPendingToasts } from './toasts.ts';
 import { undo } from './undo.ts';
 

@@ -12,7 +12,7 @@ import { selectIsAuthenticated } from '../session/sessionSlice.ts';
 import { ButtonLink } from '../ui/RouterLink.tsx';
 import { BrandIcon, Wordmark } from './Brand.tsx';
 import { CreateButton } from './CreateButton.tsx';
-import { topBarHeight } from './layout.ts';
+import { topBarHeight } from '../ui/layout.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 import { UserMenu } from './UserMenu.tsx';

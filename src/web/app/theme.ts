@@ -1,7 +1,7 @@
 import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
-import { topBarHeight } from './layout.ts';
+import { topBarHeight } from '../ui/layout.ts';
 
 /**
  * The look of Curtly. Light and dark are two sets of CSS variables under one class on the root element

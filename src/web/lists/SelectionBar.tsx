@@ -23,6 +23,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ManyChange } from '../api/index.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { exportFormatNames, exportFormats, type ExportFormat } from '../ui/exportFormats.ts';
+import { topBarHeight } from '../ui/layout.ts';
 import { lazyDialog } from '../ui/lazyPiece.tsx';
 import { formatNumber } from '../ui/numbers.ts';
 import { isSelected } from './selection.ts';
@@ -35,8 +36,6 @@ const TagsDialog = lazyDialog(() => import('./TagsDialog.tsx'), 'TagsDialog');
 const ExpiryDialog = lazyDialog(() => import('./ExpiryDialog.tsx'), 'ExpiryDialog');
 const DeleteManyDialog = lazyDialog(() => import('./DeleteManyDialog.tsx'), 'DeleteManyDialog');
 
-/** Where it stays while the page is scrolled: below the top bar. */
-const top = 64;
 /** Of the actions at the lower edge. */
 const actionsHeight = 64;
 
@@ -53,7 +52,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderRadius: 12,
   '&[data-active]': {
     position: 'sticky',
-    top,
+    top: topBarHeight,
     zIndex: 2,
     borderColor: theme.vars.palette.divider,
     backgroundColor: theme.vars.palette.background.paper,
@@ -227,7 +226,7 @@ export function SelectionBar<Item extends { id: string }>({
         <>
           <GlobalStyles
             styles={{
-              html: { scrollPaddingTop: top + 60, scrollPaddingBottom: isNarrow ? actionsHeight : 0 },
+              html: { scrollPaddingTop: topBarHeight + 60, scrollPaddingBottom: isNarrow ? actionsHeight : 0 },
               // The end of the page can be scrolled out from under the actions.
               body: { paddingBottom: isNarrow ? actionsHeight : 0 },
             }}

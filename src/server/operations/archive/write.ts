@@ -288,9 +288,10 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
       let own: Buffer | null = null;
       for (const number of await store.archive.logosOf(item.pk)) {
         const png = await store.archive.logo(item.pk, number);
-        if (png && number === item.logoNumber) own = png;
-        if (png)
-          yield fileOf('logos', number === item.logoNumber ? `logos/${code}.png` : `logos/${code}/${number}.png`, png);
+        if (!png) continue;
+        const isOwn = number === item.logoNumber;
+        if (isOwn) own = png;
+        yield fileOf('logos', isOwn ? `logos/${code}.png` : `logos/${code}/${number}.png`, png);
       }
       const logo = own && { number: item.logoNumber ?? 1, load: () => Promise.resolve(own) };
       const image = await qrImages.draw({

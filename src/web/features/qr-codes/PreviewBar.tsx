@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
+import { topBarHeight } from '../../ui/layout.ts';
 import { useIsShort } from './useIsShort.ts';
 
 /** Where it stays: in a page below the top bar. */
 const places = {
-  page: { scroller: 'html', top: 64 },
+  page: { scroller: 'html', top: topBarHeight },
   dialog: { scroller: '.MuiDialogContent-root', top: 0 },
 };
 /** Pixels: with a warning at 320, and the room to what has the focus. */
