@@ -4,9 +4,10 @@ import { openPostgres } from '../../src/server/store/engines/postgres/index.ts';
 import { startCluster } from '../../src/testing/postgres/cluster.ts';
 import { addLinks } from './addLinks.ts';
 import { load } from './load.ts';
-import type { Load } from './load.ts';
 import { seed } from './seed.ts';
 import { startBare, startService } from './servers.ts';
+import type { Server } from './servers.ts';
+import { client, visit } from './wrk.ts';
 
 const links = 500;
 const rounds = 9;
@@ -28,7 +29,9 @@ async function seedPostgres(url: string): Promise<void> {
   await store.close();
 }
 
+/** The least share of a bare redirect's throughput, and the longest p99 as a multiple of its. */
 const targets = { SQLite: [0.6, 3], PostgreSQL: [0.4, 8] } as const;
+type Name = 'bare' | keyof typeof targets;
 
 /** Redirects with committed clicks on each database, compared with a server that only redirects, in alternating runs. */
 export async function benchRedirects(folder: string): Promise<void> {
@@ -36,33 +39,39 @@ export async function benchRedirects(folder: string): Promise<void> {
   const cluster = await startCluster({ durable: true });
   await seedPostgres(cluster.url());
   const settings = { DATABASE_URL: cluster.url(), TOKEN_SECRET: 'only for measurements, and never again' };
-  const bare = await startBare();
-  const services = {
+  const servers: Record<Name, Server> = {
+    bare: await startBare(),
     SQLite: await startService(folder),
     PostgreSQL: await startService(path.join(folder, 'server'), { settings }),
   };
-  const all = [bare, ...Object.values(services)];
-  for (const { url } of Object.values(services))
+  const names = Object.keys(servers) as Name[];
+  for (const { url } of [servers.SQLite, servers.PostgreSQL])
     for (const path of paths) await fetch(`${url}${path}`, { method: 'HEAD', redirect: 'manual' });
-  for (const { url } of all) await load(url, paths, 1);
-  const results: Record<'bare' | keyof typeof services, Load[]> = { bare: [], SQLite: [], PostgreSQL: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    results.bare.push(await load(bare.url, paths, seconds));
-    results.SQLite.push(await load(services.SQLite.url, paths, seconds));
-    results.PostgreSQL.push(await load(services.PostgreSQL.url, paths, seconds));
+  console.log(`redirects, measured with ${client}`);
+  for (const connections of [32, 1]) {
+    for (const name of names) await visit(servers[name].url, links, 1, connections);
+    const results: Record<Name, Awaited<ReturnType<typeof visit>>[]> = { bare: [], SQLite: [], PostgreSQL: [] };
+    for (let round = 0; round < rounds; round += 1)
+      for (const name of names) results[name].push(await visit(servers[name].url, links, seconds, connections));
+    show(connections, results);
   }
-  await Promise.all(all.map((server) => server.stop('SIGTERM')));
+  await Promise.all(names.map((name) => servers[name].stop('SIGTERM')));
   await cluster.stop();
+}
 
-  const shown = (loads: readonly Load[]) => loads.map(({ perSecond }) => Math.round(perSecond)).join(', ');
-  console.log(`bare redirects per second: ${shown(results.bare)}`);
+function show(connections: number, results: Record<Name, { perSecond: number; p99: number }[]>): void {
+  const { bare, ...ours } = results;
+  const perSecond = (loads: typeof bare) => loads.map((one) => Math.round(one.perSecond)).join(', ');
+  const p99s = (loads: typeof bare) => loads.map(({ p99 }) => p99.toFixed(1)).join(', ');
+  console.log(`${connections === 1 ? '1 connection' : `${connections} connections`}, each round:`);
+  console.log(`  bare: ${perSecond(bare)} a second; p99 ${p99s(bare)} ms`);
   for (const [name, [leastRatio, mostP99]] of Object.entries(targets)) {
-    const ours = results[name as keyof typeof targets];
+    const loads = ours[name as keyof typeof targets];
     const compared = (figure: 'perSecond' | 'p99') =>
-      median(ours.map((load, round) => load[figure] / (results.bare[round]?.[figure] ?? NaN)));
-    console.log(`redirects on ${name}:      ${shown(ours)}`);
-    console.log(`  ratio:                   ${compared('perSecond').toFixed(2)} (target: ${leastRatio} or more)`);
-    console.log(`  p99, as a multiple:      ${compared('p99').toFixed(1)} (target: ${mostP99} or less)`);
+      median(loads.map((load, round) => load[figure] / (bare[round]?.[figure] ?? NaN)));
+    console.log(`  ${name}: ${perSecond(loads)} a second; p99 ${p99s(loads)} ms`);
+    console.log(`    ratio:               ${compared('perSecond').toFixed(2)} (target: ${leastRatio} or more)`);
+    console.log(`    p99, as a multiple:  ${compared('p99').toFixed(1)} (target: ${mostP99} or less)`);
   }
 }
 

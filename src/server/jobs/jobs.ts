@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Figures } from '../figures.ts';
+import { createRests } from './rests.ts';
 import type { UserAgentParser } from './userAgentParser.ts';
 import type { Store } from '../store/index.ts';
 import { hoursKept } from '../rules/ranges.ts';
@@ -23,8 +24,10 @@ const expiredLinksKept = 7 * day;
 const importsKept = 30 * day;
 /** How long an email address gets no second trial. */
 const trialsKept = 2 * 365 * day;
-/** Without a visit for so many milliseconds, nobody waits for the rests between steps. */
+/** Without a visit for so many milliseconds, nobody waits for a step. */
 const quietAfter = 100;
+/** Clicks that have waited longer are added up half of the time, however many visitors come. */
+const [longestDelay, restWhenLate] = [20 * second, 1];
 
 interface JobsOptions {
   store: Store;
@@ -42,18 +45,28 @@ interface JobsOptions {
  */
 export function startJobs({ store, notes, spool, userAgentParser, figures, clock, log }: JobsOptions) {
   const stopping = new AbortController();
+  const rests = createRests(stopping.signal);
   let sweptAt = 0;
-  const { clicksAtOnce, quickStep, restPerWork } = store.pace;
+  const { clicksAtOnce, stepTakes, restPerWork } = store.pace;
   let nextClicks = clicksAtOnce.least;
   let isAway = false;
   let visits = 0;
   let visitedAt = -Infinity;
+  let isLate = false;
+  let lookedAt = -Infinity;
 
   function isQuiet(): boolean {
     const count = Object.values(figures.redirects).reduce((sum, outcome) => sum + outcome, 0);
     if (count !== visits) visitedAt = performance.now();
     visits = count;
     return performance.now() - visitedAt > quietAfter;
+  }
+
+  async function lookForDelay(): Promise<void> {
+    if (performance.now() - lookedAt < second) return;
+    lookedAt = performance.now();
+    const oldest = await store.rollup.nextAt();
+    isLate = oldest !== undefined && clock() - oldest > longestDelay;
   }
 
   async function sweepExpired(): Promise<void> {
@@ -76,19 +89,23 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
   }
 
   /**
-   * Many clicks on one link cost little more than one, so steps grow while they are quick, and shrink when they are not.
+   * Many clicks on one link cost little more than one, so a step takes as many as it has time for.
    * Returns whether there are more.
    */
   async function takeInClicks(): Promise<boolean> {
+    await lookForDelay();
     const limit = nextClicks;
+    const { least, most } = clicksAtOnce;
     const began = performance.now();
     const taken = await store.rollup.advance(limit);
     const took = performance.now() - began;
-    const hasMore = taken === limit;
-    const { least, most } = clicksAtOnce;
-    if (!hasMore) nextClicks = least;
-    else nextClicks = took < quickStep ? Math.min(most, limit * 2) : Math.max(least, Math.floor(limit / 2));
-    return hasMore;
+    if (taken < limit) {
+      nextClicks = least;
+      return false;
+    }
+    const inTime = (limit * (isQuiet() ? stepTakes.quiet : stepTakes.visited)) / took;
+    nextClicks = Math.round(Math.max(least, limit / 2, Math.min(inTime, limit * 2, most)));
+    return true;
   }
 
   /** Returns whether there is more to do. */
@@ -132,12 +149,10 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
           log.error({ err: error }, error instanceof StoreUnavailable ? 'changes cannot be saved' : 'a job failed');
         isAway = error instanceof StoreUnavailable;
       }
-      if (hasMore && isQuiet()) {
-        await nextTurn();
-        continue;
-      }
-      const rest = hasMore ? (performance.now() - began) * restPerWork : second;
-      await sleep(rest, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (!hasMore) await sleep(second, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      else if (isQuiet()) await nextTurn();
+      else
+        await rests.after(performance.now() - began, { least: restPerWork, most: isLate ? restWhenLate : undefined });
     }
   }
 

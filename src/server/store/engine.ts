@@ -80,9 +80,9 @@ export interface ColumnTypes {
 export interface Pace {
   /** Clicks that one step adds up, of so many that are sorted together. */
   clicksAtOnce: { least: number; most: number; sorted: number };
-  /** Milliseconds. The step after one that took less is larger, and the step after one that took more is smaller. */
-  quickStep: number;
-  /** The pause after a step, as a multiple of its duration. */
+  /** Milliseconds that such a step may take, while visitors come and while nobody does. */
+  stepTakes: { visited: number; quiet: number };
+  /** The pause after a step while visitors come, as a multiple of its duration. On a busy thread it is longer. */
   restPerWork: number;
   /** Items that one step of a change of many changes. */
   itemsAtOnce: number;

@@ -104,9 +104,9 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     attempts: attemptsInMemory(),
     // The work is done on the thread that redirects.
     pace: {
-      clicksAtOnce: { least: 100, most: 1_000, sorted: 20_000 },
-      quickStep: 5,
-      restPerWork: 3,
+      clicksAtOnce: { least: 25, most: 1_000, sorted: 20_000 },
+      stepTakes: { visited: 3, quiet: 10 },
+      restPerWork: 2,
       itemsAtOnce: 25,
       rowsAtOnce: 50,
       restPerStep: 1,
