@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import type { JWTPayload } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { isEmail } from '../shared/email.ts';
 import type { Config } from './config.ts';
 import {
@@ -47,10 +47,12 @@ function nameOf(claim: unknown): string | null {
 export function createGoogle({ config, tokens, store, clock }: GoogleOptions) {
   const clientId = config.googleClientId;
   const issuers = config.googleIssuer === undefined ? googleIssuers : [config.googleIssuer];
-  // Caches the keys, and fetches them again when a token names an unknown one.
-  const keys = createRemoteJWKSet(new URL(config.googleJwksUrl ?? googleJwksUrl));
+  let keys: JWTVerifyGetKey | undefined;
 
   async function verify(idToken: string, audience: string): Promise<JWTPayload> {
+    // Caches the keys, and fetches them again when a token names an unknown one. It needs Node's `fetch`, which takes
+    // several megabytes once it is loaded.
+    keys ??= createRemoteJWKSet(new URL(config.googleJwksUrl ?? googleJwksUrl));
     try {
       const { payload } = await jwtVerify(idToken, keys, {
         algorithms: ['RS256'],
