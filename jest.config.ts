@@ -54,6 +54,8 @@ const on = (engine: string): Project => ({
 
 // For the workers, and for what the service starts.
 Object.assign(process.env, nodeVariables);
+// For the workers: rendering makes much garbage, and with the usual size of the young generation much of it is copied.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 
 /** These take long, mostly by waiting: see scripts/drill/jest.config.ts. */
 const drills = '\\.drill\\.test\\.ts$';
