@@ -11,6 +11,12 @@ const activities = {
   lists: ['/api/urls', '/api/urls?page=25000', '/api/urls?status=permanent&page=20', '/api/urls?tags=news'],
   searches: ['/api/urls?search=products', '/api/urls?search=shop-99', '/api/urls?search=x9'],
   'reads statistics': [`/api/urls/${clickedCode}/stats`],
+  'reads analytics': [
+    `/api/urls/${clickedCode}/analytics`,
+    `/api/urls/${clickedCode}/analytics?country=NL&bots=true`,
+    '/api/analytics',
+    '/api/analytics?device=mobile',
+  ],
   exports: ['/api/archive'],
 };
 

@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useField } from 'formik';
 import { useState } from 'react';
+import type { ClipboardEvent } from 'react';
 import type { FieldTexts } from './FieldFrame.tsx';
 import { TextField } from './TextField.tsx';
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+/** A color as other programs copy it: with or without its `#`, often with a space. */
+const copied = /^\s*#?([0-9a-f]{6})\s*$/i;
 
 /** A color field: typed as `#RRGGBB`, or picked. */
 export function ColorField({ name, label, ...texts }: { name: string } & FieldTexts) {
@@ -13,13 +16,21 @@ export function ColorField({ name, label, ...texts }: { name: string } & FieldTe
   // The picker cannot show half-typed colors.
   const [last, setLast] = useState(value);
   if (isColor(value) && value !== last) setLast(value);
+
+  function paste(event: ClipboardEvent) {
+    const [, digits] = copied.exec(event.clipboardData.getData('text')) ?? [];
+    if (digits === undefined) return;
+    event.preventDefault();
+    void setValue(`#${digits}`);
+  }
+
   return (
     <TextField
       {...texts}
       name={name}
       label={label}
       autoComplete="off"
-      inputProps={{ spellCheck: false, maxLength: 7 }}
+      inputProps={{ spellCheck: false, maxLength: 7, onPaste: paste }}
       startAdornment={
         <InputAdornment position="start">
           <Box
