@@ -26,8 +26,10 @@ const importsKept = 30 * day;
 const trialsKept = 2 * 365 * day;
 /** Without a visit for so many milliseconds, nobody waits for a step. */
 const quietAfter = 100;
-/** Clicks that have waited longer are added up half of the time, however many visitors come. */
-const [longestDelay, restWhenLate] = [20 * second, 1];
+/** Clicks that have been waiting for so long get half of the time from then on, however many visitors come. */
+const behindAfter = 20 * second;
+/** While there is more to do before it, each kind of work gets its turn so often. */
+const turnEvery = second;
 
 interface JobsOptions {
   store: Store;
@@ -45,15 +47,16 @@ interface JobsOptions {
  */
 export function startJobs({ store, notes, spool, userAgentParser, figures, clock, log }: JobsOptions) {
   const stopping = new AbortController();
-  const rests = createRests(stopping.signal);
-  let sweptAt = 0;
-  const { clicksAtOnce, stepTakes, restPerWork } = store.pace;
+  const { clicksAtOnce, stepTakes, restPerWork, longestRest } = store.pace;
+  const rests = createRests({ longest: longestRest, signal: stopping.signal });
   let nextClicks = clicksAtOnce.least;
   let isAway = false;
   let visits = 0;
   let visitedAt = -Infinity;
-  let isLate = false;
-  let lookedAt = -Infinity;
+  let caughtUpAt = performance.now();
+  let addedAt = -Infinity;
+  let sweptAt = -Infinity;
+  let sweptExpiredAt = -Infinity;
 
   function isQuiet(): boolean {
     const count = Object.values(figures.redirects).reduce((sum, outcome) => sum + outcome, 0);
@@ -62,16 +65,12 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
     return performance.now() - visitedAt > quietAfter;
   }
 
-  async function lookForDelay(): Promise<void> {
-    if (performance.now() - lookedAt < second) return;
-    lookedAt = performance.now();
-    const oldest = await store.rollup.nextAt();
-    isLate = oldest !== undefined && clock() - oldest > longestDelay;
-  }
+  const isBehind = () => performance.now() - caughtUpAt > behindAfter;
+  const hasTurn = (lastAt: number) => performance.now() - lastAt > turnEvery;
 
   async function sweepExpired(): Promise<void> {
-    if (performance.now() - sweptAt < hour && sweptAt > 0) return;
-    sweptAt = performance.now();
+    if (performance.now() - sweptExpiredAt < hour) return;
+    sweptExpiredAt = performance.now();
     const now = clock();
     const removals = [
       () => store.sessions.removeExpired(now, sweptAtOnce),
@@ -93,7 +92,6 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
    * Returns whether there are more.
    */
   async function takeInClicks(): Promise<boolean> {
-    await lookForDelay();
     const limit = nextClicks;
     const { least, most } = clicksAtOnce;
     const began = performance.now();
@@ -103,9 +101,26 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
       nextClicks = least;
       return false;
     }
-    const inTime = (limit * (isQuiet() ? stepTakes.quiet : stepTakes.visited)) / took;
+    const inTime = (limit * (isQuiet() || isBehind() ? stepTakes.quiet : stepTakes.visited)) / took;
     nextClicks = Math.round(Math.max(least, limit / 2, Math.min(inTime, limit * 2, most)));
     return true;
+  }
+
+  /** Returns whether there is more to do. */
+  async function sweep(isCaughtUp: boolean): Promise<boolean> {
+    const now = clock();
+    const swept =
+      (await store.accounts.sweep(now, linksAtOnce)) +
+      (await store.items.sweepTrash(inTrashSince(now), linksAtOnce)) +
+      (await store.restores.settle(now, linksAtOnce)) +
+      (await store.items.sweepImports(now, now - importsKept, sweptAtOnce)) +
+      (await store.clicks.sweep(sweptAtOnce)) +
+      (await store.sums.sweepHours(now - hoursKept, sweptAtOnce));
+    // Looks through all new clicks.
+    const sources = isCaughtUp ? await store.clicks.sweepSources(now, sweptAtOnce) : 0;
+    const forgotten = await store.attempts.sweep(now, attemptsAtOnce);
+    await sweepExpired();
+    return swept + sources > 0 || forgotten === attemptsAtOnce;
   }
 
   /** Returns whether there is more to do. */
@@ -119,21 +134,14 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
   /** What one of several servers does for all. Returns whether there is more to do. */
   async function sharedStep(): Promise<boolean> {
     // Totals are kept by browser and device, so user agents have to be parsed first.
-    if (await userAgentParser.parseSome()) return true;
-    const hasMoreClicks = await takeInClicks();
-    // While many clicks are new, a link takes longer to sweep: they come first.
-    const swept = hasMoreClicks
-      ? 0
-      : (await store.accounts.sweep(clock(), linksAtOnce)) +
-        (await store.items.sweepTrash(inTrashSince(clock()), linksAtOnce)) +
-        (await store.restores.settle(clock(), linksAtOnce)) +
-        (await store.items.sweepImports(clock(), clock() - importsKept, sweptAtOnce)) +
-        (await store.clicks.sweep(sweptAtOnce)) +
-        (await store.sums.sweepHours(clock() - hoursKept, sweptAtOnce)) +
-        (await store.clicks.sweepSources(clock(), sweptAtOnce));
-    const forgotten = await store.attempts.sweep(clock(), attemptsAtOnce);
-    await sweepExpired();
-    return hasMoreClicks || swept > 0 || forgotten === attemptsAtOnce;
+    const hasMoreUserAgents = await userAgentParser.parseSome();
+    if (hasMoreUserAgents && !hasTurn(addedAt)) return true;
+    addedAt = performance.now();
+    const hasMore = (await takeInClicks()) || hasMoreUserAgents;
+    if (!hasMore) caughtUpAt = performance.now();
+    else if (!hasTurn(sweptAt)) return true;
+    sweptAt = performance.now();
+    return (await sweep(!hasMore)) || hasMore;
   }
 
   async function run(): Promise<void> {
@@ -142,6 +150,7 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
       let hasMore = false;
       try {
         hasMore = await step();
+        if (!hasMore) caughtUpAt = performance.now();
         if (isAway) log.info('changes can be saved again');
         isAway = false;
       } catch (error) {
@@ -151,8 +160,7 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
       }
       if (!hasMore) await sleep(second, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       else if (isQuiet()) await nextTurn();
-      else
-        await rests.after(performance.now() - began, { least: restPerWork, most: isLate ? restWhenLate : undefined });
+      else await rests.after(performance.now() - began, isBehind() ? { least: 1, most: 1 } : { least: restPerWork });
     }
   }
 

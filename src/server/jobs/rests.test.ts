@@ -8,7 +8,7 @@ const signal = new AbortController().signal;
 async function lastRest(utilization: number, limits: { least: number; most?: number }): Promise<number> {
   jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue({ utilization, active: 0, idle: 0 });
   const sleep = jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
-  const rests = createRests(signal);
+  const rests = createRests({ longest: 400, signal });
   for (let step = 0; step < 20; step += 1) await rests.after(10, limits);
   return sleep.mock.lastCall?.[0] ?? NaN;
 }
@@ -19,8 +19,9 @@ test('a job takes what time others leave', async () => {
   expect(await lastRest(0.8, { least: 0 })).toBeCloseTo(40, 0);
 });
 
-test('it gives way to a busy thread, but goes on', async () => {
+test('it gives way to a busy thread, but never for longer than the longest rest', async () => {
   expect(await lastRest(1, { least: 0 })).toBe(400);
+  expect(await lastRest(0, { least: 50 })).toBe(400);
 });
 
 test('it rests at least and at most as long as it is told', async () => {
@@ -30,7 +31,7 @@ test('it rests at least and at most as long as it is told', async () => {
 
 test('a rest ends when the job is stopped', async () => {
   const stopping = new AbortController();
-  const rested = createRests(stopping.signal).after(3_600_000, { least: 1 });
+  const rested = createRests({ longest: 3_600_000, signal: stopping.signal }).after(3_600_000, { least: 1 });
   stopping.abort();
   await expect(rested).resolves.toBeUndefined();
 });

@@ -84,6 +84,8 @@ export interface Pace {
   stepTakes: { visited: number; quiet: number };
   /** The pause after a step while visitors come, as a multiple of its duration. On a busy thread it is longer. */
   restPerWork: number;
+  /** The longest of these pauses, in milliseconds: a step that waited for the database calls for no longer one. */
+  longestRest: number;
   /** Items that one step of a change of many changes. */
   itemsAtOnce: number;
   /** Rows of a file that one step imports: to make an item takes less than to change one. */

@@ -648,11 +648,13 @@ describe.each(databases)('$name', ({ create }) => {
   });
 
   test('sweeps the clicks of a deleted link bit by bit, and hands its pk to no other', async () => {
+    await caughtUp();
+    while ((await store.items.sweepTrash(1, 10)) > 0);
     while ((await store.clicks.sweep(100)) > 0);
     const { pk, id } = await add();
     await store.clicks.append(Array.from({ length: 5 }, () => click(pk)));
     await caughtUp();
-    await store.clicks.append([click(pk), click(pk)]);
+    await store.clicks.append([click(pk, { at: 2 }), click(pk, { at: 2 })]);
     await removeForGood('link', id);
     expect(await store.clicks.sweep(3)).toBe(3);
     expect(await store.clicks.sweep(3)).toBe(2);
@@ -740,7 +742,7 @@ describe.each(databases)('$name', ({ create }) => {
     const [shared = '', lost = '', waiting = ''] = names;
     await store.clicks.append([strange(gone.pk, shared), strange(gone.pk, lost), strange(kept.pk, shared)]);
     await caughtUp();
-    await store.clicks.append([strange(kept.pk, waiting)]);
+    await store.clicks.append([strange(kept.pk, waiting, { at: 2 })]);
     expect(await store.clicks.sweepSources(Date.now(), 100)).toBe(0);
 
     await removeForGood('link', gone.id);
@@ -750,7 +752,7 @@ describe.each(databases)('$name', ({ create }) => {
     expect(await store.clicks.sweepSources(Date.now(), 2)).toBe(3);
     expect(await store.clicks.sweepSources(Date.now(), 2)).toBe(0);
 
-    await store.clicks.append([strange(kept.pk, lost)]);
+    await store.clicks.append([strange(kept.pk, lost, { at: 3 })]);
     await caughtUp();
     const { recent } = await analytics(kept.pk);
     expect(recent.map(({ browserName, referrer, country }) => [browserName, referrer, country])).toEqual(

@@ -212,7 +212,7 @@ test('clicks on what is deleted for good stay counted for the account', async ()
   await store.close();
 });
 
-test('a step adds up the clicks of few items, and counts those that come or are deleted between steps once', async () => {
+test('a step adds up the clicks of few items, and counts those that come between steps or wait on a deleted link once', async () => {
   const engine = await testDatabase.open();
   const store = createStore(engine);
   await store.open();
@@ -243,10 +243,16 @@ test('a step adds up the clicks of few items, and counts those that come or are 
   expect(await counts()).toEqual([9, 3, 3, 3]);
   await store.clicks.append(round);
   await store.items.remove('link', userPk, links[1]?.id ?? '', { at: now, device: undefined });
-  await store.items.sweepTrash(now + 1, 10);
+  expect(await store.items.sweepTrash(now + 1, 10)).toBe(0);
   while ((await store.rollup.advance(3)) > 0);
-  // Of what is gone, the account keeps what was added up before.
-  expect(await counts()).toEqual([8, 4, 0, 4]);
+  expect(await counts()).toEqual([12, 4, 4, 4]);
+  expect(await store.items.sweepTrash(now + 1, 10)).toBe(1);
+  // What was opened was opened: the account keeps it.
+  expect(await counts()).toEqual([12, 4, 0, 4]);
+  // Of what is gone, late clicks are dropped.
+  await store.clicks.append(round);
+  while ((await store.rollup.advance(3)) > 0);
+  expect(await counts()).toEqual([14, 5, 0, 5]);
   await store.close();
 });
 

@@ -5,13 +5,13 @@ import type { Engine } from '../engine.ts';
 /** Milliseconds. An invented user agent can take a hundred times as long as a usual one, and redirects wait meanwhile. */
 const milliseconds = 5;
 
-export const createUserAgentStore = ({ transaction }: Engine) => ({
+export const createUserAgentStore = ({ transactionToRedo }: Engine) => ({
   /**
    * Parses some of the user agents that were stored unparsed: at least one, and as many as fit into a few milliseconds.
    * Returns how many.
    */
   describePending: (describe: (userAgent: string) => ParsedUserAgent, limit: number) =>
-    transaction(async (db) => {
+    transactionToRedo(async (db) => {
       const pending = await db
         .selectFrom('userAgents')
         .select(['pk', 'userAgent'])

@@ -63,6 +63,13 @@ export function createTrash(
   { removeAll, restoreAll }: Moves,
 ) {
   /** Deletes items for good, unless they were restored meanwhile. QR codes have to come before their links. */
+  /** Those on which no click waits any more: the account's sums count it, and need the item for that. */
+  async function withoutNewClicks<Item extends { deletedAt: number | null }>(items: readonly Item[]): Promise<Item[]> {
+    if (items.length === 0) return [];
+    const next = await write.selectFrom('newClicks').select('at').orderBy('pk').limit(1).executeTakeFirst();
+    return items.filter(({ deletedAt }) => next === undefined || (deletedAt ?? 0) < next.at);
+  }
+
   async function purge(items: readonly Pick<Row<'items'>, 'pk' | 'deletedAt'>[]): Promise<number> {
     for (const { pk, deletedAt } of items) {
       const step = () =>
@@ -180,8 +187,8 @@ export function createTrash(
       }),
 
     /**
-     * Deletes some items for good: those of emptied trash, and those deleted until `before`. Returns how many steps it
-     * took; 0 when none are left.
+     * Deletes some items for good: those of emptied trash, and those deleted until `before`, once the clicks on them have
+     * been added up. Returns how many; 0 when none are left.
      */
     async sweepTrash(before: number, limit: number): Promise<number> {
       const due = write
@@ -196,10 +203,11 @@ export function createTrash(
         .where('trashEmptiedAt', 'is not', null)
         .limit(1)
         .executeTakeFirst();
-      if (!user?.trashEmptiedAt) return purge(await due.where('deletedAt', '<=', before).execute());
+      if (!user?.trashEmptiedAt)
+        return purge(await withoutNewClicks(await due.where('deletedAt', '<=', before).execute()));
       const { pk, trashEmptiedAt } = user;
-      const swept = await purge(await due.where('userPk', '=', pk).where('deletedAt', '<=', trashEmptiedAt).execute());
-      if (swept > 0) return swept;
+      const emptied = await due.where('userPk', '=', pk).where('deletedAt', '<=', trashEmptiedAt).execute();
+      if (emptied.length > 0) return purge(await withoutNewClicks(emptied));
       await write
         .updateTable('users')
         .set({ trashEmptiedAt: null })

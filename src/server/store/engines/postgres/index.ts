@@ -103,6 +103,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
       clicksAtOnce: { least: 1_000, most: 10_000, sorted: 100_000 },
       stepTakes: { visited: 500, quiet: 1_000 },
       restPerWork: 1,
+      longestRest: 2_000,
       itemsAtOnce: 200,
       rowsAtOnce: 600,
       restPerStep: 0.1,

@@ -107,6 +107,7 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
       clicksAtOnce: { least: 25, most: 1_000, sorted: 20_000 },
       stepTakes: { visited: 3, quiet: 10 },
       restPerWork: 2,
+      longestRest: 150,
       itemsAtOnce: 25,
       rowsAtOnce: 50,
       restPerStep: 1,
