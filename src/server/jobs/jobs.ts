@@ -26,7 +26,7 @@ const importsKept = 30 * day;
 const trialsKept = 2 * 365 * day;
 /** Without a visit for so many milliseconds, nobody waits for a step. */
 const quietAfter = 100;
-/** Clicks that have been waiting for so long get half of the time from then on, however many visitors come. */
+/** Clicks that have waited for longer are added up half of the time, however many visitors come. */
 const behindAfter = 20 * second;
 /** While there is more to do before it, each kind of work gets its turn so often. */
 const turnEvery = second;
@@ -53,7 +53,8 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
   let isAway = false;
   let visits = 0;
   let visitedAt = -Infinity;
-  let caughtUpAt = performance.now();
+  let isBehind = false;
+  let lookedAt = -Infinity;
   let addedAt = -Infinity;
   let sweptAt = -Infinity;
   let sweptExpiredAt = -Infinity;
@@ -65,8 +66,14 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
     return performance.now() - visitedAt > quietAfter;
   }
 
-  const isBehind = () => performance.now() - caughtUpAt > behindAfter;
   const hasTurn = (lastAt: number) => performance.now() - lastAt > turnEvery;
+
+  async function lookForDelay(): Promise<void> {
+    if (!hasTurn(lookedAt)) return;
+    lookedAt = performance.now();
+    const oldest = await store.rollup.nextAt();
+    isBehind = oldest !== undefined && clock() - oldest > behindAfter;
+  }
 
   async function sweepExpired(): Promise<void> {
     if (performance.now() - sweptExpiredAt < hour) return;
@@ -101,7 +108,7 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
       nextClicks = least;
       return false;
     }
-    const inTime = (limit * (isQuiet() || isBehind() ? stepTakes.quiet : stepTakes.visited)) / took;
+    const inTime = (limit * (isQuiet() || isBehind ? stepTakes.quiet : stepTakes.visited)) / took;
     nextClicks = Math.round(Math.max(least, limit / 2, Math.min(inTime, limit * 2, most)));
     return true;
   }
@@ -133,13 +140,13 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
 
   /** What one of several servers does for all. Returns whether there is more to do. */
   async function sharedStep(): Promise<boolean> {
+    await lookForDelay();
     // Totals are kept by browser and device, so user agents have to be parsed first.
     const hasMoreUserAgents = await userAgentParser.parseSome();
     if (hasMoreUserAgents && !hasTurn(addedAt)) return true;
     addedAt = performance.now();
     const hasMore = (await takeInClicks()) || hasMoreUserAgents;
-    if (!hasMore) caughtUpAt = performance.now();
-    else if (!hasTurn(sweptAt)) return true;
+    if (hasMore && !hasTurn(sweptAt)) return true;
     sweptAt = performance.now();
     return (await sweep(!hasMore)) || hasMore;
   }
@@ -150,7 +157,6 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
       let hasMore = false;
       try {
         hasMore = await step();
-        if (!hasMore) caughtUpAt = performance.now();
         if (isAway) log.info('changes can be saved again');
         isAway = false;
       } catch (error) {
@@ -160,7 +166,7 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
       }
       if (!hasMore) await sleep(second, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       else if (isQuiet()) await nextTurn();
-      else await rests.after(performance.now() - began, isBehind() ? { least: 1, most: 1 } : { least: restPerWork });
+      else await rests.after(performance.now() - began, isBehind ? { least: 1, most: 1 } : { least: restPerWork });
     }
   }
 

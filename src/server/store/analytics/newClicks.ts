@@ -67,6 +67,11 @@ export async function addOwned(db: Db, sums: Sums, clicks: RawBuilder<unknown>):
     sums.addClicks(subjectsOf(own as unknown as Opened), alike);
 }
 
+/** When the click was made that is added up next; undefined when there is none. */
+export async function nextClickAt(db: Db): Promise<number | undefined> {
+  return (await db.selectFrom('newClicks').select('at').orderBy('pk').limit(1).executeTakeFirst())?.at;
+}
+
 /**
  * A row for what each new click counts for: the item that was opened, and its parent. `chosen` says which columns' values
  * count.

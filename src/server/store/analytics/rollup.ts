@@ -3,7 +3,7 @@ import type { SqlBool } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 import { countUses } from './clickSources.ts';
-import { addOwned, lastClickWith } from './newClicks.ts';
+import { addOwned, lastClickWith, nextClickAt } from './newClicks.ts';
 import { addSums, createSums, lockSums } from './sums.ts';
 
 /** Drops clicks on items that were deleted meanwhile, unless they count for an existing parent. */
@@ -77,7 +77,7 @@ async function sortOldest(db: Db, limit: number): Promise<number[]> {
 }
 
 export function createRollupStore(engine: Engine) {
-  const { transactionToRedo, claimClicks, read, pace } = engine;
+  const { transactionToRedo, claimClicks, write, read, pace } = engine;
   /** New clicks in the order in which they are claimed. */
   let sorted: number[] = [];
   return {
@@ -105,10 +105,6 @@ export function createRollupStore(engine: Engine) {
       return claimed;
     },
 
-    /** When the click was made that is added next; undefined when there is none. */
-    async nextAt(): Promise<number | undefined> {
-      const next = await read.recent.selectFrom('newClicks').select('at').orderBy('pk').limit(1).executeTakeFirst();
-      return next?.at;
-    },
+    nextAt: () => nextClickAt(write),
   };
 }

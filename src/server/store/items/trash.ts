@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { nextClickAt } from '../analytics/newClicks.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { deleteFamily, deleteSums } from './family.ts';
@@ -66,8 +67,8 @@ export function createTrash(
   /** Those on which no click waits any more: the account's sums count it, and need the item for that. */
   async function withoutNewClicks<Item extends { deletedAt: number | null }>(items: readonly Item[]): Promise<Item[]> {
     if (items.length === 0) return [];
-    const next = await write.selectFrom('newClicks').select('at').orderBy('pk').limit(1).executeTakeFirst();
-    return items.filter(({ deletedAt }) => next === undefined || (deletedAt ?? 0) < next.at);
+    const next = await nextClickAt(write);
+    return items.filter(({ deletedAt }) => next === undefined || (deletedAt ?? 0) < next);
   }
 
   async function purge(items: readonly Pick<Row<'items'>, 'pk' | 'deletedAt'>[]): Promise<number> {
