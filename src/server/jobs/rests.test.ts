@@ -13,10 +13,10 @@ async function lastRest(utilization: number, limits: { least: number; most?: num
   return sleep.mock.lastCall?.[0] ?? NaN;
 }
 
-test('a job takes what time others leave', async () => {
+test('a job takes a third of the time that others leave', async () => {
   expect(await lastRest(0, { least: 0 })).toBe(0);
-  expect(await lastRest(0.5, { least: 0 })).toBeCloseTo(10, 0);
-  expect(await lastRest(0.8, { least: 0 })).toBeCloseTo(40, 0);
+  expect(await lastRest(0.5, { least: 0 })).toBeCloseTo(30, 0);
+  expect(await lastRest(0.8, { least: 0 })).toBeCloseTo(120, 0);
 });
 
 test('it gives way to a busy thread, but never for longer than the longest rest', async () => {
