@@ -138,6 +138,8 @@ export interface Engine {
     readonly latest: Db;
     /** May miss the changes of the last moment, as a replica does. Statistics. */
     readonly recent: Db;
+    /** Waits for no other read, as far as the database can. Background work, which would fall behind. */
+    readonly ahead: Db;
   };
   readonly search: SearchIndex;
   readonly attempts: Attempts;

@@ -99,7 +99,7 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     write,
     unhurried: write,
     // Its connection sees each commit at once.
-    read: { latest: read, recent: read },
+    read: { latest: read, recent: read, ahead: reader?.ahead ?? write },
     search: sqliteSearch,
     attempts: attemptsInMemory(),
     // The work is done on the thread that redirects.

@@ -8,6 +8,8 @@ export interface Question {
   id: number;
   sql: string;
   parameters: readonly unknown[];
+  /** On a connection of its own: between the queries of a transaction, it sees what has been committed since. */
+  isAhead: boolean;
 }
 
 export type Answer = { id: number; rows: unknown[] } | { id: number; error: string };
@@ -51,10 +53,10 @@ function createThread(file: string) {
     start: () => void start(),
     stop: async () => void (await current?.terminate()),
 
-    query({ sql, parameters }: CompiledQuery): Promise<unknown[]> {
+    query({ sql, parameters }: CompiledQuery, isAhead: boolean): Promise<unknown[]> {
       const worker = start();
       lastId += 1;
-      const question: Question = { id: lastId, sql, parameters };
+      const question: Question = { id: lastId, sql, parameters, isAhead };
       return new Promise((resolve, reject) => {
         waiting.set(question.id, { resolve, reject });
         worker.postMessage(question);
@@ -63,14 +65,14 @@ function createThread(file: string) {
   };
 }
 
-function createDriver({ query, stop }: ReturnType<typeof createThread>): Driver {
+function createDriver({ query, stop }: ReturnType<typeof createThread>, isAhead: boolean): Driver {
   const connection: DatabaseConnection = {
-    executeQuery: async <R>(compiled: CompiledQuery) => ({ rows: (await query(compiled)) as R[] }),
+    executeQuery: async <R>(compiled: CompiledQuery) => ({ rows: (await query(compiled, isAhead)) as R[] }),
     streamQuery() {
       throw new Error('The reading thread does not stream');
     },
   };
-  const run = (statement: string) => async () => void (await query(CompiledQuery.raw(statement)));
+  const run = (statement: string) => async () => void (await query(CompiledQuery.raw(statement), isAhead));
   return {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connection),
@@ -82,8 +84,16 @@ function createDriver({ query, stop }: ReturnType<typeof createThread>): Driver 
   };
 }
 
-/** A Kysely on a read-only connection in another thread. A transaction sees one state of the database. */
+/**
+ * A Kysely on a read-only connection in another thread. A transaction sees one state of the database. What is read `ahead`
+ * waits for no transaction, only for the query that is running.
+ */
 export function createSqliteReader(file: string) {
   const thread = createThread(file);
-  return { read: kyselyOn(() => createDriver(thread)), start: thread.start, stop: thread.stop };
+  return {
+    read: kyselyOn(() => createDriver(thread, false)),
+    ahead: kyselyOn(() => createDriver(thread, true)),
+    start: thread.start,
+    stop: thread.stop,
+  };
 }

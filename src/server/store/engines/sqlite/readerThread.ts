@@ -7,28 +7,36 @@ import type { Answer, Question } from './reader.ts';
 /** Milliseconds between two checkpoints; shorter while pages are written in numbers. */
 const [restBetween, shortRest, manyPages] = [1_000, 50, 250];
 
-const connection = new Sqlite((workerData as { file: string }).file);
-connection.pragma('busy_timeout = 5000');
-connection.pragma('temp_store = MEMORY');
-connection.pragma('query_only = ON');
+function connect() {
+  const connection = new Sqlite((workerData as { file: string }).file);
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('temp_store = MEMORY');
+  connection.pragma('query_only = ON');
+  const statements = new LRUCache<string, Sqlite.Statement>({ max: 500 });
+  return {
+    connection,
 
-const statements = new LRUCache<string, Sqlite.Statement>({ max: 500 });
-
-function run({ sql, parameters }: Question): unknown[] {
-  let statement = statements.get(sql);
-  if (!statement) {
-    statement = connection.prepare(sql);
-    statements.set(sql, statement);
-  }
-  if (statement.reader) return statement.all(...parameters);
-  statement.run(...parameters);
-  return [];
+    run({ sql, parameters }: Question): unknown[] {
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = connection.prepare(sql);
+        statements.set(sql, statement);
+      }
+      if (statement.reader) return statement.all(...parameters);
+      statement.run(...parameters);
+      return [];
+    },
+  };
 }
+
+const usual = connect();
+const { connection } = usual;
+let ahead: typeof usual | undefined;
 
 parentPort?.on('message', (question: Question) => {
   let answer: Answer;
   try {
-    answer = { id: question.id, rows: run(question) };
+    answer = { id: question.id, rows: (question.isAhead ? (ahead ??= connect()) : usual).run(question) };
   } catch (error) {
     answer = { id: question.id, error: error instanceof Error ? error.message : String(error) };
   }

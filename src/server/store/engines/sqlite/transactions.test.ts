@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { createStore } from '../../index.ts';
+import type { Db } from '../../schema.ts';
 import { createSqliteEngine } from './index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'curtly-transactions-'));
@@ -29,5 +30,19 @@ test('work that would be done again is not synced, everything else is', async ()
   await expect(failing).rejects.toThrow('It failed');
   expect(await synced()).toBe(full);
   expect(await rows()).toEqual([{ filling: 'kept' }]);
+  await store.close();
+});
+
+test('background work reads ahead of a transaction that reads, and sees what was committed since', async () => {
+  const engine = createSqliteEngine({ file: path.join(folder, 'ahead.sqlite') });
+  const store = createStore(engine);
+  await store.open();
+  const rows = (db: Db) => db.selectFrom('roomProbe').selectAll().execute();
+  await engine.read.recent.transaction().execute(async (db) => {
+    expect(await rows(db)).toEqual([]);
+    await engine.write.insertInto('roomProbe').values({ filling: 'new' }).execute();
+    expect(await rows(engine.read.ahead)).toEqual([{ filling: 'new' }]);
+    expect(await rows(db)).toEqual([]);
+  });
   await store.close();
 });
