@@ -39,4 +39,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
-CMD ["node", "--max-semi-space-size=4", "--disable-warning=ExperimentalWarning", "build/server/main.js"]
+CMD ["node", "--max-semi-space-size=1", "--disable-warning=ExperimentalWarning", "build/server/main.js"]
