@@ -72,6 +72,15 @@ export async function nextClickAt(db: Db): Promise<number | undefined> {
   return (await db.selectFrom('newClicks').select('at').orderBy('pk').limit(1).executeTakeFirst())?.at;
 }
 
+/** When the oldest new click was made; null without one. One that had to wait in a spool can be older than the next. */
+export async function oldestClickAt(db: Db): Promise<number | null> {
+  const { at } = await db
+    .selectFrom('newClicks')
+    .select(({ fn }) => fn.min<number | null>('at').as('at'))
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
 /**
  * A row for what each new click counts for: the item that was opened, and its parent. `chosen` says which columns' values
  * count.

@@ -4,6 +4,7 @@ import { testDatabase } from '../../../testing/environment/engines.ts';
 import { anyChange, createItems, createRandom, device } from '../../../testing/randomItems.ts';
 import type { Random } from '../../../testing/randomItems.ts';
 import type { ItemKind } from '../schema.ts';
+import type { Engine } from '../engine.ts';
 import { createStore } from '../index.ts';
 import type { Store } from '../index.ts';
 import type { Batch, Outcome } from './batches.ts';
@@ -13,11 +14,13 @@ import { plainStyle } from '../../rules/qrCodes.ts';
 
 const seed = Math.trunc(Math.random() * 2 ** 32);
 
+let engine: Engine;
 let store: Store;
 let accounts = 0;
 
 beforeAll(async () => {
-  store = createStore(await testDatabase.open());
+  engine = await testDatabase.open();
+  store = createStore(engine);
   await store.open();
 });
 
@@ -462,10 +465,10 @@ test(`many items end where a model says, whatever is done to them (seed ${seed})
     expect(await store.items.resolve(code)).toBe('deleted');
 }, 120_000);
 
-const click = (itemPk: number, parentPk: number | null) => ({
+const click = (itemPk: number, parentPk: number | null, at = 1) => ({
   itemPk,
   parentPk,
-  at: 1,
+  at,
   userAgent: 'Firefox',
   referrer: null,
   geo: { ip: '192.0.2.0', country: 'NL', region: null, city: null },
@@ -552,6 +555,37 @@ test('emptied trash is gone at once, and what is deleted after it is not, whatev
   expect(await store.items.restore('link', userPk, third.id, { at: 301, since: 0 })).toMatchObject({ id: third.id });
   await store.items.remove('link', userPk, third.id, { at: 302 });
   expect(await ids()).toEqual([third.id]);
+});
+
+test('while a click waits, what was deleted after it stays, and holds up nothing else', async () => {
+  await sweepAll();
+  while ((await store.rollup.advance(100)) > 0);
+  const users: number[] = [];
+  // More than are swept in one step.
+  while (users.length < 7) users.push(await addUser());
+  const links = await Promise.all(users.map((userPk) => createItems(store, userPk)('link')));
+  const isThere = async () =>
+    Promise.all(
+      links.map(async ({ pk }) => {
+        const rows = await engine.write.selectFrom('items').select('pk').where('pk', '=', pk).execute();
+        return rows.length > 0;
+      }),
+    );
+  for (const [index, userPk] of users.entries()) {
+    await store.items.remove('link', userPk, links[index]?.id ?? '', { at: index < 6 ? 500 : 300 });
+    await store.items.emptyTrash(userPk);
+  }
+  const clicked = links[0]?.pk ?? 0;
+  // The older click came later: it had to wait in a spool.
+  await store.clicks.append([click(clicked, null, 600)]);
+  await store.clicks.append([click(clicked, null, 400)]);
+  await store.items.sweepTrash(0, 10);
+  await store.items.sweepTrash(0, 10);
+  expect(await isThere()).toEqual([true, true, true, true, true, true, false]);
+  while ((await store.userAgents.describePending(() => ({}) as never, 10)) > 0);
+  while ((await store.rollup.advance(100)) > 0);
+  await sweepAll(0);
+  expect(await isThere()).toEqual([false, false, false, false, false, false, false]);
 });
 
 test('the trash of an account is swept with it', async () => {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { nextClickAt } from '../analytics/newClicks.ts';
+import { oldestClickAt } from '../analytics/newClicks.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { deleteFamily, deleteSums } from './family.ts';
@@ -46,6 +46,8 @@ export interface Access {
   ) => Promise<Result>;
 }
 
+/** Emptied trashes that are swept in one step. */
+const accountsAtOnce = 5;
 /** Entries are counted no further. */
 const countedEntries = 10_000;
 
@@ -59,18 +61,21 @@ const entriesOf = (db: Db, userPk: number, since: number) =>
 
 /** Deleting an item moves it to the trash, from where it can be restored until it is swept. */
 export function createTrash(
-  { write, read: { latest: read }, search, transaction, rowLock }: Engine,
+  { write, read: { latest: read, ahead }, search, transaction, rowLock }: Engine,
   { withItem, withItems }: Access,
   { removeAll, restoreAll }: Moves,
 ) {
-  /** Deletes items for good, unless they were restored meanwhile. QR codes have to come before their links. */
+  /** The last account whose emptied trash was swept. */
+  let lastEmptied = 0;
+
   /** Those on which no click waits any more: the account's sums count it, and need the item for that. */
   async function withoutNewClicks<Item extends { deletedAt: number | null }>(items: readonly Item[]): Promise<Item[]> {
     if (items.length === 0) return [];
-    const next = await nextClickAt(write);
-    return items.filter(({ deletedAt }) => next === undefined || (deletedAt ?? 0) < next);
+    const oldest = await oldestClickAt(ahead);
+    return items.filter(({ deletedAt }) => oldest === null || (deletedAt ?? 0) < oldest);
   }
 
+  /** Deletes items for good, unless they were restored meanwhile. QR codes have to come before their links. */
   async function purge(items: readonly Pick<Row<'items'>, 'pk' | 'deletedAt'>[]): Promise<number> {
     for (const { pk, deletedAt } of items) {
       const step = () =>
@@ -189,7 +194,7 @@ export function createTrash(
 
     /**
      * Deletes some items for good: those of emptied trash, and those deleted until `before`, once the clicks on them have
-     * been added up. Returns how many; 0 when none are left.
+     * been added up. Returns how many steps it took; 0 when nothing can be done now.
      */
     async sweepTrash(before: number, limit: number): Promise<number> {
       const due = write
@@ -198,24 +203,30 @@ export function createTrash(
         .orderBy('deletedAt')
         .orderBy('kind', 'desc')
         .limit(limit);
-      const user = await write
+      let swept = await purge(await withoutNewClicks(await due.where('deletedAt', '<=', before).execute()));
+      const users = await write
         .selectFrom('users')
         .select(['pk', 'trashEmptiedAt'])
         .where('trashEmptiedAt', 'is not', null)
-        .limit(1)
-        .executeTakeFirst();
-      if (!user?.trashEmptiedAt)
-        return purge(await withoutNewClicks(await due.where('deletedAt', '<=', before).execute()));
-      const { pk, trashEmptiedAt } = user;
-      const emptied = await due.where('userPk', '=', pk).where('deletedAt', '<=', trashEmptiedAt).execute();
-      if (emptied.length > 0) return purge(await withoutNewClicks(emptied));
-      await write
-        .updateTable('users')
-        .set({ trashEmptiedAt: null })
-        .where('pk', '=', pk)
-        .where('trashEmptiedAt', '=', trashEmptiedAt)
+        // One whose items wait for clicks does not hold up the others.
+        .orderBy(sql`pk <= ${lastEmptied}`)
+        .orderBy('pk')
+        .limit(accountsAtOnce)
         .execute();
-      return 1;
+      lastEmptied = users.at(-1)?.pk ?? 0;
+      for (const { pk, trashEmptiedAt } of users) {
+        const emptied = await due.where('userPk', '=', pk).where('deletedAt', '<=', trashEmptiedAt).execute();
+        swept += await purge(await withoutNewClicks(emptied));
+        if (emptied.length > 0) continue;
+        await write
+          .updateTable('users')
+          .set({ trashEmptiedAt: null })
+          .where('pk', '=', pk)
+          .where('trashEmptiedAt', '=', trashEmptiedAt)
+          .execute();
+        swept += 1;
+      }
+      return swept;
     },
   };
 }

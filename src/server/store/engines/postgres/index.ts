@@ -94,7 +94,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     name: 'postgres',
     write,
     unhurried,
-    read: { latest: read, recent: read, ahead: read },
+    read: { latest: read, recent: read, ahead: write },
     search: postgresSearch,
     attempts: createPostgresAttempts(pools.write),
     // The work is the database's. A large step writes each row of the totals once where small ones write it often, and
