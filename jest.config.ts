@@ -65,8 +65,8 @@ const usualEngine = process.env.TEST_ENGINE ?? 'sqlite';
 const config: Config = {
   // Tests run real servers, on machines whose speed varies by a factor of two and more.
   testTimeout: 40_000,
-  // Two more than the cores of a small machine: tests wait for a third of their time.
-  maxWorkers: 4,
+  // One more than the cores of a small machine: tests wait for a quarter of their time.
+  maxWorkers: 3,
   projects: [
     {
       ...common,

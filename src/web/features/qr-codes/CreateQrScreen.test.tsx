@@ -331,7 +331,9 @@ describe('the preview', () => {
       await act(() => jest.advanceTimersByTimeAsync(500));
       await act(() => jest.advanceTimersByTimeAsync(9_000));
       expect(preview().getByRole('status', { name: 'Loading the preview' })).toBeVisible();
-      await act(() => jest.advanceTimersByTimeAsync(2_000));
+      // React works in real time, so the request may have begun later.
+      while (preview().queryByRole('status', { name: 'Loading the preview' }))
+        await act(() => jest.advanceTimersByTimeAsync(1_000));
     } finally {
       jest.useRealTimers();
     }
