@@ -8,7 +8,7 @@ import { createGoogle } from './google.ts';
 import { serveApi } from './http/api.ts';
 import { createAuthentication } from './http/authentication.ts';
 import { readContract } from './http/contract.ts';
-import { limitBodies, serverTimeouts, deadlines as usualDeadlines } from './http/deadlines.ts';
+import { createHttpServer, deadlines as usualDeadlines } from './http/deadlines.ts';
 import type { Deadlines } from './http/deadlines.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerFailure } from './http/failures.ts';
@@ -34,7 +34,7 @@ import { startImports } from './jobs/imports.ts';
 import { createLiveCounts } from './jobs/liveCounts.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openGeo } from './redirect/geo.ts';
-import { redirectRoute } from './redirect/route.ts';
+import { createRedirectRoute } from './redirect/route.ts';
 import { openSpool } from './redirect/spool.ts';
 import { createRedirects } from './redirect/redirects.ts';
 
@@ -90,21 +90,28 @@ export async function buildApp({
       : answerFailure(error, request, reply);
   }
 
+  let isStopping = false;
+  /** Redirects visitors before Fastify does anything, once it can. */
+  let redirectAtOnce: ReturnType<typeof createRedirectRoute>['redirectAtOnce'] = () => false;
   const app = Fastify({
+    serverFactory: (handle) =>
+      createHttpServer(
+        deadlines,
+        // While the service stops, Fastify closes the connection of each request that it answers.
+        (request, response) => !isStopping && redirectAtOnce(request, response),
+        handle,
+      ),
     logger: { level: config.logLevel },
     // The API logs its own calls, without queries, which may hold personal data. Visits are not logged at all.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     genReqId: createRequestIds(config.trustProxy),
-    ...serverTimeouts(deadlines),
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
   });
-  limitBodies(app.server, deadlines);
   const figures = createFigures(clock());
   const pictureReader = createPictureReader();
   const liveCounts = createLiveCounts({ store, clock, log: app.log, ...deadlines });
-  let isStopping = false;
   // First of all, so that no picture and no stream delays the stop.
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -137,9 +144,16 @@ export async function buildApp({
   const imports = startImports({ store, clock, log: app.log });
 
   // Each in its own scope, so that the hooks of one do not slow another.
-  await app.register(async (scope) =>
-    redirectRoute(scope, { redirects, figures, headers, fontUrl: webApp.fontUrl, sendNotFound }),
-  );
+  const redirectRoute = createRedirectRoute({
+    redirects,
+    figures,
+    headers,
+    trustProxy: config.trustProxy,
+    fontUrl: webApp.fontUrl,
+    sendNotFound,
+  });
+  ({ redirectAtOnce } = redirectRoute);
+  await app.register(async (scope) => redirectRoute.register(scope));
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);

@@ -96,6 +96,13 @@ test('a body that nobody reads is not waited for either', async () => {
   const server = await startServer({ deadlines: { request: 200 } });
   const answer = await sendSome(server, 'GET /nothing HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+  const { shortCode } = await createLink(server, await signUp(server));
+  expect((await visit(server, shortCode)).status).toBe(302);
+  const visited = await sendSome(
+    server,
+    `GET /${shortCode} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\n`,
+  );
+  expect(visited).toMatch(/^HTTP\/1\.1 302 /);
 });
 
 test('headers that do not come are not waited for', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { passwordGatePath } from '../../shared/paths.ts';
 import type { Figures } from '../figures.ts';
@@ -7,6 +8,7 @@ import { StoreUnavailable } from '../store/unavailable.ts';
 import { closedPagePolicy, createClosedPages } from './closedPage.ts';
 import type { Destination } from './destinations.ts';
 import type { Redirects } from './redirects.ts';
+import { codeIn, createVisitorIps, hasBody } from './visits.ts';
 
 const cacheControl = 'private, no-store';
 const html = 'text/html; charset=utf-8';
@@ -20,26 +22,29 @@ interface RouteOptions {
   figures: Figures;
   /** The security headers of every response. */
   headers: Record<string, string>;
+  trustProxy: false | string[];
   /** Of the web app's font, if it is built. */
   fontUrl: string | undefined;
   /** Sends the app's Page Not Found. */
   sendNotFound: (request: FastifyRequest, reply: FastifyReply, cacheControl: string) => FastifyReply;
 }
 
+interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** In milliseconds, by the clock of `performance`. */
+  began: number;
+}
+
 /** The ones that a redirect needs: a browser runs nothing there. */
 const guards = ['X-Content-Type-Options', 'Strict-Transport-Security'];
 
-/**
- * Opens short codes. This is the hot path: no hooks, no promise when the code is in memory, and the response is written
- * directly to the connection.
- */
-export function redirectRoute(
-  scope: FastifyInstance,
-  { redirects, figures, headers, fontUrl, sendNotFound }: RouteOptions,
-): void {
+/** Opens short codes. Redirects are the hot path: they need no promise, and are written directly to the connection. */
+export function createRedirectRoute({ redirects, figures, headers, trustProxy, fontUrl, sendNotFound }: RouteOptions) {
   const { destinations } = redirects;
   const { redirects: outcomes, redirectSeconds } = figures;
   const pages = createClosedPages(fontUrl);
+  const ipOf = createVisitorIps(trustProxy);
   const guarded = Object.entries(headers).filter(([name]) => guards.includes(name));
   const redirectHeaders = ['Cache-Control', cacheControl, 'Content-Length', '0', ...guarded.flat(), 'Location'];
   const pageHeaders = {
@@ -48,11 +53,22 @@ export function redirectRoute(
     'Content-Security-Policy': closedPagePolicy,
   };
 
-  function redirect(reply: FastifyReply, location: string, outcome: 'redirected' | 'password'): void {
-    reply.raw.writeHead(302, [...redirectHeaders, location]);
-    reply.raw.end();
-    outcomes[outcome] += 1;
-    redirectSeconds.observe(reply.elapsedTime / 1_000);
+  /** Redirects to a live destination, once the click is stored. */
+  function redirect({ request, response, began }: Visit, destination: Destination): void {
+    const { passwordHash, code, locationHeader } = destination;
+    const isProtected = passwordHash !== null;
+    const location = isProtected ? passwordGatePath(code) : locationHeader;
+
+    function send(): void {
+      response.writeHead(302, [...redirectHeaders, location]);
+      response.end();
+      outcomes[isProtected ? 'password' : 'redirected'] += 1;
+      redirectSeconds.observe((performance.now() - began) / 1_000);
+    }
+
+    const { method, headers: sent } = request;
+    if (isProtected || method !== 'GET' || isPrefetch(sent)) send();
+    else redirects.count(destination, { ip: ipOf(request), headers: sent }, send);
   }
 
   const sendPage = (reply: FastifyReply, status: number, page: string) =>
@@ -75,15 +91,9 @@ export function redirectRoute(
     if (destination === 'deleted') return refuse(request, reply, 'expired');
     const availability = availabilityOf(destination, redirects.now());
     if (availability !== 'live') return refuse(request, reply, availability, destination.activatesAt ?? undefined);
-
     reply.hijack();
-    if (destination.passwordHash !== null) return redirect(reply, passwordGatePath(destination.code), 'password');
-    const { raw } = request;
-    if (raw.method !== 'GET' || isPrefetch(raw.headers))
-      return redirect(reply, destination.locationHeader, 'redirected');
-    redirects.count(destination, { ip: request.ip, headers: raw.headers }, () =>
-      redirect(reply, destination.locationHeader, 'redirected'),
-    );
+    const began = performance.now() - reply.elapsedTime;
+    redirect({ request: request.raw, response: reply.raw, began }, destination);
   }
 
   function fail(request: RedirectRequest, reply: FastifyReply, error: unknown): void {
@@ -97,24 +107,42 @@ export function redirectRoute(
     return void reply.send(error);
   }
 
-  // A child logger for each request costs as much as the lookup: only a failure gets one.
-  scope.setChildLoggerFactory((logger) => logger);
-  for (const url of ['/:code', '/:code/']) {
-    scope.route<{ Params: { code: string } }>({
-      method: ['GET', 'HEAD'],
-      url,
-      handler(request, reply) {
-        const { code } = request.params;
-        const known = destinations.peek(code);
-        if (known) {
-          open(request, reply, known);
-          return;
-        }
-        destinations.find(code).then(
-          (destination) => open(request, reply, destination),
-          (error: unknown) => fail(request, reply, error),
-        );
-      },
-    });
-  }
+  return {
+    /**
+     * Redirects visitors of a live code in memory, without the framework, whose work on a request takes as long as the
+     * redirect itself. Returns whether it does; the route has all others.
+     */
+    redirectAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+      const { method, url = '' } = request;
+      const began = performance.now();
+      if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return false;
+      const destination = destinations.peek(codeIn(url));
+      if (!destination || availabilityOf(destination, redirects.now()) !== 'live') return false;
+      redirect({ request, response, began }, destination);
+      return true;
+    },
+
+    register(scope: FastifyInstance): void {
+      // A child logger for each request costs as much as the lookup: only a failure gets one.
+      scope.setChildLoggerFactory((logger) => logger);
+      for (const url of ['/:code', '/:code/']) {
+        scope.route<{ Params: { code: string } }>({
+          method: ['GET', 'HEAD'],
+          url,
+          handler(request, reply) {
+            const { code } = request.params;
+            const known = destinations.peek(code);
+            if (known) {
+              open(request, reply, known);
+              return;
+            }
+            destinations.find(code).then(
+              (destination) => open(request, reply, destination),
+              (error: unknown) => fail(request, reply, error),
+            );
+          },
+        });
+      }
+    },
+  };
 }
