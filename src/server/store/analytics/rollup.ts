@@ -87,6 +87,7 @@ export function createRollupStore(engine: Engine) {
      * those of few items. Returns how many; fewer than `limit` when it has caught up, or another server is doing this.
      */
     async advance(limit: number): Promise<number> {
+      if (sorted.length === 0 && (await nextClickAt(write)) === undefined) return 0;
       if (sorted.length < limit) sorted = await sortOldest(read.ahead, Math.max(limit, pace.clicksAtOnce.sorted));
       const pks = sorted.slice(0, limit);
       if (pks.length === 0) return 0;

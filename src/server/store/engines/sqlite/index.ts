@@ -16,8 +16,8 @@ import { createSqliteLedger } from './ledger.ts';
 import { createSqliteReader } from './reader.ts';
 import { sqliteSearch } from './search.ts';
 
-/** Prepares each statement once: Kysely compiles equal queries to equal texts. */
-function withStatementCache(connection: Sqlite.Database, { guard }: Availability) {
+/** Prepares each statement once: Kysely compiles equal queries to equal texts. `onChange`: called when rows were changed. */
+function withStatementCache(connection: Sqlite.Database, { guard }: Availability, onChange: () => unknown) {
   const statements = new LRUCache<string, SqliteStatement>({ max: 500 });
   return {
     prepare(text: string) {
@@ -26,8 +26,16 @@ function withStatementCache(connection: Sqlite.Database, { guard }: Availability
       const prepared = guard(() => connection.prepare(text));
       const statement: SqliteStatement = {
         reader: prepared.reader,
-        all: (parameters) => guard(() => prepared.all(parameters)),
-        run: (parameters) => guard(() => prepared.run(parameters)),
+        all(parameters) {
+          const rows = guard(() => prepared.all(parameters));
+          if (!prepared.readonly && rows.length > 0) onChange();
+          return rows;
+        },
+        run(parameters) {
+          const result = guard(() => prepared.run(parameters));
+          if (result.changes > 0) onChange();
+          return result;
+        },
         iterate: (parameters) => prepared.iterate(parameters),
       };
       statements.set(text, statement);
@@ -86,10 +94,13 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
   const availability = createAvailability();
   const { guard } = availability;
   const ledger = createSqliteLedger(connection, availability);
-  const write = kyselyOn(
-    () => new RollbackOnceDriver(connection, { database: withStatementCache(connection, availability) }),
-  );
   const reader = inMemory ? undefined : createSqliteReader(file);
+  let isOpen = false;
+  // The thread takes 20 MB, so it is started by what needs it: a query, or a log that grows.
+  const noteGrowth = () => isOpen && reader?.start();
+  const write = kyselyOn(
+    () => new RollbackOnceDriver(connection, { database: withStatementCache(connection, availability, noteGrowth) }),
+  );
   const read = reader?.read ?? write;
   const listeners: ((code: string) => void)[] = [];
   let putSum: Sqlite.Statement | undefined;
@@ -161,7 +172,7 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
       ledger.open();
       // From now on redirects would wait for a lock as well. Clicks can go to the spool, and changes are refused.
       connection.pragma('busy_timeout = 20');
-      reader?.start();
+      isOpen = true;
       return Promise.resolve();
     },
     appendClicks: ledger.append,

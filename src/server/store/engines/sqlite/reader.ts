@@ -32,7 +32,6 @@ function createThread(file: string) {
     waiting.clear();
   }
 
-  /** Takes a moment, so it is also called before the first query. */
   function start(): Worker {
     if (current) return current;
     const worker = new Worker(programUrl('store/engines/sqlite/readerThread'), { workerData: { file } });

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -44,5 +45,18 @@ test('background work reads ahead of a transaction that reads, and sees what was
     expect(await rows(engine.read.ahead)).toEqual([{ filling: 'new' }]);
     expect(await rows(db)).toEqual([]);
   });
+  await store.close();
+});
+
+test('what is changed comes from the log into the database, though nobody reads', async () => {
+  const file = path.join(folder, 'log.sqlite');
+  const engine = createSqliteEngine({ file });
+  const store = createStore(engine);
+  await store.open();
+  const watcher = watch(file);
+  const copied = once(watcher, 'change');
+  await engine.write.insertInto('roomProbe').values({ filling: 'x' }).execute();
+  await copied;
+  watcher.close();
   await store.close();
 });
