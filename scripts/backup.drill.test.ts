@@ -30,6 +30,7 @@ import { call } from '../src/testing/client.ts';
 import { createLink, createQrCode, signUpForMany, visit } from '../src/testing/factories.ts';
 import { startServer } from '../src/testing/startServer.ts';
 import type { RunningServer } from '../src/testing/startServer.ts';
+import { until } from '../src/testing/until.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folders: string[] = [];
@@ -187,7 +188,7 @@ describe('clicks that wait in the spool', () => {
     expect(await restore(backup, copy)).toMatchObject({ code: 0 });
     for (const expected of [5, 5]) {
       const next = await startServer({ settings: { DATA_DIR: copy } });
-      while ((await clicksOf(next, token, link.id)) < expected);
+      await until(async () => (await clicksOf(next, token, link.id)) >= expected);
       await next.stop();
       const again = await startServer({ settings: { DATA_DIR: copy } });
       expect(await clicksOf(again, token, link.id)).toBe(expected);
@@ -198,7 +199,7 @@ describe('clicks that wait in the spool', () => {
   test('are left out once they are counted', async () => {
     const { dataDir, server, token, link, unlock } = await startWithWaiting();
     unlock();
-    while ((await clicksOf(server, token, link.id)) < 5);
+    await until(async () => (await clicksOf(server, token, link.id)) >= 5);
     const folder = newFolder();
     expect(await backUp(dataDir, folder)).toMatchObject({ code: 0 });
     const backup = onlyBackupIn(folder);

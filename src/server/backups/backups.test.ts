@@ -4,6 +4,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { freePort } from '../../testing/environment/freePort.ts';
 import { startServer } from '../../testing/startServer.ts';
+import { until } from '../../testing/until.ts';
 import { createFigures } from '../figures.ts';
 import { openDailyBackups } from './backups.ts';
 import { makeBackup } from './makeBackup.ts';
@@ -22,7 +23,6 @@ function newFolder(): string {
 }
 
 /** The process that is waited for needs this one's time. */
-const shortly = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 let dataDir: string;
 beforeAll(async () => {
@@ -163,7 +163,7 @@ test('health and metrics tell how old the last one is', async () => {
   });
   const health = async () =>
     (await (await fetch(`${server.url}/api/health`)).json()) as { backup: { lastAt: unknown } };
-  while ((await health()).backup.lastAt === null) await shortly();
+  await until(async () => (await health()).backup.lastAt !== null);
   server.clock.advance(90 * minute);
   expect(await health()).toEqual({
     status: 'ok',
@@ -182,7 +182,7 @@ test('health is degraded while backups fail', async () => {
   writeFileSync(folder, 'in the way');
   const server = await startServer({ settings: { DATA_DIR: newFolder(), BACKUP_DIR: folder } });
   const health = async () => (await (await fetch(`${server.url}/api/health`)).json()) as { status: string };
-  while ((await health()).status === 'ok') await shortly();
+  await until(async () => (await health()).status !== 'ok');
   expect(await health()).toEqual({
     status: 'degraded',
     version: '1.0.0',

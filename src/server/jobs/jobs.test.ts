@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { testDatabase } from '../../testing/environment/engines.ts';
 import { createItems } from '../../testing/randomItems.ts';
+import { until } from '../../testing/until.ts';
 import { createFigures } from '../figures.ts';
 import { openSpool } from '../redirect/spool.ts';
 import type { Engine } from '../store/engine.ts';
@@ -90,8 +90,8 @@ test('what was deleted is swept while clicks wait', async () => {
   const links = await addLinks(100);
   await addClicks(links, 20_000, () => 'agent');
   await start();
-  while ((await engine.write.selectFrom('items').select('pk').where('id', '=', id).execute()).length > 0)
-    await sleep(10);
+  const left = () => engine.write.selectFrom('items').select('pk').where('id', '=', id).execute();
+  await until(async () => (await left()).length === 0);
   expect(await isAny('newClicks')).toBe(true);
 });
 
@@ -99,7 +99,7 @@ test('clicks are added up while user agents wait for being parsed', async () => 
   await addClicks(await addLinks(1), 1_000, () => 'agent');
   await addClicks(await addLinks(8), 8_000, (number) => `agent ${number}`);
   await start();
-  while (!(await isAny('clicks'))) await sleep(10);
+  await until(() => isAny('clicks'));
   const { rows } = await sql`select 1 from user_agents where is_described = 0 limit 1`.execute(engine.write);
   expect(rows).toHaveLength(1);
 });

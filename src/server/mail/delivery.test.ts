@@ -10,6 +10,7 @@ import { call } from '../../testing/client.ts';
 import { password, register } from '../../testing/factories.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
+import { until } from '../../testing/until.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -38,6 +39,7 @@ async function startMailServer({
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     onRcptTo({ address }, _session, callback) {
       tried.push(address);
       const code = refuse?.(address);
@@ -60,9 +62,7 @@ async function startMailServer({
     port: (server.server.address() as AddressInfo).port,
     received,
     tried,
-    async has(count) {
-      while (received.length < count) await new Promise(setImmediate);
-    },
+    has: (count) => until(() => received.length >= count),
   };
 }
 
@@ -79,7 +79,7 @@ const waiting = async (server: RunningServer) =>
 
 /** Returns once nothing is to be tried before the clock moves. */
 async function rested(server: RunningServer): Promise<void> {
-  while ((await server.store.mailQueue.due(server.clock.now(), 1)).length > 0) await new Promise(setImmediate);
+  await until(async () => (await server.store.mailQueue.due(server.clock.now(), 1)).length === 0);
 }
 
 async function unusedPort(): Promise<number> {
@@ -124,7 +124,7 @@ test('nothing is kept of a mail that was sent, and nothing in the queue opens an
   const smtp = await startMailServer({ port });
   server.clock.advance(minute);
   await smtp.has(2);
-  while ((await waiting(server)) > 0) await new Promise(setImmediate);
+  await until(async () => (await waiting(server)) === 0);
 });
 
 test('a mail server that is down delays no answer and loses no mail', async () => {
@@ -180,7 +180,7 @@ test('a link lives from when its mail left, not from when it was asked for', asy
   await register(server, 'ada@example.com');
   await call(server, 'POST', '/api/auth/forgot-password', { body: { email: 'ada@example.com' } });
   // Seen from the mail server: to the queue a mail that is on its way looks like one that has failed.
-  while (smtp.tried.length < 2) await new Promise(setImmediate);
+  await until(() => smtp.tried.length >= 2);
   isFull = false;
   server.clock.advance(5 * hour);
   await smtp.has(2);
@@ -202,7 +202,7 @@ test('a failing mail is tried ever more seldom, up to once an hour, and given up
   await register(server, 'ada@example.com');
   const triedAfter: number[] = [];
   for (let tries = 1; ; tries += 1) {
-    while (smtp.tried.length < tries && (await waiting(server)) > 0) await new Promise(setImmediate);
+    await until(async () => smtp.tried.length >= tries || (await waiting(server)) === 0);
     if (smtp.tried.length < tries) break;
     triedAfter.push((server.clock.now() - Date.parse('2026-11-20T10:00:00Z')) / minute);
     const [mail] = await server.store.mailQueue.due(Number.MAX_SAFE_INTEGER, 1);
@@ -221,6 +221,6 @@ test('a recipient whom the mail server refuses for good is not tried again', asy
   await register(server, 'nobody@example.com');
   await register(server, 'ada@example.com');
   await smtp.has(1);
-  while ((await waiting(server)) > 0) await new Promise(setImmediate);
+  await until(async () => (await waiting(server)) === 0);
   expect(smtp.tried.sort()).toEqual(['ada@example.com', 'nobody@example.com']);
 });

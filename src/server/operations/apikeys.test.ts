@@ -4,6 +4,7 @@ import { createApiKey, createLink, createQrCode, password, signUp, signUpForMany
 import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer, ServerOptions } from '../../testing/startServer.ts';
+import { until } from '../../testing/until.ts';
 import { readContract } from '../http/contract.ts';
 import { newApiKey } from '../rules/apiKeys.ts';
 import { monthOf } from '../rules/quotas.ts';
@@ -146,7 +147,7 @@ describe('a key', () => {
     const user = await server.store.users.findByEmail('ada@example.com');
     await call(server, 'POST', '/api/userprofile/delete', { token, body: { password } });
     server.clock.advance(8 * day);
-    while ((await server.store.apiKeys.list(user?.pk ?? 0)).length > 0) await new Promise(setImmediate);
+    await until(async () => (await server.store.apiKeys.list(user?.pk ?? 0)).length === 0);
     expect((await read(server, key)).body).toEqual(invalid);
   });
 
@@ -155,11 +156,11 @@ describe('a key', () => {
     const { key } = await createApiKey(server, token);
     const lastUse = async () => (await list(server, token))[0]?.lastUsedAt;
     await read(server, key);
-    while ((await lastUse()) === null);
+    await until(async () => (await lastUse()) !== null);
     expect(await lastUse()).toBe('2026-11-20T10:00:00.000Z');
     server.clock.advance(minute);
     await read(server, key);
-    while ((await lastUse()) === '2026-11-20T10:00:00.000Z');
+    await until(async () => (await lastUse()) !== '2026-11-20T10:00:00.000Z');
     expect(await lastUse()).toBe('2026-11-20T10:01:00.000Z');
   });
 
@@ -340,7 +341,7 @@ describe('API requests', () => {
     const { status, headers } = await call(server, 'GET', '/api/urls?page=0', { token: key });
     expect([status, headers.get('ratelimit')]).toEqual([400, '"month";r=9997;t=914400']);
     expect((await read(server, token)).headers.get('ratelimit')).toBeNull();
-    while ((await usage(server, token)).apiRequests < 3);
+    await until(async () => (await usage(server, token)).apiRequests >= 3);
     expect(await usage(server, token)).toMatchObject({ apiRequests: 3, apiRequestsRemaining: 9_997 });
   });
 

@@ -28,6 +28,7 @@ import {
 import type { Import } from '../../testing/imports.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
+import { until } from '../../testing/until.ts';
 import { readCsv } from './imports/csv.ts';
 
 type Schemas = components['schemas'];
@@ -544,7 +545,7 @@ test('an import waits while its account is deleted, and goes on when that is und
   await startImport(server, token, id);
   await deleted;
   // The step that had begun.
-  while ((await visit(server, 'many-30')).status === 404);
+  await until(async () => (await visit(server, 'many-30')).status !== 404);
   expect(await server.store.items.nextImport()).toBeUndefined();
   expect((await visit(server, 'many-0')).status).toBe(410);
   const { link: undoLink = '' } = await server.mail.waitFor('ada@example.com');

@@ -169,9 +169,12 @@ describe('the logo', () => {
     const patch = async (body: object) =>
       (await call(limited, 'PATCH', `/api/qrcodes/${id}`, { token: own, body })).status;
     const logoBase64 = await drawn('#f00');
+    // What is refused counts as well.
+    const tooLarge = dataUrl('image/png', Buffer.alloc(1_048_577));
     const statuses: number[] = [];
-    for (let count = 0; count < 31; count += 1) statuses.push(await patch({ logoBase64 }));
-    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    for (let count = 0; count < 30; count += 1) statuses.push(await patch({ logoBase64: tooLarge }));
+    expect(statuses).toEqual(Array.from({ length: 30 }, () => 400));
+    expect(await patch({ logoBase64 })).toBe(429);
     expect(await patch({ logoBase64: null, name: 'Door' })).toBe(200);
     limited.clock.advance(61_000);
     expect(await patch({ logoBase64 })).toBe(200);
@@ -196,6 +199,7 @@ describe('the logo', () => {
   });
 
   test('of the earlier ones, the newest ten are kept, in an archive too', async () => {
+    token = await signUpForMany(server, 'many@example.com');
     const { id } = await createQrCode(server, token, { name: 'Many', logoBase64: await drawn('#000') });
     const { pk = 0 } = (await server.store.items.findDesign(id)) ?? {};
     for (let index = 1; index <= 12; index += 1)
@@ -213,6 +217,7 @@ describe('the logo', () => {
   test('comes back out of an archive, those of the history too', async () => {
     const other = await startServer({ now: '2026-11-21T12:00:00Z' });
     const grace = await signUp(other, 'grace@example.com');
+    token = await signUpForMany(server, 'kept@example.com');
     const { id } = await createQrCode(server, token, { name: 'Kept', logoBase64: await drawn('#f00') });
     const red = await read(id);
     const green = (await change(id, { logoBase64: await drawn('#0f0'), primaryColor: '#111111' })).body.data;

@@ -7,6 +7,7 @@ import { createLink, signUp, visit } from '../../testing/factories.ts';
 import { checkImport } from '../../testing/imports.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
+import { until } from '../../testing/until.ts';
 import { readContract } from '../http/contract.ts';
 
 interface Parameter {
@@ -64,7 +65,7 @@ beforeAll(async () => {
   await visit(server, shortCode);
   await server.mail.settled();
   // The jobs take the click in, and then have nothing left to do.
-  while ((await database.newClicks()) !== 0) await new Promise(setImmediate);
+  await until(async () => (await database.newClicks()) === 0);
   versionBefore = await database.version();
 });
 

@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SignJWT } from 'jose';
 import { call } from '../../testing/client.ts';
 import { password, signUp } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
+import { until } from '../../testing/until.ts';
 
 interface Session {
   id: string;
@@ -45,7 +45,7 @@ async function storedUse({ store, clock }: RunningServer): Promise<void> {
   const { pk = 0 } = (await store.users.findByEmail('ada@example.com')) ?? {};
   const isStored = async () =>
     (await store.sessions.list(pk, clock.now())).some(({ lastUsedAt }) => lastUsedAt === clock.now());
-  while (!(await isStored())) await nextTurn();
+  await until(isStored);
 }
 
 test('the list of sessions shows where one is signed in', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { startProxy } from '../../../../testing/proxy.ts';
 import type { Proxy } from '../../../../testing/proxy.ts';
 import { createDatabase } from '../../../../testing/postgres/database.ts';
+import { until } from '../../../../testing/until.ts';
 import { createBacklog } from '../../../metrics/backlog.ts';
 import { parseUserAgent } from '../../../rules/userAgents.ts';
 import type { Engine, NewClick } from '../../engine.ts';
@@ -60,10 +61,6 @@ const click = (itemPk: number, details: Partial<NewClick> = {}): NewClick => ({
   geo: { ip: '192.0.2.0', country: 'NL', region: null, city: null },
   ...details,
 });
-
-const until = async (isDone: () => boolean | Promise<boolean>) => {
-  while (!(await isDone())) await sleep(20);
-};
 
 async function rollUp({ userAgents, rollup }: Store): Promise<number> {
   await userAgents.describePending(parseUserAgent, 100);
