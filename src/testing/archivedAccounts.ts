@@ -237,11 +237,11 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
       await writeFile(file, before.bytes);
       const table = await createCodeTable(`${file}-codes`);
       try {
-        const breathe = createBreath(() => 1);
-        const inspection = await inspectArchive(servicesOf(to), { file, table, userPk: other.pk, breathe });
+        const breath = createBreath(() => 1);
+        const inspection = await inspectArchive(servicesOf(to), { file, table, userPk: other.pk, breath });
         const restore = await to.store.restores.begin(other.pk, end);
         if (!restore) throw new Error('The restore did not begin');
-        await writeRestored(servicesOf(to), restore, { file, table, inspection, breathe });
+        await writeRestored(servicesOf(to), restore, { file, table, inspection, breath });
         while ((await to.store.restores.settle(end, 100)) > 0);
       } finally {
         table.close();

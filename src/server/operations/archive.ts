@@ -45,7 +45,7 @@ export function archiveOperations(services: Services): ArchiveOperations {
   const { store, clock } = services;
   const [writing, restoring] = [createPlaces(atOnce, archivesUnderWay), createPlaces(atOnce, archivesUnderWay)];
 
-  async function settle(restore: Restore, { breathe }: Inspected): Promise<void> {
+  async function settle(restore: Restore, { breath: { breathe } }: Inspected): Promise<void> {
     while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0) await breathe();
   }
 
@@ -101,9 +101,9 @@ export function archiveOperations(services: Services): ArchiveOperations {
         // It may take longer than a connection may be silent, and goes on when the caller is gone.
         request.raw.socket.setTimeout(0);
         table = await createCodeTable(`${file}-codes`);
-        const breathe = createBreath(restoring.count);
-        const inspection = await inspectArchive(services, { file, table, userPk: user.pk, breathe });
-        return query.dryRun === true ? inspection.report : await run(user.pk, { file, table, inspection, breathe });
+        const breath = createBreath(restoring.count);
+        const inspection = await inspectArchive(services, { file, table, userPk: user.pk, breath });
+        return query.dryRun === true ? inspection.report : await run(user.pk, { file, table, inspection, breath });
       } catch (error) {
         throw error instanceof BadArchive ? badArchive(error.message) : orFullDisk(error, request);
       } finally {

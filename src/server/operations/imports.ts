@@ -239,7 +239,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
         if (!record) throw importUnderWay();
         // Reading may take longer than a connection may be silent, and goes on when the caller is gone.
         request.raw.socket.setTimeout(0);
-        const rows = readCsv(saved.path, createBreath(reading.count));
+        const rows = readCsv(saved.path, createBreath(reading.count).breathe);
         try {
           return await toResponse(await storeRows(record, rows, { fileName, given }));
         } finally {

@@ -16,13 +16,12 @@ beforeAll(async () => {
   token = await signUpForMany(server);
 });
 
-const drawn = async (background: string) =>
-  dataUrl(
-    'image/png',
-    await sharp({ create: { width: 8, height: 8, channels: 3, background } })
-      .png()
-      .toBuffer(),
-  );
+/** As the service stores it. */
+const pngOf = (background: string) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+const drawn = async (background: string) => dataUrl('image/png', await pngOf(background));
 
 const change = (id: string, body: object, method: 'PUT' | 'PATCH' = 'PUT') =>
   call<QrCode>(server, method, `/api/qrcodes/${id}`, { token, body });
@@ -202,8 +201,15 @@ describe('the logo', () => {
     token = await signUpForMany(server, 'many@example.com');
     const { id } = await createQrCode(server, token, { name: 'Many', logoBase64: await drawn('#000') });
     const { pk = 0 } = (await server.store.items.findDesign(id)) ?? {};
-    for (let index = 1; index <= 12; index += 1)
-      await change(id, { logoBase64: await drawn(`#0${index.toString(16)}0`) });
+    const { pk: userPk = 0 } = (await server.store.users.findByEmail('many@example.com')) ?? {};
+    for (let index = 1; index <= 12; index += 1) {
+      const logo = await pngOf(`#0${index.toString(16)}0`);
+      await server.store.items.change('qrCode', userPk, id, () => ({
+        logo,
+        updatedAt: server.clock.now(),
+        device: undefined,
+      }));
+    }
     const kept = Array.from({ length: 11 }, (_, index) => index + 3);
     expect(await server.store.archive.logosOf(pk)).toEqual(kept);
     expect(await restore(id, 1)).toMatchObject({ hasLogo: false });

@@ -52,7 +52,7 @@ export function createFileSender() {
     }: { name: string; columns: readonly Column[]; toRow: (found: Found) => Record<Column, unknown> },
   ): Readable {
     places.take(user.pk, exportUnderWay);
-    const breathe = createBreath(places.count);
+    const { breathe } = createBreath(places.count);
     async function* rows() {
       for await (const each of found) {
         const row = toRow(each);

@@ -5,7 +5,7 @@ import { isOwnHost } from '../../rules/destinations.ts';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import { inTrashSince } from '../../rules/trash.ts';
 import { versionsKept } from '../../store/items/versions.ts';
-import type { Breathe } from '../breath.ts';
+import type { Breath } from '../breath.ts';
 import type { Services } from '../services.ts';
 import { marks } from './codeTable.ts';
 import type { CodeRow, CodeTable } from './codeTable.ts';
@@ -91,7 +91,7 @@ interface Options {
   file: string;
   table: CodeTable;
   userPk: number;
-  breathe: Breathe;
+  breath: Breath;
 }
 
 /**
@@ -103,14 +103,15 @@ export async function inspectArchive(services: Needed, options: Options): Promis
     return await inspect(services, options);
   } catch (error) {
     // Its manifest is the last file: what is new in the others is met before.
-    if (error instanceof BadArchive && ((await versionOf(options.file, options.breathe)) ?? 0) > archiveVersion)
+    if (error instanceof BadArchive && ((await versionOf(options.file, options.breath.breathe)) ?? 0) > archiveVersion)
       throw new BadArchive('This archive was made by a newer Curtly. Please update this one first.');
     throw error;
   }
 }
 
-async function inspect(services: Needed, { file, table, userPk, breathe }: Options): Promise<Inspection> {
+async function inspect(services: Needed, { file, table, userPk, breath }: Options): Promise<Inspection> {
   const { store, config, clock, pictureReader } = services;
+  const { breathe, waitFor } = breath;
   const now = clock();
   const latest = now + aheadAtMost;
   const leftOut = createLeftOut();
@@ -245,7 +246,7 @@ async function inspect(services: Needed, { file, table, userPk, breathe }: Optio
     }
     const name = sha256(read.content);
     if (table.isSameLogo(name) !== undefined) return;
-    table.addLogo(name, (await readLogo(services, userPk, read)).equals(read.content));
+    table.addLogo(name, (await waitFor(readLogo(services, userPk, read))).equals(read.content));
   }
 
   function seeVersion({ code }: VersionLine, place: string): void {

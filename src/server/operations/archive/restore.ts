@@ -8,7 +8,7 @@ import type {
 import type { ItemKind } from '../../store/schema.ts';
 import { hoursKept } from '../../rules/ranges.ts';
 import { newPictureUrl } from '../../rules/pictures.ts';
-import type { Breathe } from '../breath.ts';
+import type { Breath } from '../breath.ts';
 import type { Services } from '../services.ts';
 import { marks } from './codeTable.ts';
 import type { CodeTable } from './codeTable.ts';
@@ -66,14 +66,14 @@ export interface Inspected {
   file: string;
   table: CodeTable;
   inspection: Inspection;
-  breathe: Breathe;
+  breath: Breath;
 }
 
 /** Writes what an inspected archive holds, in many steps. */
 export async function writeRestored(
   services: Needed,
   restore: Restore,
-  { file, table, inspection, breathe }: Inspected,
+  { file, table, inspection, breath: { breathe, waitFor } }: Inspected,
 ): Promise<RestoreReport> {
   const { store, config, clock, geo } = services;
   const { version, profile, picture, report } = inspection;
@@ -145,7 +145,9 @@ export async function writeRestored(
     const { code, number = table.find(code)?.logo ?? 1 } = logoIn(read.path);
     const itemPk = table.pkOf(code);
     if (itemPk === 0) return;
-    const png = table.isSameLogo(sha256(read.content)) ? read.content : await readLogo(services, restore.userPk, read);
+    const png = table.isSameLogo(sha256(read.content))
+      ? read.content
+      : await waitFor(readLogo(services, restore.userPk, read));
     await store.restores.addLogo(restore, clock(), { itemPk, number, png });
   }
 
