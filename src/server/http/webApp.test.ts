@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
@@ -120,5 +120,45 @@ describe('built pages', () => {
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('Accept-Encoding');
     expect((encoding ? unpack[encoding](rawPayload) : rawPayload).toString()).toBe(plain);
+  });
+
+  describe('files', () => {
+    mkdirSync(path.join(folder, 'assets'));
+    const contents = {
+      'assets/main.1a2b.js': 'go()',
+      'assets/main.1a2b.js.br': brotliCompressSync('go()'),
+      'robots.txt': 'User-agent: *',
+    };
+    Object.entries(contents).forEach(([name, content]) => writeFileSync(path.join(folder, name), content));
+    const files = Fastify();
+    void files.register((scope) => webApp.serveFiles(scope));
+
+    test.each([
+      ['/assets/main.1a2b.js', 'public, max-age=31536000, immutable', 'go()'],
+      ['/robots.txt', 'public, max-age=3600', 'User-agent: *'],
+    ])('%s is kept for as long as its name allows', async (url, cacheControl, content) => {
+      const { statusCode, headers, body } = await files.inject(url);
+      expect([statusCode, headers['cache-control'], body]).toEqual([200, cacheControl, content]);
+      expect((await files.inject({ method: 'HEAD', url })).headers['cache-control']).toBe(cacheControl);
+    });
+
+    test('are sent as they were compressed by the build', async () => {
+      const { headers, rawPayload } = await files.inject({
+        url: '/assets/main.1a2b.js',
+        headers: { 'accept-encoding': 'gzip, br' },
+      });
+      expect([headers['content-encoding'], brotliDecompressSync(rawPayload).toString()]).toEqual(['br', 'go()']);
+    });
+
+    test.each([
+      '/index.html',
+      '/pages/HomeScreen.html',
+      '/assets',
+      '/assets/',
+      '/assets/..%2frobots.txt',
+      '/main.1a2b.js',
+    ])('%s is none', async (url) => {
+      expect((await files.inject(url)).statusCode).toBe(404);
+    });
   });
 });

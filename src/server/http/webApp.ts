@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
+import type { FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../shared/paths.ts';
 import { fileOf, originMarks, prerendered } from '../../shared/prerendered.ts';
@@ -116,18 +117,20 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
     /** Serves the built files. A file with a hash in its name never changes. */
     async serveFiles(scope: FastifyInstance): Promise<void> {
       if (!isBuilt) return;
-      await scope.register(fastifyStatic, {
-        root: folder,
-        // One route for each file, so that all other paths stay free for short codes.
-        wildcard: false,
-        globIgnore: ['**/*.br', '**/*.gz', '**/*.html'],
-        preCompressed: true,
-        cacheControl: false,
-        setHeaders: (reply, name) => {
-          const isHashed = name.startsWith(path.join(folder, 'assets'));
-          reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-        },
-      });
+      const serve = (options: Partial<FastifyStaticOptions>, maxAge: string) =>
+        scope.register(fastifyStatic, {
+          root: folder,
+          preCompressed: true,
+          cacheControl: false,
+          setHeaders: (reply) => void reply.header('Cache-Control', `public, max-age=${maxAge}`),
+          ...options,
+        });
+      await serve(
+        { root: path.join(folder, 'assets'), prefix: '/assets/', decorateReply: false },
+        '31536000, immutable',
+      );
+      // One route for each file beside them, so that all other paths stay free for short codes.
+      await serve({ wildcard: false, globIgnore: ['assets/**', '**/*.br', '**/*.gz', '**/*.html'] }, '3600');
     },
   };
 }
