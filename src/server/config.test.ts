@@ -78,6 +78,7 @@ test('everything can be set', () => {
 
 test('the public address follows the port, and the sender the public address', () => {
   expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+  expect(readConfig({ HOST: 'localhost' }).host).toBe('127.0.0.1');
   expect(readConfig({ PUBLIC_URL: 'https://go.example.com' }).mailFrom).toBe('Curtly <no-reply@go.example.com>');
 });
 

@@ -53,7 +53,8 @@ const portOf: Reader<number> = (value) => {
 const hostOf: Reader<string> = (value) => {
   if (!isIP(value) && !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value))
     throw new Malformed('must be an IP address or a host name');
-  return value;
+  // That name may have two addresses, of which only the first would be listened on.
+  return value.toLowerCase() === 'localhost' ? '127.0.0.1' : value;
 };
 
 const originOf: Reader<string> = (value) => {

@@ -22,8 +22,6 @@ function newFolder(): string {
   return folder;
 }
 
-/** The process that is waited for needs this one's time. */
-
 let dataDir: string;
 beforeAll(async () => {
   dataDir = newFolder();

@@ -32,7 +32,7 @@ export const deadlines: Deadlines = {
 /** Bytes in a millisecond, on average. */
 const slowLine = 100;
 const checks = 10;
-/** Milliseconds. Longer than proxies keep a connection that they may use again. */
+/** Milliseconds: longer than nginx and common balancers keep a connection that they may use again. */
 const keepAliveTimeout = 72_000;
 
 /** Ends a request whose body does not come in time, whoever reads it. */

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
-import type { FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../shared/paths.ts';
 import { fileOf, originMarks, prerendered } from '../../shared/prerendered.ts';
@@ -117,20 +116,25 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
     /** Serves the built files. A file with a hash in its name never changes. */
     async serveFiles(scope: FastifyInstance): Promise<void> {
       if (!isBuilt) return;
-      const serve = (options: Partial<FastifyStaticOptions>, maxAge: string) =>
-        scope.register(fastifyStatic, {
-          root: folder,
-          preCompressed: true,
-          cacheControl: false,
-          setHeaders: (reply) => void reply.header('Cache-Control', `public, max-age=${maxAge}`),
-          ...options,
-        });
-      await serve(
-        { root: path.join(folder, 'assets'), prefix: '/assets/', decorateReply: false },
-        '31536000, immutable',
-      );
-      // One route for each file beside them, so that all other paths stay free for short codes.
-      await serve({ wildcard: false, globIgnore: ['assets/**', '**/*.br', '**/*.gz', '**/*.html'] }, '3600');
+      const assets = path.join(folder, 'assets');
+      await scope.register(fastifyStatic, {
+        root: folder,
+        // One route for each file, so that all other paths stay free for short codes.
+        wildcard: false,
+        globIgnore: ['assets/**', '**/*.br', '**/*.gz', '**/*.html'],
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply, name) => {
+          const maxAge = name.startsWith(assets) ? '31536000, immutable' : '3600';
+          reply.header('Cache-Control', `public, max-age=${maxAge}`);
+        },
+      });
+      // One route for all of them: two for each would be a quarter of a start. Other names cost no look at the disk.
+      const names = new Set(readdirSync(assets).filter((name) => !/\.(?:br|gz)$/.test(name)));
+      scope.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+        const { name } = request.params;
+        return names.has(name) ? reply.sendFile(name, assets) : reply.callNotFound();
+      });
     },
   };
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { Link, LinkStats } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, signUp, visit } from '../../testing/factories.ts';
@@ -243,6 +245,20 @@ test('what a click tells: agent, place from the shortened address, referrer with
     await visit(proxied, code, { headers });
     const { body } = await call<LinkStats>(proxied, 'GET', `/api/urls/${code}/stats`, { token: owner });
     expect(body.data.recentClicks).toEqual(expected);
+  }
+});
+
+test('a visitor who is gone before the request is read harms nobody', async () => {
+  const proxied = await startServer({ settings: { TRUST_PROXY: '127.0.0.1' } });
+  await createLink(proxied, await signUp(proxied), { customShortCode: code });
+  for (const seen of ['not looked up yet', 'in memory']) {
+    const sockets = Array.from({ length: 20 }, () => connect(Number(new URL(proxied.url).port), '127.0.0.1'));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    const request = `GET /${code} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: 193.0.6.139\r\n\r\n`;
+    const sent = sockets.map((socket) => new Promise((resolve) => socket.write(request, resolve)));
+    await Promise.all(sent);
+    sockets.forEach((socket) => socket.resetAndDestroy());
+    expect({ seen, status: (await visit(proxied, code)).status }).toEqual({ seen, status: 302 });
   }
 });
 

@@ -109,8 +109,8 @@ export function createRedirectRoute({ redirects, figures, headers, trustProxy, f
 
   return {
     /**
-     * Redirects visitors of a live code in memory, without the framework, whose work on a request takes as long as the
-     * redirect itself. Returns whether it does; the route has all others.
+     * Redirects visitors of a live code in memory, without the framework, whose work on a request takes a tenth of the
+     * time of a redirect. Returns whether it does; the route has all others.
      */
     redirectAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, url = '' } = request;
@@ -118,8 +118,13 @@ export function createRedirectRoute({ redirects, figures, headers, trustProxy, f
       if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return false;
       const destination = destinations.peek(codeIn(url));
       if (!destination || availabilityOf(destination, redirects.now()) !== 'live') return false;
-      redirect({ request, response, began }, destination);
-      return true;
+      try {
+        redirect({ request, response, began }, destination);
+        return true;
+      } catch {
+        // Outside of the framework it would end the process. The route fails as well, and answers that.
+        return false;
+      }
     },
 
     register(scope: FastifyInstance): void {

@@ -9,7 +9,8 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 export function createVisitorIps(trustProxy: false | string[]): (request: IncomingMessage) => string {
   if (!trustProxy) return ({ socket }) => socket.remoteAddress ?? '';
   const isTrusted = proxyAddr.compile(trustProxy);
-  return (request) => proxyAddr(request, isTrusted);
+  // A connection that was reset has no address any more.
+  return (request) => (request.socket.remoteAddress === undefined ? '' : proxyAddr(request, isTrusted));
 }
 
 /** The code in a URL, as it is typed: without the slash that may follow it, and without a query. */

@@ -194,6 +194,7 @@ export function createSqliteEngine({ file }: { file: string }): Engine {
     pools: () => [],
     onChange: (listener) => void listeners.push(listener),
     async close() {
+      isOpen = false;
       await reader?.stop();
       await write.destroy();
       // Kysely closes only connections that it has used.
