@@ -63,10 +63,10 @@ const drills = '\\.drill\\.test\\.ts$';
 const usualEngine = process.env.TEST_ENGINE ?? 'sqlite';
 
 const config: Config = {
-  // Tests run real servers, on machines whose speed varies by a factor of two and more.
-  testTimeout: 40_000,
-  // Twice the cores of a small machine: tests wait for a quarter of their time, and longer where starting a process is slow.
-  maxWorkers: 4,
+  // Tests run real servers, on machines whose speed varies by a factor of five.
+  testTimeout: 120_000,
+  // One more than the cores of a small machine: tests wait for a quarter of their time.
+  maxWorkers: 3,
   projects: [
     {
       ...common,

@@ -107,6 +107,8 @@ export async function buildApp({
     trustProxy: config.trustProxy,
     genReqId: createRequestIds(config.trustProxy),
     return503OnClosing: false,
+    // A busy machine or a slow disk is no fault of a part.
+    pluginTimeout: 60_000,
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
   });
   const figures = createFigures(clock());
