@@ -7,13 +7,20 @@ import { createCallLimit } from './callLimit.ts';
 type State = 'there' | 'known to be away' | 'about to fail' | 'broken';
 
 function start(state: State) {
-  const database = { state, asked: 0 };
+  const database = {
+    state,
+    asked: 0,
+    /** Counts others in the same window before the next call is. */
+    beforeNext: undefined as ((count: (now: number) => void) => void) | undefined,
+  };
   const attempts = createAttempts();
   const store = {
     isAvailable: () => database.state !== 'known to be away',
     attempts: {
       count(...given: Parameters<typeof attempts.count>) {
         database.asked += 1;
+        database.beforeNext?.((now) => attempts.count(given[0], now));
+        database.beforeNext = undefined;
         if (database.state === 'broken') return Promise.reject(new Error('broken'));
         if (database.state !== 'there')
           return Promise.reject(new StoreUnavailable({ isFull: false, cause: undefined }));
@@ -66,6 +73,16 @@ test('who is refused costs the database nothing until the window ends', async ()
   clock.now = 1_000;
   await call();
   expect(database.asked).toBe(4);
+});
+
+test('who is counted in a window that later calls have begun is told the time that is left of it', async () => {
+  const { call, clock, database } = start('there');
+  database.beforeNext = (count) => {
+    clock.now = 600;
+    count(600);
+    count(600);
+  };
+  await expect(call()).rejects.toMatchObject(tooMany(1));
 });
 
 test('other faults are not hidden', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { tooManyRequests } from '../problems.ts';
+import { tooManyUntil } from '../problems.ts';
 import { createAttempts } from '../rules/attempts.ts';
 import type { Counted, Limit } from '../rules/attempts.ts';
 import { boundedCache } from '../rules/boundedCache.ts';
@@ -45,6 +45,6 @@ export function createCallLimit({ store, clock, common }: CallLimitOptions) {
     const counted = await count({ ...limit, name: ofSource }, now);
     if (counted.isAllowed) return;
     refused.set(ofSource, counted.until);
-    throw tooManyRequests(Math.ceil((counted.until - now) / 1_000));
+    throw tooManyUntil(counted.until, clock());
   };
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normalizeEmail } from '../../shared/email.ts';
-import { tooManyRequests } from '../problems.ts';
+import { tooManyUntil } from '../problems.ts';
 import { hashPassword, verifyPassword } from '../rules/passwords.ts';
 import { sourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
@@ -71,10 +71,9 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
         { name: `from ${source}`, max: wrongForAll, window },
         { name: `to ${subject}`, max: Infinity, window },
       ];
-      const now = clock();
       // Counted before it is compared. Otherwise many at the same time would all pass.
-      const counted = await attempts.count(limits, now);
-      if (!counted.isAllowed) throw tooManyRequests(Math.ceil((counted.until - now) / 1_000));
+      const counted = await attempts.count(limits, clock());
+      if (!counted.isAllowed) throw tooManyUntil(counted.until, clock());
       const beyond = (counted.counts.at(-1) ?? 0) - wrongUnslowed;
       if (beyond > 0) await wait(Math.min(beyond * slowerBy, slowest));
       const found = await turns.take(source, () => compare(hashes, password));

@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../problems.ts';
+import { tooManyUntil } from '../problems.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { Services } from './services.ts';
 
@@ -21,7 +21,6 @@ export async function countUpload(
   { pk }: UserRecord,
 ): Promise<void> {
   if (!config.rateLimits) return;
-  const now = clock();
-  const counted = await store.attempts.count([{ name: `${kind} ${pk}`, ...limits[kind] }], now);
-  if (!counted.isAllowed) throw tooManyRequests(Math.ceil((counted.until - now) / 1_000));
+  const counted = await store.attempts.count([{ name: `${kind} ${pk}`, ...limits[kind] }], clock());
+  if (!counted.isAllowed) throw tooManyUntil(counted.until, clock());
 }
