@@ -205,6 +205,8 @@ export const theme = createTheme({
     },
     MuiAutocomplete: { styleOverrides: { paper: floating } },
     MuiInputBase: {
+      // They tell a label inside of its field that the browser filled the field in. Ours are above their fields.
+      defaultProps: { disableInjectingGlobalStyles: true },
       styleOverrides: {
         input: ({ theme }) => ({ '&::placeholder': { color: theme.vars.palette.text.disabled, opacity: 1 } }),
       },

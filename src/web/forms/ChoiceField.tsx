@@ -1,18 +1,17 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useField } from 'formik';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 
-interface ChoiceFieldProps<Value extends string> {
-  name: string;
+interface ChoiceInputProps {
   label: string;
-  options: readonly { value: Value; label: string; icon: ReactNode }[];
+  options: readonly { value: string; label: string; icon: ReactNode }[];
+  value: string;
+  onChange: (value: string) => unknown;
 }
 
-/** One of a few values, all of them in sight. */
-export function ChoiceField<Value extends string>({ name, label, options }: ChoiceFieldProps<Value>) {
-  const [{ value }, , { setValue }] = useField<Value>(name);
+const ChoiceInput = memo(function ChoiceInput({ label, options, value, onChange }: ChoiceInputProps) {
   return (
     <FieldFrame label={label}>
       {({ labelId }) => (
@@ -20,8 +19,8 @@ export function ChoiceField<Value extends string>({ name, label, options }: Choi
           exclusive
           fullWidth
           value={value}
-          onChange={(_event, chosen: Value | null) => {
-            if (chosen !== null) void setValue(chosen);
+          onChange={(_event, chosen: string | null) => {
+            if (chosen !== null) onChange(chosen);
           }}
           aria-labelledby={labelId}
         >
@@ -39,4 +38,10 @@ export function ChoiceField<Value extends string>({ name, label, options }: Choi
       )}
     </FieldFrame>
   );
+});
+
+/** One of a few values, all of them in sight. */
+export function ChoiceField({ name, ...input }: { name: string } & Pick<ChoiceInputProps, 'label' | 'options'>) {
+  const [{ value }, , { setValue }] = useField<string>(name);
+  return <ChoiceInput {...input} value={value} onChange={setValue} />;
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useField } from 'formik';
-import { useState } from 'react';
-import type { ClipboardEvent } from 'react';
+import { useMemo, useState, type ClipboardEvent } from 'react';
 import type { FieldTexts } from './FieldFrame.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -17,12 +16,45 @@ export function ColorField({ name, label, ...texts }: { name: string } & FieldTe
   const [last, setLast] = useState(value);
   if (isColor(value) && value !== last) setLast(value);
 
-  function paste(event: ClipboardEvent) {
-    const [, digits] = copied.exec(event.clipboardData.getData('text')) ?? [];
-    if (digits === undefined) return;
-    event.preventDefault();
-    void setValue(`#${digits}`);
-  }
+  const inputProps = useMemo(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const [, digits] = copied.exec(event.clipboardData.getData('text')) ?? [];
+      if (digits === undefined) return;
+      event.preventDefault();
+      void setValue(`#${digits}`);
+    };
+    return { spellCheck: false, maxLength: 7, onPaste };
+  }, [setValue]);
+
+  const picker = useMemo(
+    () => (
+      <InputAdornment position="start">
+        <Box
+          component="input"
+          type="color"
+          aria-label={`Pick the ${label.toLowerCase()}`}
+          value={last.toLowerCase()}
+          onChange={({ target }) => void setValue(target.value.toUpperCase())}
+          sx={{
+            appearance: 'none',
+            width: 28,
+            height: 28,
+            p: 0,
+            border: '1px solid',
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'transparent',
+            cursor: 'pointer',
+            overflow: 'hidden',
+            '&::-webkit-color-swatch-wrapper': { p: 0 },
+            '&::-webkit-color-swatch': { border: 0 },
+            '&::-moz-color-swatch': { border: 0 },
+          }}
+        />
+      </InputAdornment>
+    ),
+    [label, last, setValue],
+  );
 
   return (
     <TextField
@@ -30,33 +62,8 @@ export function ColorField({ name, label, ...texts }: { name: string } & FieldTe
       name={name}
       label={label}
       autoComplete="off"
-      inputProps={{ spellCheck: false, maxLength: 7, onPaste: paste }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Box
-            component="input"
-            type="color"
-            aria-label={`Pick the ${label.toLowerCase()}`}
-            value={last.toLowerCase()}
-            onChange={({ target }) => void setValue(target.value.toUpperCase())}
-            sx={{
-              appearance: 'none',
-              width: 28,
-              height: 28,
-              p: 0,
-              border: '1px solid',
-              borderColor: 'divider',
-              borderRadius: 1,
-              bgcolor: 'transparent',
-              cursor: 'pointer',
-              overflow: 'hidden',
-              '&::-webkit-color-swatch-wrapper': { p: 0 },
-              '&::-webkit-color-swatch': { border: 0 },
-              '&::-moz-color-swatch': { border: 0 },
-            }}
-          />
-        </InputAdornment>
-      }
+      inputProps={inputProps}
+      startAdornment={picker}
     />
   );
 }

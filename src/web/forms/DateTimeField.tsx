@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { DateTimeInput, isUnfinished, unfinishedText, type DateTimeInputProps } from './DateTimeInput.tsx';
 import type { FieldTexts } from './FieldFrame.tsx';
 
@@ -12,14 +12,15 @@ export function DateTimeField({ name, ...looks }: DateTimeFieldProps) {
     name,
     validate: (time: string | null) => (isUnfinished(time, input.current) ? unfinishedText : undefined),
   });
+  const leave = useCallback(() => void setTouched(true), [setTouched]);
   return (
     <DateTimeInput
       {...looks}
       value={value}
       inputRef={input}
       error={touched ? error : undefined}
-      onBlur={() => void setTouched(true)}
-      onChange={(time) => void setValue(time)}
+      onBlur={leave}
+      onChange={setValue}
     />
   );
 }

@@ -2,7 +2,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useMemo, useState, type RefObject } from 'react';
+import { memo, useMemo, useState, type RefObject } from 'react';
 import { dateTimeFormat } from '../ui/dates.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
@@ -22,7 +22,7 @@ const placeholders = {
 export interface DateTimeInputProps extends FieldTexts {
   /** ISO 8601; also null while a time is half-typed. */
   value: string | null;
-  onChange: (value: string | null) => void;
+  onChange: (value: string | null) => unknown;
   onBlur?: () => void;
   /** The text in the field while it is unfinished. */
   inputRef?: RefObject<HTMLInputElement | null>;
@@ -44,7 +44,7 @@ function nextStep(from: Dayjs): Dayjs {
 }
 
 /** A date and 24-hour time, typed, or picked in steps of 15 minutes. */
-export function DateTimeInput({
+export const DateTimeInput = memo(function DateTimeInput({
   label,
   hint,
   optional,
@@ -117,4 +117,4 @@ export function DateTimeInput({
       </FieldFrame>
     </LocalizationProvider>
   );
-}
+});

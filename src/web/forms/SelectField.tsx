@@ -17,7 +17,7 @@ export function SelectField<Value extends string>({ name, fixed, ...input }: Sel
       value={fixed ?? value}
       disabled={fixed !== undefined}
       error={touched ? error : undefined}
-      onChange={(chosen) => void setValue(chosen)}
+      onChange={setValue}
     />
   );
 }

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { memo, type ReactElement } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 export type SelectOptions<Value extends string> = readonly { value: Value; label: string }[];
@@ -7,13 +8,13 @@ export type SelectOptions<Value extends string> = readonly { value: Value; label
 interface SelectInputProps<Value extends string> extends FieldTexts {
   value: Value;
   options: SelectOptions<Value>;
-  onChange: (value: Value) => void;
+  onChange: (value: Value) => unknown;
   disabled?: boolean;
   error?: string;
 }
 
 /** One of a few choices. */
-export function SelectInput<Value extends string>({
+export const SelectInput = memo(function SelectInput<Value extends string>({
   label,
   hint,
   optional,
@@ -45,4 +46,4 @@ export function SelectInput<Value extends string>({
       )}
     </FieldFrame>
   );
-}
+}) as <Value extends string>(props: SelectInputProps<Value>) => ReactElement;

@@ -2,22 +2,40 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Slider from '@mui/material/Slider';
-import { useField } from 'formik';
+import { useField, type FieldInputProps } from 'formik';
+import { memo } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-interface SliderFieldProps extends FieldTexts {
-  name: string;
+interface Range {
   min: number;
   max: number;
   step: number;
   unit: string;
 }
 
-/** A number within a range: a slider and a field. */
-export function SliderField({ name, label, hint, optional, min, max, step, unit }: SliderFieldProps) {
-  const [{ value, onBlur }, { touched, error }, { setValue }] = useField<number | ''>(name);
+type SliderValue = number | '';
+
+interface SliderInputProps extends FieldTexts, Range, Pick<FieldInputProps<SliderValue>, 'name' | 'value' | 'onBlur'> {
+  error?: string;
+  onChange: (value: SliderValue) => unknown;
+}
+
+const SliderInput = memo(function SliderInput({
+  name,
+  label,
+  hint,
+  optional,
+  min,
+  max,
+  step,
+  unit,
+  value,
+  error,
+  onChange,
+  onBlur,
+}: SliderInputProps) {
   return (
-    <FieldFrame label={label} hint={hint} optional={optional} error={touched ? error : undefined}>
+    <FieldFrame label={label} hint={hint} optional={optional} error={error}>
       {({ id, labelId, 'aria-describedby': describedBy }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, pl: 1.25 }}>
           <Slider
@@ -29,7 +47,7 @@ export function SliderField({ name, label, hint, optional, min, max, step, unit 
             aria-labelledby={labelId}
             aria-describedby={describedBy}
             getAriaValueText={(number) => `${number} ${unit}`}
-            onChange={(_event, number) => void setValue(number)}
+            onChange={(_event, number) => onChange(number)}
             sx={({ vars }) => ({
               flex: 1,
               height: 6,
@@ -47,7 +65,7 @@ export function SliderField({ name, label, hint, optional, min, max, step, unit 
             type="number"
             name={name}
             value={value}
-            onChange={({ target }) => void setValue(target.value === '' ? '' : Number(target.value))}
+            onChange={({ target }) => onChange(target.value === '' ? '' : Number(target.value))}
             onBlur={onBlur}
             inputProps={{ min, max, step, inputMode: 'numeric', 'aria-describedby': describedBy }}
             endAdornment={<InputAdornment position="end">{unit}</InputAdornment>}
@@ -57,5 +75,13 @@ export function SliderField({ name, label, hint, optional, min, max, step, unit 
         </Box>
       )}
     </FieldFrame>
+  );
+});
+
+/** A number within a range: a slider and a field. */
+export function SliderField(props: { name: string } & FieldTexts & Range) {
+  const [{ value, onBlur }, { touched, error }, { setValue }] = useField<SliderValue>(props.name);
+  return (
+    <SliderInput {...props} value={value} error={touched ? error : undefined} onChange={setValue} onBlur={onBlur} />
   );
 }

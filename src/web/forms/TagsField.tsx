@@ -1,4 +1,5 @@
 import { useField } from 'formik';
+import { useCallback } from 'react';
 import type { FieldTexts } from './FieldFrame.tsx';
 import { TagsInput } from './TagsInput.tsx';
 
@@ -11,6 +12,15 @@ interface TagsFieldProps extends FieldTexts {
 /** Tags by name: the user's tags as suggestions, or new ones. */
 export function TagsField({ name, suggestions, ...texts }: TagsFieldProps) {
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string[]>(name);
+  const leave = useCallback(() => void setTouched(true), [setTouched]);
+  const change = useCallback(
+    (names: string[]) => {
+      // A fault in a tag is shown as soon as the tag is added.
+      void setTouched(true, false);
+      void setValue(names);
+    },
+    [setTouched, setValue],
+  );
   // With errors in some items, Formik makes this a sparse list of texts.
   const texted = Array.isArray(error) ? (error as (string | undefined)[]).find((text) => text) : error;
   return (
@@ -20,12 +30,8 @@ export function TagsField({ name, suggestions, ...texts }: TagsFieldProps) {
       options={suggestions}
       value={value}
       error={touched ? texted : undefined}
-      onBlur={() => void setTouched(true)}
-      onChange={(names) => {
-        // A fault in a tag is shown as soon as the tag is added.
-        void setTouched(true, false);
-        void setValue(names);
-      }}
+      onBlur={leave}
+      onChange={change}
     />
   );
 }

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState, type SyntheticEvent } from 'react';
+import { memo, useState, type SyntheticEvent } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { tagNames } from './tagNames.ts';
 
@@ -23,7 +23,7 @@ const isComposing = (event: SyntheticEvent | null) =>
   (event?.nativeEvent as InputEvent | undefined)?.isComposing ?? false;
 
 /** Any number of tags, chosen from a list or typed. */
-export function TagsInput({
+export const TagsInput = memo(function TagsInput({
   label,
   hint,
   optional,
@@ -95,4 +95,4 @@ export function TagsInput({
       )}
     </FieldFrame>
   );
-}
+});

@@ -1,5 +1,6 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
+import { memo, type RefObject } from 'react';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { useTypedBefore } from './useTypedBefore.ts';
 
@@ -19,40 +20,44 @@ type InputProps = Pick<
   | 'size'
 >;
 
+interface TextInputProps extends FieldTexts, InputProps, Pick<OutlinedInputProps, 'value' | 'onChange' | 'onBlur'> {
+  name: string;
+  error?: string;
+  typed: RefObject<HTMLInputElement | null>;
+}
+
+const TextInput = memo(function TextInput({ label, hint, optional, error, typed, ...input }: TextInputProps) {
+  return (
+    <FieldFrame label={label} hint={hint} optional={optional} error={error} disabled={input.disabled}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <OutlinedInput {...input} inputRef={typed} id={id} aria-describedby={describedBy} notched={false} fullWidth />
+      )}
+    </FieldFrame>
+  );
+});
+
 interface TextFieldProps extends FieldTexts, InputProps {
   name: string;
   /** An error that is shown before those of the form's rules. */
   error?: string;
-  /** Replaces the form's value and its setter. */
-  shown?: { value: string; onType: (text: string) => void };
+  /** Shown while the form has no value of its own. */
+  fallback?: string;
 }
 
 /** A text field: one line, or several with `multiline`. */
-export function TextField({ name, label, hint, optional, error: shownError, shown, ...input }: TextFieldProps) {
-  const [field, { touched, error }, { setValue }] = useField<string>(name);
-  const typed = useTypedBefore(({ value }) => {
-    if (!shown && !input.multiline && value !== field.value) void setValue(value);
+export function TextField({ error: shownError, fallback = '', ...input }: TextFieldProps) {
+  const [{ value, onChange, onBlur }, { touched, error }, { setValue }] = useField<string | null>(input.name);
+  const typed = useTypedBefore((element) => {
+    if (value !== null && !input.multiline && element.value !== value) void setValue(element.value);
   });
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      optional={optional}
+    <TextInput
+      {...input}
+      value={value ?? fallback}
+      onChange={onChange}
+      onBlur={onBlur}
       error={shownError ?? (touched ? error : undefined)}
-      disabled={input.disabled}
-    >
-      {({ id, 'aria-describedby': describedBy }) => (
-        <OutlinedInput
-          {...field}
-          {...(shown && { value: shown.value, onChange: ({ target }) => shown.onType(target.value) })}
-          {...input}
-          inputRef={typed}
-          id={id}
-          aria-describedby={describedBy}
-          notched={false}
-          fullWidth
-        />
-      )}
-    </FieldFrame>
+      typed={typed}
+    />
   );
 }

@@ -37,10 +37,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const belowPreview = { mt: 3 };
+
 function CreateButton() {
   const link = useOwnLink(useFormikContext<CreateQrValues>().values.content);
   return (
-    <SubmitButton fullWidth sx={{ mt: 3 }}>
+    <SubmitButton fullWidth sx={belowPreview}>
       {link ? 'Create the QR code for this link' : 'Create QR Code'}
     </SubmitButton>
   );

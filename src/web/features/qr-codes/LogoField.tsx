@@ -1,19 +1,21 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useFormikContext } from 'formik';
-import { useState, type ChangeEvent } from 'react';
+import { useFormikContext, type FormikContextType } from 'formik';
+import { memo, useState, type ChangeEvent } from 'react';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import type { CreateQrValues } from './createQr.schema.ts';
 import { logoTypes, readLogoFile } from './logoFile.ts';
 
-/**
- * The logo of a QR code: upload, preview, removal. While a chosen file is refused, the form cannot be sent.
- */
-export function LogoField() {
-  const { values, touched, errors, setValues } = useFormikContext<CreateQrValues>();
-  const { logoBase64: logo, logoFault } = values;
+interface LogoInputProps extends Pick<FormikContextType<CreateQrValues>, 'setValues'> {
+  logo: string;
+  /** Of the file that was chosen last. */
+  logoFault: string;
+  error?: string;
+}
+
+const LogoInput = memo(function LogoInput({ logo, logoFault, error, setValues }: LogoInputProps) {
   const [name, setName] = useState('');
 
   const set = (change: Partial<Pick<CreateQrValues, 'logoBase64' | 'logoFault'>>) =>
@@ -34,7 +36,7 @@ export function LogoField() {
     <FieldFrame
       label="Logo"
       optional
-      error={logoFault || (touched.logoBase64 ? errors.logoBase64 : undefined)}
+      error={logoFault || error}
       hint={
         logo
           ? 'With a logo the error correction level is raised to H.'
@@ -98,5 +100,18 @@ export function LogoField() {
         </Box>
       )}
     </FieldFrame>
+  );
+});
+
+/** The logo of a QR code: upload, preview, removal. While a chosen file is refused, the form cannot be sent. */
+export function LogoField() {
+  const { values, touched, errors, setValues } = useFormikContext<CreateQrValues>();
+  return (
+    <LogoInput
+      logo={values.logoBase64}
+      logoFault={values.logoFault}
+      error={touched.logoBase64 ? errors.logoBase64 : undefined}
+      setValues={setValues}
+    />
   );
 }

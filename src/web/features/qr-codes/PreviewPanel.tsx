@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { QrImage } from '../../qr/QrImage.tsx';
 import { truncate } from '../../ui/truncate.ts';
 import { colorWarnings, type Verdict } from './scannability.ts';
@@ -98,7 +98,12 @@ interface PreviewPanelProps {
 }
 
 /** A preview of the code, and whether it scans. */
-export function PreviewPanel({ preview, request, isSample, compact = false }: PreviewPanelProps) {
+export const PreviewPanel = memo(function PreviewPanel({
+  preview,
+  request,
+  isSample,
+  compact = false,
+}: PreviewPanelProps) {
   const { design, src, retry } = preview;
   const shown = design && truncate(design.content, previewLength);
   const failure = design && !src && (
@@ -170,4 +175,4 @@ export function PreviewPanel({ preview, request, isSample, compact = false }: Pr
       <TestScan preview={preview} compact={false} />
     </Box>
   );
-}
+});

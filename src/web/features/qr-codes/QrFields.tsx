@@ -21,18 +21,14 @@ export function ContentField({ disabled }: { disabled?: boolean }) {
 
 /** Follows the content until it is typed into. */
 export function NameField() {
-  const { values, setFieldValue } = useFormikContext<Pick<CreateQrValues, 'name' | 'content'>>();
-  const isOwn = values.name !== null;
+  const { name, content } = useFormikContext<Pick<CreateQrValues, 'name' | 'content'>>().values;
   return (
     <TextField
       name="name"
       label="Name"
       autoComplete="off"
-      hint={isOwn ? undefined : 'Filled in from the URL'}
-      shown={{
-        value: values.name ?? (values.content && defaultQrCodeName(values.content)),
-        onType: (text) => void setFieldValue('name', text),
-      }}
+      hint={name === null ? 'Filled in from the URL' : undefined}
+      fallback={content && defaultQrCodeName(content)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { previewUrl } from '../../qr/imageUrls.ts';
 import type { QrDesign } from './design.ts';
 import { draw } from './drawing.ts';
@@ -59,10 +59,12 @@ export function usePreview(design: QrDesign | undefined, shortUrl?: string): Pre
     };
   }, [design, finish, attempt]);
 
-  const retry = () => {
+  const retry = useCallback(() => {
     setShown(undefined);
     setAttempt((count) => count + 1);
-  };
-  if (!design) return { isPending: false, retry };
-  return { ...shown, isPending: shown?.design !== design || !shown.isScanned, retry };
+  }, []);
+  return useMemo(() => {
+    if (!design) return { isPending: false, retry };
+    return { ...shown, isPending: shown?.design !== design || !shown.isScanned, retry };
+  }, [design, shown, retry]);
 }
