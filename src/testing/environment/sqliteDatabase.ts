@@ -1,14 +1,33 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { createSqliteEngine } from '../../server/store/engines/sqlite/index.ts';
+import { createStore } from '../../server/store/index.ts';
 import type { TestDatabase } from './testDatabase.ts';
 
 const maxPages = 4_294_967_294;
 const fileIn = (folder: string) => path.join(folder, 'curtly.sqlite');
 
+async function migrate(): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'curtly-migrated-'));
+  const [engine, file] = [createSqliteEngine({ file: ':memory:' }), fileIn(folder)];
+  const store = createStore(engine);
+  await store.open();
+  await sql`vacuum into ${file}`.execute(engine.write);
+  await store.close();
+  const migrated = await readFile(file);
+  await rm(folder, { recursive: true });
+  return migrated;
+}
+
+/** What an empty one holds. It is migrated once for all tests, since that takes most of a server's start. */
+let migrated: Promise<Buffer> | undefined;
+
 export const sqliteDatabase: TestDatabase = {
-  open: (folder) => Promise.resolve(createSqliteEngine({ file: folder === undefined ? ':memory:' : fileIn(folder) })),
+  open: async (folder) =>
+    createSqliteEngine({ file: folder === undefined ? await (migrated ??= migrate()) : fileIn(folder) }),
   fillDisk: async ({ write }) => void (await sql`pragma max_page_count = 1`.execute(write)),
   freeDisk: async ({ write }) => void (await sql`pragma max_page_count = ${sql.lit(maxPages)}`.execute(write)),
   lock(folder) {

@@ -59,7 +59,7 @@ class RollbackOnceDriver extends SqliteDriver {
   }
 }
 
-function connect(file: string): Sqlite.Database {
+function connect(file: string | Buffer): Sqlite.Database {
   const connection = new Sqlite(file);
   connection.pragma('journal_mode = WAL');
   // A commit survives a loss of power.
@@ -85,16 +85,16 @@ function attemptsInMemory(): Attempts {
 
 /**
  * The embedded database. One connection on this thread makes all changes; long reads run on another thread, so that
- * redirects do not wait for them. `:memory:` is for tests, and has one connection only.
+ * redirects do not wait for them. `:memory:`, or what such a file held, is for tests, and has one connection only.
  */
-export function createSqliteEngine({ file }: { file: string }): Engine {
-  const inMemory = file === ':memory:';
-  if (!inMemory) mkdirSync(path.dirname(file), { recursive: true });
+export function createSqliteEngine({ file }: { file: string | Buffer }): Engine {
+  const ownFile = typeof file === 'string' && file !== ':memory:' ? file : undefined;
+  if (ownFile !== undefined) mkdirSync(path.dirname(ownFile), { recursive: true });
   const connection = connect(file);
   const availability = createAvailability();
   const { guard } = availability;
   const ledger = createSqliteLedger(connection, availability);
-  const reader = inMemory ? undefined : createSqliteReader(file);
+  const reader = ownFile === undefined ? undefined : createSqliteReader(ownFile);
   let isOpen = false;
   // The thread takes 20 MB, so it is started by what needs it: a query, or a log that grows.
   const noteGrowth = () => isOpen && reader?.start();
