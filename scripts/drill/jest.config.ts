@@ -1,5 +1,6 @@
 /**
- * The tests that start and kill whole processes, fill disks and cut databases off, on the same databases as the others:
+ * The tests that take long: they start and kill whole processes, fill disks, cut databases off, send hostile pictures,
+ * wait for a mail server, make backups and seed large databases. On the same databases as the others:
  * `npm run drill:processes`.
  */
 import type { Config } from 'jest';
@@ -11,7 +12,7 @@ const files = {
     testPathIgnorePatterns: ['/node_modules/', '/engines/postgres/'],
   },
   postgres: {
-    testMatch: ['<rootDir>/src/server/{redirect,store}/**/*.drill.test.ts'],
+    testMatch: ['<rootDir>/src/server/{mail,redirect,store}/**/*.drill.test.ts'],
     testPathIgnorePatterns: ['/node_modules/'],
   },
 };
