@@ -57,7 +57,7 @@ Object.assign(process.env, nodeVariables);
 // For the workers: rendering makes much garbage, and with the usual size of the young generation much of it is copied.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 
-/** These take long, mostly by waiting: see scripts/drill/jest.config.ts. */
+/** These take long: see scripts/drill/jest.config.ts. */
 const drills = '\\.drill\\.test\\.ts$';
 
 const usualEngine = process.env.TEST_ENGINE ?? 'sqlite';

@@ -45,7 +45,7 @@ const tests = [
 const operations = ['http', 'mail', 'operations'].map((folder) => `src/server/${folder}/`);
 if (isAll) {
   tests.push(
-    ['Drill of whole processes', () => jest(drillsReport, ['--config=scripts/drill/jest.config.ts'])],
+    ['Tests that take long', () => jest(drillsReport, ['--config=scripts/drill/jest.config.ts'])],
     [
       'Operations on PostgreSQL',
       () =>

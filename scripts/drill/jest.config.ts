@@ -1,7 +1,6 @@
 /**
  * The tests that take long: they start and kill whole processes, fill disks, cut databases off, send hostile pictures,
- * wait for a mail server, make backups and seed large databases. On the same databases as the others:
- * `npm run drill:processes`.
+ * make backups and seed large databases; those of redirects and of the store on both databases: `npm run drill:processes`.
  */
 import type { Config } from 'jest';
 import usual from '../../jest.config.ts';
@@ -12,7 +11,7 @@ const files = {
     testPathIgnorePatterns: ['/node_modules/', '/engines/postgres/'],
   },
   postgres: {
-    testMatch: ['<rootDir>/src/server/{mail,redirect,store}/**/*.drill.test.ts'],
+    testMatch: ['<rootDir>/src/server/{redirect,store}/**/*.drill.test.ts'],
     testPathIgnorePatterns: ['/node_modules/'],
   },
 };

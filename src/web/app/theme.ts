@@ -205,7 +205,7 @@ export const theme = createTheme({
     },
     MuiAutocomplete: { styleOverrides: { paper: floating } },
     MuiInputBase: {
-      // They tell a label inside of its field that the browser filled the field in. Ours are above their fields.
+      // These are keyframes by which MUI moves a label off a field that the browser filled in. Our labels never move.
       defaultProps: { disableInjectingGlobalStyles: true },
       styleOverrides: {
         input: ({ theme }) => ({ '&::placeholder': { color: theme.vars.palette.text.disabled, opacity: 1 } }),

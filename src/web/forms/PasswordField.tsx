@@ -2,7 +2,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldTexts } from './FieldFrame.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -17,18 +17,15 @@ interface PasswordFieldProps extends FieldTexts {
 /** A password field that can show its text. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const action = isShown ? 'Hide password' : 'Show password';
-  return (
-    <TextField
-      {...props}
-      type={isShown ? 'text' : 'password'}
-      endAdornment={
-        <InputAdornment position="end">
-          <IconButton aria-label={action} title={action} edge="end" onClick={() => setIsShown(!isShown)}>
-            {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
-          </IconButton>
-        </InputAdornment>
-      }
-    />
-  );
+  const button = useMemo(() => {
+    const action = isShown ? 'Hide password' : 'Show password';
+    return (
+      <InputAdornment position="end">
+        <IconButton aria-label={action} title={action} edge="end" onClick={() => setIsShown(!isShown)}>
+          {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+        </IconButton>
+      </InputAdornment>
+    );
+  }, [isShown]);
+  return <TextField {...props} type={isShown ? 'text' : 'password'} endAdornment={button} />;
 }

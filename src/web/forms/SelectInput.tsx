@@ -14,6 +14,7 @@ interface SelectInputProps<Value extends string> extends FieldTexts {
 }
 
 /** One of a few choices. */
+// `memo` loses the type parameter.
 export const SelectInput = memo(function SelectInput<Value extends string>({
   label,
   hint,

@@ -23,14 +23,14 @@ type InputProps = Pick<
 interface TextInputProps extends FieldTexts, InputProps, Pick<OutlinedInputProps, 'value' | 'onChange' | 'onBlur'> {
   name: string;
   error?: string;
-  typed: RefObject<HTMLInputElement | null>;
+  inputRef: RefObject<HTMLInputElement | null>;
 }
 
-const TextInput = memo(function TextInput({ label, hint, optional, error, typed, ...input }: TextInputProps) {
+const TextInput = memo(function TextInput({ label, hint, optional, error, ...input }: TextInputProps) {
   return (
     <FieldFrame label={label} hint={hint} optional={optional} error={error} disabled={input.disabled}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <OutlinedInput {...input} inputRef={typed} id={id} aria-describedby={describedBy} notched={false} fullWidth />
+        <OutlinedInput {...input} id={id} aria-describedby={describedBy} notched={false} fullWidth />
       )}
     </FieldFrame>
   );
@@ -40,14 +40,14 @@ interface TextFieldProps extends FieldTexts, InputProps {
   name: string;
   /** An error that is shown before those of the form's rules. */
   error?: string;
-  /** Shown while the form has no value of its own. */
+  /** Shown while the form's value is null. */
   fallback?: string;
 }
 
 /** A text field: one line, or several with `multiline`. */
 export function TextField({ error: shownError, fallback = '', ...input }: TextFieldProps) {
   const [{ value, onChange, onBlur }, { touched, error }, { setValue }] = useField<string | null>(input.name);
-  const typed = useTypedBefore((element) => {
+  const inputRef = useTypedBefore((element) => {
     if (value !== null && !input.multiline && element.value !== value) void setValue(element.value);
   });
   return (
@@ -57,7 +57,7 @@ export function TextField({ error: shownError, fallback = '', ...input }: TextFi
       onChange={onChange}
       onBlur={onBlur}
       error={shownError ?? (touched ? error : undefined)}
-      typed={typed}
+      inputRef={inputRef}
     />
   );
 }

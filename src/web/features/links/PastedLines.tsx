@@ -7,6 +7,8 @@ import type { CreateUrlsValues } from './CreateUrlsScreen.tsx';
 import { parseLines } from './parseLines.ts';
 import { isEmpty, maxRows, newRow } from './urlRows.ts';
 
+const plainText = { spellCheck: false, autoCapitalize: 'off' };
+
 /** Puts pasted lines into the table. */
 export function PastedLines() {
   const { values, setValues, setFieldError, setFieldTouched, isSubmitting } = useFormikContext<CreateUrlsValues>();
@@ -37,7 +39,7 @@ export function PastedLines() {
         maxRows={10}
         autoComplete="off"
         placeholder="https://example.com/a-long-address"
-        inputProps={{ spellCheck: false, autoCapitalize: 'off' }}
+        inputProps={plainText}
         hint="One on each line. A short code and tags may follow: https://example.com/summer summer sale, 2026"
       />
       <Button variant="outlined" disabled={isSubmitting} onClick={() => void add()} sx={{ mt: 1 }}>

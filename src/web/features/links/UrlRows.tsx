@@ -42,6 +42,8 @@ interface UrlRowsProps {
   stopped: string | undefined;
 }
 
+const atTheEnd = { ml: 'auto' };
+
 /** The table of links to be, and what became of them. */
 export function UrlRows({ progress, stopped }: UrlRowsProps) {
   const { values, setFieldValue, setValues, resetForm, isSubmitting } = useFormikContext<CreateUrlsValues>();
@@ -154,7 +156,7 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
               </Link>
             )}
             {!isDone && (
-              <SubmitButton size="medium" disabled={ready === 0} sx={{ ml: 'auto' }}>
+              <SubmitButton size="medium" disabled={ready === 0} sx={atTheEnd}>
                 {`Create ${counted(ready, nouns)}`}
               </SubmitButton>
             )}
