@@ -1,6 +1,7 @@
 /**
  * The tests that take long: they start and kill whole processes, fill disks, cut databases off, send hostile pictures,
- * make backups and seed large databases; those of redirects and of the store on both databases: `npm run drill:processes`.
+ * make backups and seed large databases; those of redirects and of the store on both databases:
+ * `npm run drill:processes`.
  */
 import type { Config } from 'jest';
 import usual from '../../jest.config.ts';

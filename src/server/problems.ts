@@ -191,7 +191,10 @@ export function tooManyRequests(seconds: number): Problem {
   return new Problem(429, 'too_many_requests', `Too many tries. Please try again in ${wait}.`, { retryAfter: seconds });
 }
 
-/** Times in epoch milliseconds. `now` is read after counting: calls are counted side by side, and a later one may have begun the window. */
+/**
+ * Times in epoch milliseconds. `now` is read after counting: calls are counted side by side, and a later one may have
+ * begun the window.
+ */
 export const tooManyUntil = (until: number, now: number) =>
   tooManyRequests(Math.max(1, Math.ceil((until - now) / 1_000)));
 

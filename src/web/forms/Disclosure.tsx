@@ -1,7 +1,7 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface DisclosureProps {
   label: string;
@@ -11,7 +11,7 @@ interface DisclosureProps {
 }
 
 /** A part of a form that is shown on request. Hidden fields keep what is half-typed. */
-export const Disclosure = memo(function Disclosure({ label, isOpen, onToggle, children }: DisclosureProps) {
+export function Disclosure({ label, isOpen, onToggle, children }: DisclosureProps) {
   const id = useId();
   return (
     <div>
@@ -29,4 +29,4 @@ export const Disclosure = memo(function Disclosure({ label, isOpen, onToggle, ch
       </Box>
     </div>
   );
-});
+}

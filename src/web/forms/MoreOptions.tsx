@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Disclosure } from './Disclosure.tsx';
 import { Fields } from './Fields.tsx';
 
@@ -21,11 +21,9 @@ export function MoreOptions({ names, children }: MoreOptionsProps) {
     if (isFilled) setIsChosen(true);
   }
   const isOpen = isChosen || isAtFault;
-  const toggle = useCallback(() => setIsChosen(!isOpen), [isOpen]);
-  const fields = useMemo(() => <Fields>{children}</Fields>, [children]);
   return (
-    <Disclosure label="More options" isOpen={isOpen} onToggle={toggle}>
-      {fields}
+    <Disclosure label="More options" isOpen={isOpen} onToggle={() => setIsChosen(!isOpen)}>
+      <Fields>{children}</Fields>
     </Disclosure>
   );
 }

@@ -14,7 +14,6 @@ interface SelectInputProps<Value extends string> extends FieldTexts {
 }
 
 /** One of a few choices. */
-// `memo` loses the type parameter.
 export const SelectInput = memo(function SelectInput<Value extends string>({
   label,
   hint,
@@ -47,4 +46,5 @@ export const SelectInput = memo(function SelectInput<Value extends string>({
       )}
     </FieldFrame>
   );
+  // `memo` loses the type parameter.
 }) as <Value extends string>(props: SelectInputProps<Value>) => ReactElement;

@@ -1,14 +1,11 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useFormikContext } from 'formik';
-import { memo } from 'react';
-
-const MemoButton = memo(Button);
 
 /** Submits the surrounding form. Shows progress, and cannot be pressed again meanwhile. */
 export function SubmitButton({ children, ...button }: ButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
-    <MemoButton
+    <Button
       type="submit"
       variant="contained"
       size="large"
@@ -17,6 +14,6 @@ export function SubmitButton({ children, ...button }: ButtonProps) {
       disabled={button.disabled}
     >
       {children}
-    </MemoButton>
+    </Button>
   );
 }

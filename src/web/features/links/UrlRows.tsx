@@ -42,8 +42,6 @@ interface UrlRowsProps {
   stopped: string | undefined;
 }
 
-const atTheEnd = { ml: 'auto' };
-
 /** The table of links to be, and what became of them. */
 export function UrlRows({ progress, stopped }: UrlRowsProps) {
   const { values, setFieldValue, setValues, resetForm, isSubmitting } = useFormikContext<CreateUrlsValues>();
@@ -156,7 +154,7 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
               </Link>
             )}
             {!isDone && (
-              <SubmitButton size="medium" disabled={ready === 0} sx={atTheEnd}>
+              <SubmitButton size="medium" disabled={ready === 0} sx={{ ml: 'auto' }}>
                 {`Create ${counted(ready, nouns)}`}
               </SubmitButton>
             )}

@@ -37,12 +37,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const belowPreview = { mt: 3 };
-
 function CreateButton() {
   const link = useOwnLink(useFormikContext<CreateQrValues>().values.content);
   return (
-    <SubmitButton fullWidth sx={belowPreview}>
+    <SubmitButton fullWidth sx={{ mt: 3 }}>
       {link ? 'Create the QR code for this link' : 'Create QR Code'}
     </SubmitButton>
   );

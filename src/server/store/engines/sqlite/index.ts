@@ -85,7 +85,8 @@ function attemptsInMemory(): Attempts {
 
 /**
  * The embedded database. One connection on this thread makes all changes; long reads run on another thread, so that
- * redirects do not wait for them. `:memory:`, or the content of a database file, is for tests, and has one connection only.
+ * redirects do not wait for them. `:memory:`, or the content of a database file, is for tests, and has one connection
+ * only.
  */
 export function createSqliteEngine({ file }: { file: string | Buffer }): Engine {
   const ownFile = typeof file === 'string' && file !== ':memory:' ? file : undefined;
