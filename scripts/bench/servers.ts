@@ -63,7 +63,7 @@ async function start(
   };
 }
 
-export const startBare = () => start('scripts/bench/bareServer.ts');
+export const startBare = (settings?: { SYNCED_FILE: string }) => start('scripts/bench/bareServer.ts', [], { settings });
 
 /** The service as people run it, but without rate limits, which a load test would only hit. */
 export const startService = (dataDir: string, { preload, settings }: StartOptions = {}) =>
