@@ -1,10 +1,10 @@
 import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { day } from './rules/durations.ts';
 
 const names = /^curtly-(?:upload|archive)-[A-Za-z0-9]{6}$/;
 /** Milliseconds. Nothing is under way for longer. */
-const day = 24 * 3_600_000;
 
 /** A new folder that only this user of the machine can read. Whoever makes it, deletes it. */
 export const makeTempFolder = (use: 'upload' | 'archive') => mkdtemp(path.join(tmpdir(), `curtly-${use}-`));

@@ -8,11 +8,9 @@ import type { Figures } from '../figures.ts';
 import { draftOf, listBackups, nameOf, removeDraft, removeOld } from './folder.ts';
 import type { BackupJob } from './makeBackup.ts';
 import type { BackupResult } from './backupProcess.ts';
+import { day, minute } from '../rules/durations.ts';
 import { programUrl } from '../root.ts';
 
-const second = 1_000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
 const checkedEvery = minute;
 const retriedAfter = 30 * minute;
 /** The process's priority: redirects come first. */

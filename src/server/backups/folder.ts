@@ -1,9 +1,9 @@
 import { readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { day } from '../rules/durations.ts';
 import { Refusal } from '../refusal.ts';
 import { databaseFile, manifestFile, readManifest, secretFile, spoolFile } from './manifest.ts';
 
-const day = 24 * 3_600_000;
 const kept = 7;
 const draftEnd = '.draft';
 const namePattern = /^curtly-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;

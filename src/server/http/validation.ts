@@ -129,6 +129,11 @@ interface Context {
   now: number;
 }
 
+const [firstTime, lastTime] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+
+/** Whether a time has a year of four digits in UTC, as RFC 3339 writes it: responses and archives hold no others. */
+const isInWrittenYears = (time: number) => time >= firstTime && time <= lastTime;
+
 function createAjv(coerceTypes: boolean) {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -140,8 +145,8 @@ function createAjv(coerceTypes: boolean) {
   });
   ajv.addFormat('email', isEmail);
   const isDateTime = addFormats.get('date-time') as { validate(value: string): boolean };
-  // The library's pattern allows leap seconds, which Date cannot parse.
-  ajv.addFormat('date-time', (value: string) => isDateTime.validate(value) && !Number.isNaN(Date.parse(value)));
+  // The library's pattern allows leap seconds, which Date cannot parse, and offsets that lead beyond the years that it has.
+  ajv.addFormat('date-time', (value: string) => isDateTime.validate(value) && isInWrittenYears(Date.parse(value)));
   ajv.addFormat('web-url', isWebUrl);
   ajv.addFormat('password', true);
   ajv.addVocabulary(['x-messages', 'x-enum-varnames', 'example']);

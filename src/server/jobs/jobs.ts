@@ -4,14 +4,12 @@ import type { Figures } from '../figures.ts';
 import { createRests } from './rests.ts';
 import type { UserAgentParser } from './userAgentParser.ts';
 import type { Store } from '../store/index.ts';
+import { day, hour, second } from '../rules/durations.ts';
 import { hoursKept } from '../rules/ranges.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { Spool } from '../redirect/spool.ts';
 
-const second = 1_000;
-const hour = 3_600 * second;
-const day = 24 * hour;
 /** Rows in one step: few enough that redirects do not notice. */
 const sweptAtOnce = 250;
 /** Counted attempts in one step. */
@@ -28,7 +26,7 @@ const trialsKept = 2 * 365 * day;
 const quietAfter = 100;
 /** Clicks that have waited for longer are added up half of the time, however many visitors come. */
 const behindAfter = 20 * second;
-/** While there is more to do before it, each kind of work gets its turn so often. */
+/** Each kind of work gets a turn so often, even while an earlier kind has more to do. */
 const turnEvery = second;
 
 interface JobsOptions {

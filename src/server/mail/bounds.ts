@@ -1,7 +1,8 @@
+import { hour } from '../rules/durations.ts';
 import type { LetterKind } from './messages.ts';
 
-/** Milliseconds. Mails of this period count against the next one to the same recipient. */
-export const recently = 3_600_000;
+/** Mails of this period count against the next one to the same recipient. */
+export const recently = hour;
 
 /**
  * Of each kind. One mail about an attempt to register is enough, and leaves room for the links that open the account.

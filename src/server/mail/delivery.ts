@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Figures } from '../figures.ts';
+import { hour, minute, second } from '../rules/durations.ts';
 import type { QueuedMail } from '../store/accounts/mailQueue.ts';
 import type { Store } from '../store/index.ts';
 import type { MailMessage } from './messages.ts';
 import type { MailTransport } from './transport.ts';
 
-const second = 1_000;
-const hour = 3_600 * second;
 const atOnce = 5;
 const givenUpAfter = 48 * hour;
 /**
@@ -18,7 +17,7 @@ const untilAnswered = 50;
 const maxStopTime = 5 * second;
 
 /** Longer than one attempt can take, then twice as long each time, up to an hour. */
-const waitAfter = (attempts: number) => Math.min(60 * second * 2 ** attempts, hour);
+const waitAfter = (attempts: number) => Math.min(minute * 2 ** attempts, hour);
 
 interface DeliveryOptions {
   queue: Store['mailQueue'];

@@ -12,7 +12,7 @@ import {
   restoreTakenBack,
   restoreUnderWay,
 } from '../problems.ts';
-import { StoreUnavailable } from '../store/unavailable.ts';
+import { StoreUnavailable, unlessUnavailable } from '../store/unavailable.ts';
 import { AccountGone } from '../store/items/restores.ts';
 import type { Restore } from '../store/items/restores.ts';
 import { createCodeTable } from './archive/codeTable.ts';
@@ -63,9 +63,7 @@ export function archiveOperations(services: Services): ArchiveOperations {
       await settle(restore, inspected);
       return report;
     } catch (error) {
-      await takeBack(restore, inspected).catch((failure: unknown) => {
-        if (!(failure instanceof StoreUnavailable)) throw failure;
-      });
+      await takeBack(restore, inspected).catch(unlessUnavailable);
       if (error instanceof AccountGone) throw notSignedIn();
       throw error instanceof Problem || error instanceof StoreUnavailable ? error : restoreTakenBack(error);
     }

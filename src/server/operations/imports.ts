@@ -20,7 +20,7 @@ import type { UserRecord } from '../store/accounts/users.ts';
 import type { RowReason } from '../store/items/importRows.ts';
 import type { ImportRecord, NewImportRow } from '../store/items/imports.ts';
 import type { ItemKind } from '../store/schema.ts';
-import { StoreUnavailable } from '../store/unavailable.ts';
+import { unlessUnavailable } from '../store/unavailable.ts';
 import { createBreath } from './breath.ts';
 import { BadFile, readCsv } from './imports/csv.ts';
 import { cut } from './imports/cut.ts';
@@ -246,10 +246,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
           await rows.return(undefined);
         }
       } catch (error) {
-        if (record)
-          await store.items.dropImport(record).catch((failure: unknown) => {
-            if (!(failure instanceof StoreUnavailable)) throw failure;
-          });
+        if (record) await store.items.dropImport(record).catch(unlessUnavailable);
         throw error instanceof BadFile ? badImport(error.message) : orFullDisk(error, request);
       } finally {
         reading.free(user.pk);

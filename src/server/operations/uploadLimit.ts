@@ -1,10 +1,9 @@
 import { tooManyUntil } from '../problems.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { Services } from './services.ts';
+import { hour, minute } from '../rules/durations.ts';
 
-const [minute, hour] = [60_000, 3_600_000];
-
-/** Files of each kind that an account may send. New logos of a code cost as much as codes, which are limited so. */
+/** Files of each kind that an account may send. A new logo costs as much as a new QR code, so it has a limit too. */
 const limits = {
   restore: { max: 20, window: hour },
   import: { max: 20, window: hour },

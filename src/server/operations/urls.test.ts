@@ -120,6 +120,13 @@ describe('creating', () => {
       },
     ],
     [
+      { url: 'https://a.example', activatesAt: '0000-01-01T00:00:00+01:00', expiresAt: '9999-12-31T23:59:59-12:00' },
+      {
+        activatesAt: 'Activation time must be a time such as 2026-01-31T12:00:00Z',
+        expiresAt: 'Expiration time must be a time such as 2026-01-31T12:00:00Z',
+      },
+    ],
+    [
       { url: 'https://a.example', activatesAt: 'tomorrow', expiresAt: '2026-13-01T00:00:00Z' },
       {
         activatesAt: 'Activation time must be a time such as 2026-01-31T12:00:00Z',
@@ -211,6 +218,15 @@ describe('one link', () => {
       expect(answer.status).toBe(200);
       expect(answer.body.data).toEqual(link);
     }
+  });
+
+  test('changes the spelling of a tag that no other link has', async () => {
+    const { server, token } = await signedUp();
+    const link = await createLink(server, token, { tags: ['noews', 'shared'] });
+    await createLink(server, token, { tags: ['shared'] });
+    const body = { url: link.originalUrl, tags: ['News', 'NOEWS', 'Shared'] };
+    const { data } = (await call<Link>(server, 'PUT', `/api/urls/${link.id}`, { token, body })).body;
+    expect(data.tags.map(({ name }) => name).toSorted()).toEqual(['NOEWS', 'News', 'shared']);
   });
 
   test('changes its target and tags, and remembers that the target was changed', async () => {

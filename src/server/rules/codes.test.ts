@@ -6,9 +6,12 @@ test('generated codes have seven characters, none of which looks like another', 
   expect(new Set(codes).size).toBe(500);
 });
 
-test.each(['p', 'api', 'API', 'assets', 'uploads', 'Robots', 'favicon'])('%s is kept for the product', (code) => {
-  expect(isReserved(code)).toBe(true);
-});
+test.each(['p', 'api', 'API', 'assets', 'uploads', 'Robots', 'favicon', 'Tags', 'export'])(
+  '%s is kept for the product',
+  (code) => {
+    expect(isReserved(code)).toBe(true);
+  },
+);
 
 test.each(['launch', 'p1', 'apis'])('%s may be a code', (code) => {
   expect(isReserved(code)).toBe(false);

@@ -7,7 +7,7 @@ const generatedLength = 7;
 /** A placeholder in previews: as long as a generated code, and never given out. */
 export const previewCode = 'preview';
 
-/** Paths that the product uses or may come to need. */
+/** Paths that the product uses or may come to need, and words that the API has where a code can stand. */
 const reserved = new Set([
   previewCode,
   'p',
@@ -48,6 +48,10 @@ const reserved = new Set([
   'curtly',
   'null',
   'undefined',
+  'tags',
+  'export',
+  'bulk',
+  'verify-password',
 ]);
 
 /** Codes ignore case. In this form they are unique and looked up. */

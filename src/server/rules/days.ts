@@ -1,10 +1,10 @@
 /** Days are UTC and counted from the epoch. */
-const millisecondsPerDay = 86_400_000;
+import { day as dayLength } from './durations.ts';
 
-export const dayOf = (time: number) => Math.floor(time / millisecondsPerDay);
+export const dayOf = (time: number) => Math.floor(time / dayLength);
 
 /** `2026-11-20` */
-export const dayName = (day: number) => new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
+export const dayName = (day: number) => new Date(day * dayLength).toISOString().slice(0, 10);
 
 const daysPerWeek = 7;
 /** The epoch was a Thursday. */

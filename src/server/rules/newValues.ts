@@ -1,6 +1,6 @@
 import { boundedCache } from './boundedCache.ts';
+import { hour } from './durations.ts';
 
-const hour = 3_600_000;
 const linksRemembered = 10_000;
 
 interface Allowance {

@@ -1,4 +1,5 @@
-import { before, hourLength, hoursKept, pointIn, pointsOf, rangeOf, spansOf } from './ranges.ts';
+import { hour as hourLength } from './durations.ts';
+import { before, hoursKept, pointIn, pointsOf, rangeOf, spansOf } from './ranges.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const iso = (time: number) => new Date(time).toISOString().slice(0, 16);

@@ -1,13 +1,12 @@
 /** Ranges of time that clicks are counted in. All is UTC, and the end of a range is not part of it. */
+import { day, hour } from './durations.ts';
 
 export const units = ['hour', 'day', 'month'] as const;
 export type Unit = (typeof units)[number];
 
-export const hourLength = 3_600_000;
-export const dayLength = 24 * hourLength;
-const [hoursAnswered, longestByHours, longestByDays] = [7 * dayLength, 48 * hourLength, 92 * dayLength];
-/** How long clicks are kept by hours: a little longer than the period before a range may begin before. */
-export const hoursKept = hoursAnswered + longestByHours + dayLength;
+const [hoursAnswered, longestByHours, longestByDays] = [7 * day, 48 * hour, 92 * day];
+/** For so long clicks are kept by hours: the oldest range by hours, the one before it, and a day to spare. */
+export const hoursKept = hoursAnswered + longestByHours + day;
 
 /** `from` and `to` are whole hours, or whole days for the other units. */
 export interface Range {
@@ -24,13 +23,13 @@ const startOfMonth = (month: number) => Date.UTC(1970, month);
 
 /** Hours, days and months are numbered from the epoch. */
 export const periodOf: Record<Unit, (time: number) => number> = {
-  hour: (time) => Math.floor(time / hourLength),
-  day: (time) => Math.floor(time / dayLength),
+  hour: (time) => Math.floor(time / hour),
+  day: (time) => Math.floor(time / day),
   month: monthOf,
 };
 export const startOf: Record<Unit, (period: number) => number> = {
-  hour: (period) => period * hourLength,
-  day: (period) => period * dayLength,
+  hour: (period) => period * hour,
+  day: (period) => period * day,
   month: startOfMonth,
 };
 
@@ -41,16 +40,15 @@ const outward = (from: number, to: number, length: number) => ({
 
 /** The range that is counted when one from `from` to `to` is asked for. */
 export function rangeOf({ from, to, now }: { from: number; to: number; now: number }): Range {
-  if (to - from <= longestByHours && from >= now - hoursAnswered)
-    return { ...outward(from, to, hourLength), unit: 'hour' };
-  return { ...outward(from, to, dayLength), unit: to - from <= longestByDays ? 'day' : 'month' };
+  if (to - from <= longestByHours && from >= now - hoursAnswered) return { ...outward(from, to, hour), unit: 'hour' };
+  return { ...outward(from, to, day), unit: to - from <= longestByDays ? 'day' : 'month' };
 }
 
 /** The same day and time some months before, or the last day of a month that is too short. */
 function monthsBefore(time: number, months: number): number {
   const start = startOfMonth(monthOf(time));
   const target = startOfMonth(monthOf(time) - months);
-  return Math.min(target + (time - start), startOfMonth(monthOf(time) - months + 1) - dayLength);
+  return Math.min(target + (time - start), startOfMonth(monthOf(time) - months + 1) - day);
 }
 
 /** So many months that the range before ends where this begins, or earlier. */

@@ -3,6 +3,7 @@ import utc from 'dayjs/plugin/utc.js';
 import type { components } from '../../generated/types.ts';
 import { billingCycles, planIds } from '../../shared/plans.ts';
 import type { BillingCycle, PlanId } from '../../shared/plans.ts';
+import { day } from './durations.ts';
 
 dayjs.extend(utc);
 
@@ -27,10 +28,9 @@ export interface SubscriptionState extends Omit<Subscription, 'trialStartedAt'> 
   isTrialAvailable: boolean;
 }
 
-export const trialDays = 14;
-const millisecondsPerDay = 86_400_000;
+const trialDays = 14;
 
-export const endOfTrial = (startedAt: number) => startedAt + trialDays * millisecondsPerDay;
+export const endOfTrial = (startedAt: number) => startedAt + trialDays * day;
 
 const endOf = ({ status, endsAt, trialEndsAt }: Subscription) => endsAt ?? (status === 'Trial' ? trialEndsAt : null);
 

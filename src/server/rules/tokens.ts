@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
 import { normalizeEmail } from '../../shared/email.ts';
+import { day, hour } from './durations.ts';
 
-const hour = 3_600_000;
-export const mailTokenLifetime = 24 * hour;
+export const mailTokenLifetime = day;
 export const passwordResetLifetime = hour;
-export const sessionLifetime = 24 * hour;
-export const rememberedSessionLifetime = 30 * 24 * hour;
+export const sessionLifetime = day;
+export const rememberedSessionLifetime = 30 * day;
 
 /** An unguessable value for a mail link or a session. */
 export const randomToken = () => randomBytes(24).toString('base64url');

@@ -1,6 +1,7 @@
 import { trashDays } from '../../shared/trash.ts';
+import { day } from './durations.ts';
 
-const kept = trashDays * 24 * 3_600_000;
+const kept = trashDays * day;
 
 /** What was deleted after this time can be restored. */
 export const inTrashSince = (now: number) => now - kept;

@@ -16,9 +16,9 @@ export function shortCodeIn(content: string, publicUrl = window.location.origin)
   return ownHosts.includes(host) ? /^\/([\w-]+)\/?$/.exec(pathname)?.[1] : undefined;
 }
 
-/** Whether the link has this code. `getUrl` also finds links by id. */
-export const hasCode = ({ shortCode }: Link, code: string | undefined): boolean =>
-  shortCode.toLowerCase() === code?.toLowerCase();
+/** Whether the link has this code. `getUrl` also finds links by id, and other things that the API has at its path. */
+export const hasCode = ({ shortCode }: Partial<Link>, code: string | undefined): boolean =>
+  code !== undefined && shortCode?.toLowerCase() === code.toLowerCase();
 
 /** The user's own link, if the content is its short URL. */
 export const findOwnLink =

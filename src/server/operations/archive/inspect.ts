@@ -17,6 +17,7 @@ import { BadArchive, readArchive, versionOf } from './read.ts';
 import type { ArchivedFile } from './read.ts';
 import { countedIn1, isOfVersion1 } from './version1.ts';
 import type { StatisticsLine1 } from './version1.ts';
+import { day } from '../../rules/durations.ts';
 
 export type RestoreReport = components['schemas']['RestoreReport'];
 export type LeftOutReason = components['schemas']['LeftOut']['reason'];
@@ -26,7 +27,7 @@ export const [maxItems, maxClicks] = [1_000_000, 20_000_000];
 /** What all sums of an archive come to, at most: no number grows beyond what can be counted exactly. */
 const maxCounted = 1e12;
 /** How far the clock of another server may be ahead. */
-const aheadAtMost = 24 * 3_600_000;
+const aheadAtMost = day;
 /** Of one item. It keeps fewer, but one that was edited while it was restored may have some more. */
 const maxVersions = 2 * versionsKept;
 /** Codes that a report names. */

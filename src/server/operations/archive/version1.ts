@@ -5,7 +5,7 @@
 import { addName, facets, namesKept } from '../../rules/tallies.ts';
 import type { Facet, NameCounts } from '../../rules/tallies.ts';
 import { boundedCache } from '../../rules/boundedCache.ts';
-import { dayLength, periodOf } from '../../rules/ranges.ts';
+import { periodOf } from '../../rules/ranges.ts';
 import { parseUserAgent } from '../../rules/userAgents.ts';
 import type { ParsedUserAgent } from '../../rules/userAgents.ts';
 import { otherUserAgent } from '../../store/analytics/clickSources.ts';
@@ -15,6 +15,7 @@ import type { ItemKind } from '../../store/schema.ts';
 import { isoTime, timeOf } from '../times.ts';
 import { openScratch } from './codeTable.ts';
 import type { StatisticsLine } from './format.ts';
+import { day as dayLength } from '../../rules/durations.ts';
 
 const fieldOf = {
   country: 'countries',

@@ -4,9 +4,10 @@ import { removeImport } from '../items/imports.ts';
 import type { ItemStore } from '../items/items.ts';
 import { deletedKinds } from '../schema.ts';
 import { openAccount } from './users.ts';
+import { day } from '../../rules/durations.ts';
 
 /** How long a deletion can be undone. */
-const grace = 7 * 24 * 3_600_000;
+const grace = 7 * day;
 /** Rows of imports that are deleted in one step. */
 const rowsAtOnce = 250;
 

@@ -2,7 +2,8 @@
 import { casesOf } from '../../../testing/cases.ts';
 import { createItems, createRandom } from '../../../testing/randomItems.ts';
 import { testDatabase } from '../../../testing/environment/engines.ts';
-import { before, dayLength, hourLength, pointIn, pointsOf, rangeOf } from '../../rules/ranges.ts';
+import { day as dayLength, hour as hourLength } from '../../rules/durations.ts';
+import { before, pointIn, pointsOf, rangeOf } from '../../rules/ranges.ts';
 import type { Range } from '../../rules/ranges.ts';
 import { facets, namesKept } from '../../rules/tallies.ts';
 import type { Facet, NameCounts } from '../../rules/tallies.ts';

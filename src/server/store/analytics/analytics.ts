@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InferResult, RawBuilder, SqlBool } from 'kysely';
-import { before, dayLength, hourLength, periodOf, pointIn, pointsOf, spansOf, startOf } from '../../rules/ranges.ts';
+import { before, periodOf, pointIn, pointsOf, spansOf, startOf } from '../../rules/ranges.ts';
 import type { Range } from '../../rules/ranges.ts';
 import { addName, createTally, facets, noTally } from '../../rules/tallies.ts';
 import type { Counts, Facet, NameCounts, Tally } from '../../rules/tallies.ts';
@@ -9,6 +9,7 @@ import type { Db } from '../schema.ts';
 import { countNew, countNewByDay, describedClicks, readNew } from './newClicks.ts';
 import { inSpans, ofSubject, readCounts, readSums, wholeAccount } from './sums.ts';
 import type { AlikeClicks, Subject } from './sums.ts';
+import { day as dayLength, hour as hourLength } from '../../rules/durations.ts';
 
 /** `null` is unknown, or no referrer. */
 export interface NamedCount {

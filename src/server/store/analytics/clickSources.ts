@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../schema.ts';
+import { hour } from '../../rules/durations.ts';
 
 /** The pk of the row for all user agents, and of that for all referrers, beyond the limit of new ones. */
 export const otherSource = 0;
@@ -32,8 +33,8 @@ export async function countUses(db: Db, clicks: RawBuilder<unknown>, by: 1 | -1)
   }
 }
 
-/** Milliseconds for which a server uses a pk that it has looked up. */
-export const pksKeptFor = 3_600_000;
+/** For how long a server uses a pk that it has looked up. */
+export const pksKeptFor = hour;
 
 /**
  * Deletes some rows of each table that no click refers to, and returns how many. A server may still use the pk of one that

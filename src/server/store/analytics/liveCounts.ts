@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind } from '../schema.ts';
 import { countNew, lastClickWith } from './newClicks.ts';
+import { day } from '../../rules/durations.ts';
 
 export interface ItemCount {
   userPk: number;
@@ -18,8 +19,8 @@ interface CountRow extends ItemCount {
   lastPk: number;
 }
 
-/** Milliseconds. Clicks that had waited for longer when they were counted are told with the next one. */
-const oldestMoved = 86_400_000;
+/** Clicks that had waited for longer when they were counted are told with the next one. */
+const oldestMoved = day;
 /** Who begins to watch is told of what these clicks opened, out of so many that are new. */
 const [clicksTold, newLookedAt] = [100, 10_000];
 /** One look takes at most so many, and the next one goes on from there. */

@@ -4,8 +4,9 @@ import type { Db, ItemKind } from '../schema.ts';
 import { addOwned } from './newClicks.ts';
 import { addName } from '../../rules/tallies.ts';
 import type { Facet, NameCounts } from '../../rules/tallies.ts';
-import { dayLength, hoursKept, periodOf } from '../../rules/ranges.ts';
+import { hoursKept, periodOf } from '../../rules/ranges.ts';
 import { addSums, createSums, wholeAccount } from './sums.ts';
+import { day as dayLength } from '../../rules/durations.ts';
 
 const [clicksAtOnce, itemsAtOnce] = [10_000, 500];
 

@@ -6,10 +6,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { createTally, namesKept } from '../../rules/tallies.ts';
 import type { GrowingTally, NameCounts, Tally } from '../../rules/tallies.ts';
-import { hourLength, periodOf, units } from '../../rules/ranges.ts';
+import { periodOf, units } from '../../rules/ranges.ts';
 import type { Span, Unit } from '../../rules/ranges.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind } from '../schema.ts';
+import { hour as hourLength } from '../../rules/durations.ts';
 
 /** The subject of the sums of a whole account, where others have the pk of an item. */
 export const wholeAccount = 0;

@@ -2,12 +2,13 @@ import { removeSome } from '../accounts/removeSome.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
 import { Refused } from './refused.ts';
+import { day } from '../../rules/durations.ts';
 
 /** What a client calls one creation, so that a repeated call makes nothing twice. */
 export type IdempotencyKey = Pick<Row<'idempotencyKeys'>, 'id' | 'fingerprint'>;
 
-/** Milliseconds for which a key works. */
-const works = 24 * 3_600_000;
+/** For how long a key works. */
+const works = day;
 
 /**
  * Called in the transaction that creates the item. Waits for another one with the same key.

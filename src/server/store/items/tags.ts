@@ -69,7 +69,11 @@ export async function addTags(db: Db, userPk: number, items: readonly Tagged[]):
     .onConflict((conflict) =>
       conflict
         .columns(['userPk', 'normalizedName'])
-        .doUpdateSet((eb) => ({ itemCount: eb('tags.itemCount', '+', eb.ref('excluded.itemCount')) })),
+        // A tag that nothing has any more is spelled anew.
+        .doUpdateSet((eb) => ({
+          itemCount: eb('tags.itemCount', '+', eb.ref('excluded.itemCount')),
+          name: eb.case().when('tags.itemCount', '=', 0).then(eb.ref('excluded.name')).else(eb.ref('tags.name')).end(),
+        })),
     )
     .returning(['pk', 'name', 'normalizedName'])
     .execute();

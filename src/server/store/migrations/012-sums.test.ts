@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { createItems } from '../../../testing/randomItems.ts';
 import { testDatabase } from '../../../testing/environment/engines.ts';
-import { dayLength, hoursKept, periodOf, rangeOf } from '../../rules/ranges.ts';
+import { day as dayLength } from '../../rules/durations.ts';
+import { hoursKept, periodOf, rangeOf } from '../../rules/ranges.ts';
 import { parseUserAgent } from '../../rules/userAgents.ts';
 import { wholeAccount } from '../analytics/sums.ts';
 import { createStore } from '../index.ts';

@@ -14,7 +14,8 @@ export function EditLinkDialog({ link: opened, onClose }: { link: Link; onClose:
   const { data: tags } = useListTagsQuery();
 
   const save = async (values: EditLinkValues) => {
-    await patchUrl({ id: link.id, patchUrlRequest: editRequestOf(values, link) }).unwrap();
+    const patchUrlRequest = editRequestOf(values, link);
+    if (patchUrlRequest) await patchUrl({ id: link.id, patchUrlRequest }).unwrap();
     onClose();
   };
 

@@ -309,6 +309,34 @@ test('editing leaves what was changed elsewhere meanwhile', async () => {
   });
 });
 
+test('editing the tags leaves the URL that was changed elsewhere meanwhile', async () => {
+  const link = await createLink(server, ada.token, { customShortCode: 'moved', tags: [] });
+  const { user } = await openDetails('moved');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit link' }));
+  const body = { url: 'https://example.com/theirs' };
+  await call(server, 'PUT', `/api/urls/${link.id}`, { token: ada.token, body });
+  await user.type(dialog.getByLabelText(/Tags/), 'mine,');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('URL updated successfully!');
+  expect((await call<Link>(server, 'GET', '/api/urls/moved', { token: ada.token })).body.data).toMatchObject({
+    originalUrl: 'https://example.com/theirs',
+    tags: [{ name: 'mine' }],
+  });
+});
+
+test('saving without a change closes the dialog and changes nothing', async () => {
+  await createLink(server, ada.token, { customShortCode: 'untouched' });
+  const { user } = await openDetails('untouched');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit link' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await call<Link>(server, 'GET', '/api/urls/untouched', { token: ada.token })).body.data).toMatchObject({
+    isEdited: false,
+  });
+});
+
 describe('Schedule and password', () => {
   const openDialog = async (user: UserEvent) => {
     await choose(user, 'Schedule and password');

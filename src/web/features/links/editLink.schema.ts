@@ -18,8 +18,11 @@ const namesOf = (link: Link) => link.tags.map(({ name }) => name);
 
 export const valuesOf = (link: Link): EditLinkValues => ({ url: link.originalUrl, tags: namesOf(link) });
 
-/** The tags only if they were changed, so that nothing is overwritten that was changed elsewhere meanwhile. */
-export const editRequestOf = ({ url, tags }: EditLinkValues, link: Link): PatchUrlRequest => ({
-  url,
-  ...(tags.join() !== namesOf(link).join() && { tags }),
-});
+/** What was changed, so that nothing is overwritten that was changed elsewhere meanwhile. undefined: nothing. */
+export function editRequestOf({ url, tags }: EditLinkValues, link: Link): PatchUrlRequest | undefined {
+  const changed = {
+    ...(url !== link.originalUrl && { url }),
+    ...(tags.join() !== namesOf(link).join() && { tags }),
+  };
+  return Object.keys(changed).length > 0 ? changed : undefined;
+}

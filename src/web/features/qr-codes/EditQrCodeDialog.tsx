@@ -60,7 +60,7 @@ function EditForm({ code, onClose }: EditQrCodeDialogProps) {
   const [updateQrCode] = useUpdateQrCodeMutation();
   const [before] = useState(() => valuesOf(code));
   const isAttached = code.urlId !== null;
-  const schema = useMemo(() => editSchemaOf(before), [before]);
+  const schema = useMemo(() => editSchemaOf(before, { isAttached }), [before, isAttached]);
   const { shortUrl } = code;
 
   const { submit, question } = useProven(

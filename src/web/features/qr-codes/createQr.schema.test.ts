@@ -93,7 +93,13 @@ test.each<[string, Partial<EditQrValues>, Record<string, string>]>([
 ])('an edited code with %s', (_name, change, faults) => {
   const [activatesAt, expiresAt] = ['2020-01-01T00:00:00.000Z', '2020-01-02T00:00:00.000Z'];
   const code: EditQrValues = { ...values, name: 'Menu', activatesAt, expiresAt };
-  expect(faultsOf(editSchemaOf(code), { ...code, ...change })).toEqual(faults);
+  expect(faultsOf(editSchemaOf(code, { isAttached: false }), { ...code, ...change })).toEqual(faults);
+});
+
+test('an edited code of a link may lead where the link leads, however long that is', () => {
+  const code: EditQrValues = { ...values, name: 'Menu', content: urlOf(4_096) };
+  expect(faultsOf(editSchemaOf(code, { isAttached: false }), code)).toHaveProperty('content');
+  expect(faultsOf(editSchemaOf(code, { isAttached: true }), code)).toEqual({});
 });
 
 describe('the name', () => {

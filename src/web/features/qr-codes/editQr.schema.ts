@@ -1,4 +1,4 @@
-import type * as yup from 'yup';
+import * as yup from 'yup';
 import type { QrCode, UpdateQrCodeRequest } from '../../../generated/endpoints.ts';
 import { limits } from '../../../generated/limits.ts';
 import { editedTimes } from '../../forms/availability.ts';
@@ -21,12 +21,18 @@ const { fields } = limits.UpdateQrCodeRequest;
 const newCode = requestSchema('CreateQrCodeRequest');
 
 /**
- * The rules of the request. It may leave out any field, but the form shows them, so they must not be empty.
+ * The rules of the request. It may leave out any field, but the form shows them, so they must not be empty. A code with a
+ * link only shows the link's destination, which may be longer.
  */
-export const editSchemaOf = (before: Pick<QrCode, 'activatesAt' | 'expiresAt'>) =>
+export const editSchemaOf = (
+  before: Pick<QrCode, 'activatesAt' | 'expiresAt'>,
+  { isAttached }: { isAttached: boolean },
+) =>
   request.shape({
     name: (request.fields.name as yup.StringSchema).required(fields.name.messages.required),
-    content: (request.fields.content as yup.StringSchema).required(fields.content.messages.required),
+    content: isAttached
+      ? yup.string()
+      : (request.fields.content as yup.StringSchema).required(fields.content.messages.required),
     ...editedTimes(request, newCode, before),
     ...designRules,
   });
