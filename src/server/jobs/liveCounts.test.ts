@@ -99,6 +99,14 @@ test('what is in the trash is not told', async () => {
   expect(await stream.next()).toEqual([{ kind: 'link', id: kept.id, clicks: 1, lastClickAt: now }]);
 });
 
+test('a HEAD opens no stream', async () => {
+  await start();
+  for (let index = 0; index < 6; index += 1)
+    expect((await call(server, 'HEAD', '/api/live', { token })).status).toBe(404);
+  const stream = await followCounts(server, token);
+  expect(await stream.next()).toEqual([]);
+});
+
 test('an account can have five streams, and again once one is closed', async () => {
   await start();
   const streams = await Promise.all(Array.from({ length: 5 }, () => followCounts(server, token)));

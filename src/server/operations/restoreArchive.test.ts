@@ -425,6 +425,20 @@ describe('an archive of version 1', () => {
     ).toEqual(version1.lines('statistics').map(({ code, clicks, lastClickAt }) => [code, clicks, lastClickAt]));
   });
 
+  test('counts nothing for an account on which a click waits to be counted', async () => {
+    const server = await startServer({ now: '2027-02-27T10:00:00Z' });
+    const token = await signUp(server);
+    await createLink(server, token, { customShortCode: 'mine' });
+    for (let clicks = 0; clicks < 7; clicks += 1)
+      await visit(server, 'mine', { headers: { 'user-agent': agents[0] ?? '' } });
+    const { bytes } = await downloadArchive(server, token);
+    await restoreArchive(server, token, bytes);
+    while ((await server.store.rollup.advance(100)) > 0);
+    const lines = (await downloadArchive(server, token)).lines('statistics');
+    const sums = lines.filter((line) => line.code === null).flatMap((line) => line.sums);
+    expect(sums.filter(({ unit }) => unit === 'month')).toMatchObject([{ people: 7, bots: 0 }]);
+  });
+
   test('counts nothing for an account that has counted already, and no hours that are over', async () => {
     const server = await startServer({ now: '2027-02-27T10:00:00Z' });
     const token = await signUp(server);

@@ -72,15 +72,6 @@ export async function nextClickAt(db: Db): Promise<number | undefined> {
   return (await db.selectFrom('newClicks').select('at').orderBy('pk').limit(1).executeTakeFirst())?.at;
 }
 
-/** When the oldest new click was made; null without one. One that had to wait in a spool can be older than the next. */
-export async function oldestClickAt(db: Db): Promise<number | null> {
-  const { at } = await db
-    .selectFrom('newClicks')
-    .select(({ fn }) => fn.min<number | null>('at').as('at'))
-    .executeTakeFirstOrThrow();
-  return at;
-}
-
 /**
  * A row for what each new click counts for: the item that was opened, and its parent. `chosen` says which columns' values
  * count.
@@ -109,6 +100,22 @@ export const lastClickWith = (table: string) => {
   const lastAt = sql.ref(`${table}.last_at`);
   return sql<number>`case when ${lastAt} > items.last_click_at then ${lastAt} else items.last_click_at end`;
 };
+
+/** Those of the items for which a new click counts. */
+export async function itemsWithNew(db: Db, pks: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ pk: number }>`
+    select distinct subject_pk as pk from ${onAny(pks)} as waiting
+  `.execute(db);
+  return new Set(rows.map(({ pk }) => pk));
+}
+
+/** Whether a new click counts for anything of this user. */
+export async function hasNew(db: Db, userPk: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from new_clicks join items on items.pk = new_clicks.item_pk where items.user_pk = ${userPk} limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
 
 /** New clicks on some items, by item. */
 export const readNewOnItems = (db: Db, pks: readonly number[]) => readAlike(db, onAny(pks), ['subjectPk']);

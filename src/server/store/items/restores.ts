@@ -1,6 +1,6 @@
 /** What a restore writes. All of it is under a record, so that it can be taken back whole. */
 import { sql } from 'kysely';
-import { lastClickWith } from '../analytics/newClicks.ts';
+import { hasNew, lastClickWith } from '../analytics/newClicks.ts';
 import { clickSources, countUses } from '../analytics/clickSources.ts';
 import { addSums, broughtBy, createSums, lockSums, ofSubject, wholeAccount } from '../analytics/sums.ts';
 import type { Subject, Sum } from '../analytics/sums.ts';
@@ -97,6 +97,7 @@ async function sourcePks(
 
 export function createRestoreStore(engine: Engine) {
   const { write, transaction, rowLock, search } = engine;
+  const { ahead } = engine.read;
 
   /** One step of a restore, whole or not at all. */
   const step = <Result>(
@@ -186,8 +187,10 @@ export function createRestoreStore(engine: Engine) {
     links: async (userPk: number, codes: readonly string[]) =>
       byCode(await selectParents(write, userPk, codes).execute()),
 
-    /** Whether anything on the account was counted. */
+    /** Whether anything on the account was counted, or is about to be. */
     async hasCounted(userPk: number): Promise<boolean> {
+      // First: a click may be counted meanwhile.
+      if (await hasNew(ahead, userPk)) return true;
       const { rows } = await sql`
         select 1 from sums where ${ofSubject({ userPk, itemPk: wholeAccount })} limit 1
       `.execute(write);

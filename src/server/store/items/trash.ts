@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { oldestClickAt } from '../analytics/newClicks.ts';
+import { itemsWithNew } from '../analytics/newClicks.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { deleteFamily, deleteSums } from './family.ts';
@@ -68,11 +68,17 @@ export function createTrash(
   /** The last account whose emptied trash was swept. */
   let lastEmptied = 0;
 
-  /** Those on which no click waits any more: the account's sums count it, and need the item for that. */
-  async function withoutNewClicks<Item extends { deletedAt: number | null }>(items: readonly Item[]): Promise<Item[]> {
+  /**
+   * Those on which no click waits any more: the account's sums count it, and need the item for that. Times do not tell: many
+   * items are deleted at one time, and opened until it is their turn.
+   */
+  async function withoutNewClicks<Item extends { pk: number }>(items: readonly Item[]): Promise<Item[]> {
     if (items.length === 0) return [];
-    const oldest = await oldestClickAt(ahead);
-    return items.filter(({ deletedAt }) => oldest === null || (deletedAt ?? 0) < oldest);
+    const waiting = await itemsWithNew(
+      ahead,
+      items.map(({ pk }) => pk),
+    );
+    return items.filter(({ pk }) => !waiting.has(pk));
   }
 
   /** Deletes items for good, unless they were restored meanwhile. QR codes have to come before their links. */
