@@ -41,9 +41,9 @@ type Load = Awaited<ReturnType<typeof visit>>;
 const isDatabase = (name: string): name is Database => name in targets;
 
 /**
- * Redirects with committed clicks on each database, compared with a server that only redirects, in alternating runs. One
- * that syncs a page for each redirect tells how much of the difference is the disk's: with one connection, no click can
- * share its sync with others.
+ * Redirects with committed clicks on each database, compared with a server that only redirects, in alternating runs.
+ * One that syncs a page for each redirect tells how much of the difference is the disk's: with one connection, no click
+ * can share its sync with others.
  */
 export async function benchRedirects(folder: string): Promise<void> {
   await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { day } from './rules/durations.ts';
 
 const names = /^curtly-(?:upload|archive)-[A-Za-z0-9]{6}$/;
-/** Milliseconds. Nothing is under way for longer. */
+/** Nothing is under way for longer. */
+const longest = day;
 
 /** A new folder that only this user of the machine can read. Whoever makes it, deletes it. */
 export const makeTempFolder = (use: 'upload' | 'archive') => mkdtemp(path.join(tmpdir(), `curtly-${use}-`));
@@ -16,7 +17,7 @@ export async function removeLeftFolders(now: number, parent = tmpdir()): Promise
     const folder = path.join(parent, name);
     // Another server may be quicker.
     const found = await lstat(folder).catch(() => undefined);
-    if (found?.isDirectory() && found.uid === process.getuid?.() && found.mtimeMs < now - day)
+    if (found?.isDirectory() && found.uid === process.getuid?.() && found.mtimeMs < now - longest)
       await rm(folder, { recursive: true, force: true });
   }
 }

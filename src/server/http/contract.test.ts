@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isWebUrl } from '../../shared/webUrl.ts';
+import { isReserved } from '../rules/codes.ts';
 import { readContract } from './contract.ts';
 import { createSerializerCompiler } from './serialization.ts';
 import { createValidatorCompiler } from './validation.ts';
@@ -35,6 +36,12 @@ test('the contract gives examples', () => {
 test.each(examples)('the example at %s is what its schema allows', (_path, schema, example) => {
   const validate = ajv.compile({ components: document.components, ...(schema as Node) });
   expect({ isValid: validate(example), errors: validate.errors }).toEqual({ isValid: true, errors: null });
+});
+
+test('no code of a link is a word that the API has in its place', () => {
+  const words = contract.operations.flatMap(({ url }) => /^\/api\/urls\/([^/:]+)$/.exec(url)?.[1] ?? []);
+  expect(words).toContain('tags');
+  expect(words.filter((word) => !isReserved(word))).toEqual([]);
 });
 
 /** The schemas of a part of a route: by type of content, or the part itself. */

@@ -145,7 +145,7 @@ function createAjv(coerceTypes: boolean) {
   });
   ajv.addFormat('email', isEmail);
   const isDateTime = addFormats.get('date-time') as { validate(value: string): boolean };
-  // The library's pattern allows leap seconds, which Date cannot parse, and offsets that lead beyond the years that it has.
+  // The library's pattern allows leap seconds, which Date cannot parse, and offsets that lead into other years.
   ajv.addFormat('date-time', (value: string) => isDateTime.validate(value) && isInWrittenYears(Date.parse(value)));
   ajv.addFormat('web-url', isWebUrl);
   ajv.addFormat('password', true);

@@ -104,16 +104,17 @@ export const lastClickWith = (table: string) => {
 /** Those of the items for which a new click counts. */
 export async function itemsWithNew(db: Db, pks: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ pk: number }>`
-    select distinct subject_pk as pk from ${onAny(pks)} as waiting
+    select pk from ${countNew(pks)} as counted
   `.execute(db);
   return new Set(rows.map(({ pk }) => pk));
 }
 
+const onAccount = (userPk: number) =>
+  sql`(select new_clicks.* from new_clicks join items on items.pk = new_clicks.item_pk where items.user_pk = ${userPk})`;
+
 /** Whether a new click counts for anything of this user. */
 export async function hasNew(db: Db, userPk: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from new_clicks join items on items.pk = new_clicks.item_pk where items.user_pk = ${userPk} limit 1
-  `.execute(db);
+  const { rows } = await sql`select 1 from ${onAccount(userPk)} as clicks limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -122,9 +123,5 @@ export const readNewOnItems = (db: Db, pks: readonly number[]) => readAlike(db, 
 
 /** New clicks on an item or on all of an account. */
 export function readNew(db: Db, { userPk, itemPk }: Subject): Promise<AlikeClicks[]> {
-  const clicks =
-    itemPk === wholeAccount
-      ? sql`(select new_clicks.* from new_clicks join items on items.pk = new_clicks.item_pk where items.user_pk = ${userPk})`
-      : onAny([itemPk]);
-  return readAlike(db, clicks, []);
+  return readAlike(db, itemPk === wholeAccount ? onAccount(userPk) : onAny([itemPk]), []);
 }

@@ -69,8 +69,8 @@ export function createTrash(
   let lastEmptied = 0;
 
   /**
-   * Those on which no click waits any more: the account's sums count it, and need the item for that. Times do not tell: many
-   * items are deleted at one time, and opened until it is their turn.
+   * Those on which no click waits any more: the account's sums count it, and need the item for that. Times do not tell:
+   * many items are deleted at one time, and opened until it is their turn.
    */
   async function withoutNewClicks<Item extends { pk: number }>(items: readonly Item[]): Promise<Item[]> {
     if (items.length === 0) return [];

@@ -280,28 +280,31 @@ test('of a long destination shows the beginning, and all of it for who asks', as
   expect(screen.queryByRole('link', { name: url })).not.toBeInTheDocument();
 });
 
-test('edits the link in place', async () => {
-  await createLink(server, ada.token, { customShortCode: 'edited', url: 'https://example.com/before' });
-  const { user } = await openDetails('edited');
+async function openEdit(code: string) {
+  const { user } = await openDetails(code);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit link' }));
+  return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
+}
+
+test('edits the link in place', async () => {
+  await createLink(server, ada.token, { customShortCode: 'edited', url: 'https://example.com/before' });
+  const { user, dialog, save } = await openEdit('edited');
   await user.clear(dialog.getByLabelText('URL'));
   await user.paste('https://example.com/after');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await save();
   expect(await screen.findByRole('link', { name: 'https://example.com/after' })).toBeVisible();
   expect(await screen.findByText('URL updated successfully!')).toBeVisible();
 });
 
 test('editing leaves what was changed elsewhere meanwhile', async () => {
   const link = await createLink(server, ada.token, { customShortCode: 'shared', tags: ['mine'] });
-  const { user } = await openDetails('shared');
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit link' }));
+  const { user, dialog, save } = await openEdit('shared');
   const body = { url: link.originalUrl, tags: ['theirs'] };
   await call(server, 'PUT', `/api/urls/${link.id}`, { token: ada.token, body });
   await user.clear(dialog.getByLabelText('URL'));
   await user.paste('https://example.com/mine');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await save();
   await screen.findByText('URL updated successfully!');
   expect((await call<Link>(server, 'GET', '/api/urls/shared', { token: ada.token })).body.data).toMatchObject({
     originalUrl: 'https://example.com/mine',
@@ -311,13 +314,11 @@ test('editing leaves what was changed elsewhere meanwhile', async () => {
 
 test('editing the tags leaves the URL that was changed elsewhere meanwhile', async () => {
   const link = await createLink(server, ada.token, { customShortCode: 'moved', tags: [] });
-  const { user } = await openDetails('moved');
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit link' }));
+  const { user, dialog, save } = await openEdit('moved');
   const body = { url: 'https://example.com/theirs' };
   await call(server, 'PUT', `/api/urls/${link.id}`, { token: ada.token, body });
   await user.type(dialog.getByLabelText(/Tags/), 'mine,');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await save();
   await screen.findByText('URL updated successfully!');
   expect((await call<Link>(server, 'GET', '/api/urls/moved', { token: ada.token })).body.data).toMatchObject({
     originalUrl: 'https://example.com/theirs',
@@ -327,10 +328,8 @@ test('editing the tags leaves the URL that was changed elsewhere meanwhile', asy
 
 test('saving without a change closes the dialog and changes nothing', async () => {
   await createLink(server, ada.token, { customShortCode: 'untouched' });
-  const { user } = await openDetails('untouched');
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit link' }));
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const { save } = await openEdit('untouched');
+  await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((await call<Link>(server, 'GET', '/api/urls/untouched', { token: ada.token })).body.data).toMatchObject({
     isEdited: false,

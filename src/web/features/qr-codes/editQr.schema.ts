@@ -21,8 +21,8 @@ const { fields } = limits.UpdateQrCodeRequest;
 const newCode = requestSchema('CreateQrCodeRequest');
 
 /**
- * The rules of the request. It may leave out any field, but the form shows them, so they must not be empty. A code with a
- * link only shows the link's destination, which may be longer.
+ * The rules of the request. It may leave out any field, but the form shows them, so they must not be empty. A code with
+ * a link only shows the link's destination, which may be longer.
  */
 export const editSchemaOf = (
   before: Pick<QrCode, 'activatesAt' | 'expiresAt'>,
