@@ -220,15 +220,6 @@ describe('one link', () => {
     }
   });
 
-  test('changes the spelling of a tag that no other link has', async () => {
-    const { server, token } = await signedUp();
-    const link = await createLink(server, token, { tags: ['noews', 'shared'] });
-    await createLink(server, token, { tags: ['shared'] });
-    const body = { url: link.originalUrl, tags: ['News', 'NOEWS', 'Shared'] };
-    const { data } = (await call<Link>(server, 'PUT', `/api/urls/${link.id}`, { token, body })).body;
-    expect(data.tags.map(({ name }) => name).toSorted()).toEqual(['NOEWS', 'News', 'shared']);
-  });
-
   test('changes its target and tags, and remembers that the target was changed', async () => {
     const { server, token } = await signedUp();
     const link = await createLink(server, token, { customShortCode: 'launch', tags: ['news'] });

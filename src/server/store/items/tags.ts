@@ -69,11 +69,7 @@ export async function addTags(db: Db, userPk: number, items: readonly Tagged[]):
     .onConflict((conflict) =>
       conflict
         .columns(['userPk', 'normalizedName'])
-        // A tag that nothing has any more is spelled anew.
-        .doUpdateSet((eb) => ({
-          itemCount: eb('tags.itemCount', '+', eb.ref('excluded.itemCount')),
-          name: eb.case().when('tags.itemCount', '=', 0).then(eb.ref('excluded.name')).else(eb.ref('tags.name')).end(),
-        })),
+        .doUpdateSet((eb) => ({ itemCount: eb('tags.itemCount', '+', eb.ref('excluded.itemCount')) })),
     )
     .returning(['pk', 'name', 'normalizedName'])
     .execute();
