@@ -9,14 +9,22 @@ import { createGzip } from 'node:zlib';
 import { startOf } from '../../rules/ranges.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
 import { symbolText } from '../../../shared/qrCodes.ts';
-import { plainStyle } from '../../rules/qrCodes.ts';
+import { maxQrCodesOfLink, plainStyle } from '../../rules/qrCodes.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
-import type { ArchiveCursor, ArchivedClick, ArchivedItem, ArchivedSums } from '../../store/items/archived.ts';
+import type {
+  ArchiveCursor,
+  ArchivedClick,
+  ArchivedItem,
+  ArchivedSums,
+  ArchivePage,
+} from '../../store/items/archived.ts';
 import type { Sum } from '../../store/analytics/sums.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import { makeTempFolder } from '../../tempFolders.ts';
 import type { Services } from '../services.ts';
 import { isoTime, isoTimeOrNull } from '../times.ts';
+import { createCodeTable, marks } from './codeTable.ts';
+import type { CodeTable } from './codeTable.ts';
 import { archiveFormat, archiveVersion, chunkLength, manifestPath, partNames, namesInLine } from './format.ts';
 import type {
   ClickLine,
@@ -43,8 +51,6 @@ import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 /** Rows read at once: a large account must neither fill memory nor delay others. */
 const itemsAtOnce = 200;
 const clicksAtOnce = 500;
-/** Items whose versions are read at once: each may have a hundred. */
-const versionsAtOnce = 20;
 /** Clicks on the items whose sums are read at once. There are no more sums than six for each. */
 const summedAtOnce = 20_000;
 /** Characters that are made in one go: few enough that redirects do not wait. */
@@ -145,14 +151,18 @@ function* statisticsLines(
     };
 }
 
-/** `family`: the item that it counts for first. */
-function clickLine({ pk: _pk, at, code, ...click }: ArchivedClick, family: string): ClickLine {
-  const opened = code ?? family;
+/**
+ * `family`: the item that it counts for first. `isWritten`: whether a QR code is in the archive; if not, its link alone
+ * has the scan.
+ */
+function clickLine(
+  { pk: _pk, at, code, ...click }: ArchivedClick,
+  family: string,
+  isWritten: (qrCode: string) => boolean,
+): ClickLine {
+  const opened = code !== null && isWritten(code) ? code : family;
   return { code: opened, ...(opened !== family && { link: family }), at: isoTime(at), ...click };
 }
-
-const groupsOf = <T>(items: readonly T[], size: number) =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 /** A text of unknown length, on the disk. */
 function spooledFile(file: string) {
@@ -244,13 +254,15 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
     };
   }
 
-  async function* pagesOf(kind: ItemKind): AsyncIterable<ArchivedItem[]> {
+  async function* pagesOf<Item extends ArchiveCursor>(
+    kind: ItemKind,
+    read: (userPk: number, kind: ItemKind, page: ArchivePage) => Promise<Item[]>,
+  ): AsyncIterable<Item[]> {
     for (let after: ArchiveCursor | undefined; ;) {
-      const page = await store.archive.items(user.pk, kind, { after, until: startedAt, limit: itemsAtOnce });
+      const page = await read(user.pk, kind, { after, until: startedAt, limit: itemsAtOnce });
       const last = page.at(-1);
       if (last === undefined) return;
       yield page;
-      if (page.length < itemsAtOnce) return;
       after = { createdAt: last.createdAt, pk: last.pk };
     }
   }
@@ -263,45 +275,38 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
     if (picture) yield fileOf('picture', 'picture.webp', picture);
   }
 
-  async function* history(page: readonly ArchivedItem[]): AsyncIterable<Entry> {
-    for (const some of groupsOf(page, versionsAtOnce)) {
-      for (const stored of await store.archive.versions(some.map(({ pk }) => pk))) {
-        const { number, at, apiKey, replaced, ...version } = stored;
-        const line: VersionLine = {
-          ...version,
-          ...(apiKey !== null && { apiKey }),
-          version: number,
-          at: isoTime(at),
-          replaced: replacedFields(replaced),
-        };
-        yield* historyLines.add(line);
-      }
+  async function* history({ code, versions }: ArchivedItem): AsyncIterable<Entry> {
+    for (const { itemPk: _itemPk, number, at, apiKey, replaced, ...version } of versions) {
+      const line: VersionLine = {
+        code,
+        ...version,
+        ...(apiKey !== null && { apiKey }),
+        version: number,
+        at: isoTime(at),
+        replaced: replacedFields(replaced),
+      };
+      yield* historyLines.add(line);
     }
   }
 
-  /** The image of each QR code, and its logo. */
-  async function* images(page: readonly ArchivedItem[]): AsyncIterable<Entry> {
-    for (const item of page) {
-      const { code } = item;
-      const line = itemLine(item);
-      if (line.kind === 'link') continue;
-      let own: Buffer | null = null;
-      for (const number of await store.archive.logosOf(item.pk)) {
-        const png = await store.archive.logo(item.pk, number);
-        if (!png) continue;
-        const isOwn = number === item.logoNumber;
-        if (isOwn) own = png;
-        yield fileOf('logos', isOwn ? `logos/${code}.png` : `logos/${code}/${number}.png`, png);
-      }
-      const logo = own && { number: item.logoNumber ?? 1, load: () => Promise.resolve(own) };
-      const image = await qrImages.draw({
-        design: { ...plainStyle, ...line, level: line.errorCorrectionLevel, text: symbolText(`${publicUrl}/${code}`) },
-        logo: logo ?? undefined,
-        format: 'svg',
-      });
-      if (image !== undefined) yield fileOf('qr', `qr/${code}.svg`, Buffer.from(image));
-      await pace(pieceLength / 4);
+  /** The image of a QR code, and its logos. */
+  async function* images(item: ArchivedItem): AsyncIterable<Entry> {
+    const { code, logo, logoNumber } = item;
+    const line = itemLine(item);
+    if (line.kind === 'link') return;
+    if (logo) yield fileOf('logos', `logos/${code}.png`, logo);
+    for (const number of await store.archive.logosOf(item.pk)) {
+      if (number === logoNumber) continue;
+      const png = await store.archive.logo(item.pk, number);
+      if (png) yield fileOf('logos', `logos/${code}/${number}.png`, png);
     }
+    const image = await qrImages.draw({
+      design: { ...plainStyle, ...line, level: line.errorCorrectionLevel, text: symbolText(`${publicUrl}/${code}`) },
+      logo: logo ? { number: logoNumber ?? 1, load: () => Promise.resolve(logo) } : undefined,
+      format: 'svg',
+    });
+    if (image !== undefined) yield fileOf('qr', `qr/${code}.svg`, Buffer.from(image));
+    await pace(pieceLength / 4);
   }
 
   const itemLines = linesOf('items');
@@ -309,10 +314,24 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
   const statisticsFiles = linesOf('statistics');
   const clickFiles = linesOf('clicks');
 
-  async function* clicksOn({ pk, code, lastClick }: ArchivedSums): AsyncIterable<Entry> {
+  /** An item as it fits what the archive has by now: others change while it is written. undefined: it stays out. */
+  function fitted(item: ArchivedItem, written: CodeTable): ArchivedItem | undefined {
+    const { code, parentCode } = item;
+    const link = parentCode === null ? undefined : written.find(parentCode);
+    if (parentCode !== null && !link) return undefined;
+    const hasPlace = !link || (!(link.marks & marks.inTrash) && link.siblings < maxQrCodesOfLink);
+    const deletedAt = item.deletedAt ?? (hasPlace ? null : startedAt);
+    const own = (item.name === null ? marks.link : 0) | (deletedAt === null ? 0 : marks.inTrash);
+    if (!written.add(code, own, 0)) return undefined;
+    if (parentCode !== null && deletedAt === null) written.addSibling(parentCode);
+    return { ...item, deletedAt };
+  }
+
+  async function* clicksOn({ pk, code, lastClick }: ArchivedSums, written: CodeTable): AsyncIterable<Entry> {
+    const isWritten = (qrCode: string) => ((written.find(qrCode)?.marks ?? marks.link) & marks.link) === 0;
     for (let after = Number.MIN_SAFE_INTEGER; ;) {
       const page = await store.archive.clicks(pk, { after, until: lastClick, limit: clicksAtOnce });
-      for (const click of page) yield* clickFiles.add(clickLine(click, code));
+      for (const click of page) yield* clickFiles.add(clickLine(click, code, isWritten));
       const last = page.at(-1);
       if (last === undefined || page.length < clicksAtOnce) return;
       after = last.pk;
@@ -320,15 +339,16 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
   }
 
   /** After all items, so that each is known before what belongs to it. */
-  async function* statistics(): AsyncIterable<Entry> {
+  async function* statistics(written: CodeTable): AsyncIterable<Entry> {
     for (const kind of ['link', 'qrCode'] as const) {
-      for await (const page of pagesOf(kind)) {
+      for await (const page of pagesOf(kind, store.archive.clickCounts)) {
         for (const some of groupsByWeight(page, summedAtOnce, ({ clickCount }) => clickCount)) {
           await userAgentParser.caughtUp();
           const pks = some.map(({ pk }) => pk);
           for (const sums of await store.archive.sums(user.pk, kind, pks)) {
+            if (!written.find(sums.code)) continue;
             for (const line of statisticsLines(sums.sums, sums)) yield* statisticsFiles.add(line);
-            if (hasClicks && sums.clicks > 0) yield* clicksOn(sums);
+            if (hasClicks && sums.clicks > 0) yield* clicksOn(sums, written);
           }
           await pace(pieceLength / 4);
         }
@@ -340,7 +360,10 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
     yield* clickFiles.flush();
   }
 
-  async function* everything(spool: (name: string) => ReturnType<typeof spooledFile>): AsyncIterable<Entry> {
+  async function* everything(
+    spool: (name: string) => ReturnType<typeof spooledFile>,
+    written: CodeTable,
+  ): AsyncIterable<Entry> {
     const nginx = createNginxRedirects();
     const [constants, entries] = [spool('constants'), spool('entries')];
     const [caddy, plain] = [spool('Caddyfile'), spool('_redirects')];
@@ -365,8 +388,9 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
     yield* profile();
     await caddy.write(caddyHead);
     for (const kind of ['link', 'qrCode'] as const) {
-      for await (const page of pagesOf(kind)) {
-        for (const item of page) {
+      for await (const page of pagesOf(kind, store.archive.items)) {
+        const items = page.flatMap((item) => fitted(item, written) ?? []);
+        for (const item of items) {
           counts[kind === 'link' ? 'links' : 'qrCodes'] += 1;
           if (item.deletedAt !== null) counts.inTrash += 1;
           yield* itemLines.add(itemLine(item));
@@ -374,12 +398,12 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
         }
         // Before their versions and logos.
         yield* itemLines.flush();
-        yield* history(page);
-        if (kind === 'qrCode') yield* images(page);
+        for (const item of items) yield* history(item);
+        for (const item of items) yield* images(item);
       }
     }
     yield* historyLines.flush();
-    yield* statistics();
+    yield* statistics(written);
 
     const createdAt = isoTime(startedAt);
     const [declared, mapped] = [await constants.end(), await entries.end()];
@@ -423,6 +447,7 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
 
   async function* tar(): AsyncIterable<Buffer> {
     const folder = await makeTempFolder('archive');
+    let written: CodeTable | undefined;
     const spooled: ReturnType<typeof spooledFile>[] = [];
     const spool = (name: string) => {
       const file = spooledFile(path.join(folder, name));
@@ -430,7 +455,8 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
       return file;
     };
     try {
-      for await (const entry of everything(spool)) {
+      written = await createCodeTable(path.join(folder, 'codes'));
+      for await (const entry of everything(spool, written)) {
         const { content } = entry;
         const size = Buffer.isBuffer(content) ? content.length : content.size;
         yield tarHeader(entry.path, { size, at: startedAt });
@@ -440,6 +466,7 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
       yield tarEnd;
     } finally {
       spooled.forEach(({ close }) => close());
+      written?.close();
       await rm(folder, { recursive: true, force: true });
     }
   }

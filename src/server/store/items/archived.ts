@@ -1,14 +1,16 @@
 /** What an archive reads: all items of an account, oldest first, those in the trash included until it is emptied. */
 import { sql } from 'kysely';
 import type { InferResult, RawBuilder } from 'kysely';
+import { groupsByWeight } from '../../rules/groups.ts';
 import { countNew, lastClickWith, readNew, readNewOnItems } from '../analytics/newClicks.ts';
 import { createSums, ofSubject, toSum, wholeAccount } from '../analytics/sums.ts';
 import type { Sum, Sums } from '../analytics/sums.ts';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
-import { tagsOf } from './tags.ts';
+import { findLogo } from './logos.ts';
 import { emptiedAt } from './moves.ts';
+import { tagsOf } from './tags.ts';
 
 /** The item before a page. */
 export interface ArchiveCursor {
@@ -16,7 +18,7 @@ export interface ArchiveCursor {
   pk: number;
 }
 
-interface ArchivePage {
+export interface ArchivePage {
   after: ArchiveCursor | undefined;
   /** Items that were created later are left out. */
   until: number;
@@ -25,7 +27,7 @@ interface ArchivePage {
 
 const beforeAll: ArchiveCursor = { createdAt: 0, pk: 0 };
 
-const selectPage = (
+const selectStored = (
   db: Db,
   userPk: number,
   stored: Row<'items'>['kind'],
@@ -33,7 +35,7 @@ const selectPage = (
 ) =>
   db
     .selectFrom('items')
-    .select(['items.pk', 'items.createdAt'])
+    .select(['items.pk', 'items.createdAt', 'items.clickCount'])
     .where('items.userPk', '=', userPk)
     .where('items.kind', '=', stored)
     .where('items.createdAt', '<=', until)
@@ -42,6 +44,18 @@ const selectPage = (
     .orderBy('items.createdAt')
     .orderBy('items.pk')
     .limit(limit);
+
+/** Those in the trash are of another kind: so an item that is deleted meanwhile is met once. */
+function selectPage(db: Db, userPk: number, kind: ItemKind, page: ArchivePage) {
+  const living = db.selectFrom(selectStored(db, userPk, kind, page).as('living')).selectAll();
+  const deleted = db.selectFrom(selectStored(db, userPk, deletedKinds[kind], page).as('deleted')).selectAll();
+  return db
+    .selectFrom(living.unionAll(deleted).as('some'))
+    .selectAll()
+    .orderBy('some.createdAt')
+    .orderBy('some.pk')
+    .limit(page.limit);
+}
 
 const selectItems = (db: Db, pks: readonly number[]) =>
   db
@@ -61,7 +75,6 @@ const selectItems = (db: Db, pks: readonly number[]) =>
       'items.createdAt',
       'items.updatedAt',
       'items.hasLogo',
-      'items.clickCount',
       'items.openingClicks',
     ])
     .select(['items.effectiveActive', 'items.effectiveFrom', 'items.effectiveUntil'])
@@ -75,8 +88,31 @@ const selectItems = (db: Db, pks: readonly number[]) =>
     .orderBy('items.createdAt')
     .orderBy('items.pk');
 
-/** A link or a QR code. Columns of the other kind are null. `effective…`, `gatePasswordHash`: with its parent's. */
-export type ArchivedItem = InferResult<ReturnType<typeof selectItems>>[number] & { tags: string[] };
+const selectVersions = (db: Db, pks: readonly number[]) =>
+  db
+    .selectFrom('versions')
+    .select(['itemPk', 'number', 'at', 'browser', 'operatingSystem', 'apiKey', 'restoredFrom', 'undid', 'clickCount'])
+    .select('replaced')
+    .where('itemPk', 'in', pks)
+    .orderBy('itemPk')
+    .orderBy('number');
+
+/**
+ * A link or a QR code with what belongs to it. Columns of the other kind are null. `effective…`, `gatePasswordHash`: with
+ * its parent's.
+ */
+export type ArchivedItem = InferResult<ReturnType<typeof selectItems>>[number] & {
+  tags: string[];
+  /** Oldest first. */
+  versions: InferResult<ReturnType<typeof selectVersions>>;
+  /** PNG. */
+  logo: Buffer | null;
+};
+
+/** Items whose versions are read at once: each may have a hundred. */
+const versionsAtOnce = 20;
+/** A page ends where what belongs to its items is larger: characters of versions, and bytes of logos. */
+const pageSize = 1024 ** 2;
 
 const sumsAtOnce = 250;
 const inOrder = (a: Sum, b: Sum) => a.unit.localeCompare(b.unit) || a.period - b.period;
@@ -158,46 +194,37 @@ async function addStored(db: Db, sums: Sums, subject: RawBuilder<unknown>): Prom
 }
 
 export const createArchiveStore = ({ read: { recent: read }, write }: Engine) => ({
-  /** In a transaction, so that nothing is deleted between the page and what is read by it: a short page is the last. */
+  /**
+   * At least one, unless there are none, and each as one moment saw it with all that belongs to it: otherwise one that is
+   * deleted for good meanwhile would be in the archive without its history.
+   */
   items: (userPk: number, kind: ItemKind, page: ArchivePage): Promise<ArchivedItem[]> =>
     read.transaction().execute(async (db) => {
-      // Those in the trash are of another kind: so an item that is deleted meanwhile is met once.
-      const both = db.selectFrom(selectPage(db, userPk, kind, page).as('living')).selectAll();
-      const some = both.unionAll(
-        db.selectFrom(selectPage(db, userPk, deletedKinds[kind], page).as('deleted')).selectAll(),
-      );
-      const rows = await db
-        .selectFrom(some.as('some'))
-        .select('some.pk')
-        .orderBy('some.createdAt')
-        .orderBy('some.pk')
-        .limit(page.limit)
-        .execute();
-      const pks = rows.map(({ pk }) => pk);
+      const pks = (await selectPage(db, userPk, kind, page).execute()).map(({ pk }) => pk);
       if (pks.length === 0) return [];
       const items = await selectItems(db, pks).execute();
       const tags = kind === 'link' ? await tagsOf(db, pks) : undefined;
-      return items.map((item) => ({ ...item, tags: tags?.get(item.pk)?.map(({ name }) => name) ?? [] }));
+      const whole: ArchivedItem[] = [];
+      let size = 0;
+      for (const some of groupsByWeight(items, versionsAtOnce, () => 1)) {
+        const stored = await selectVersions(
+          db,
+          some.map(({ pk }) => pk),
+        ).execute();
+        for (const item of some) {
+          const versions = stored.filter(({ itemPk }) => itemPk === item.pk);
+          const png = item.hasLogo ? await findLogo(db, item.pk) : null;
+          // The reading thread gives plain bytes.
+          const logo = png && Buffer.from(png);
+          whole.push({ ...item, tags: tags?.get(item.pk)?.map(({ name }) => name) ?? [], versions, logo });
+          size += versions.reduce((total, { replaced }) => total + (replaced?.length ?? 0), logo?.length ?? 0);
+          if (size > pageSize) return whole;
+        }
+      }
+      return whole;
     }),
 
-  /** Oldest first. */
-  versions: (pks: readonly number[]) =>
-    read
-      .selectFrom('versions')
-      .innerJoin('items', 'items.pk', 'versions.itemPk')
-      .select(['items.code', 'versions.number', 'versions.at', 'versions.browser', 'versions.operatingSystem'])
-      .select([
-        'versions.apiKey',
-        'versions.restoredFrom',
-        'versions.undid',
-        'versions.clickCount',
-        'versions.replaced',
-      ])
-      .where('versions.itemPk', 'in', pks)
-      .orderBy('items.createdAt')
-      .orderBy('items.pk')
-      .orderBy('versions.number')
-      .execute(),
+  clickCounts: (userPk: number, kind: ItemKind, page: ArchivePage) => selectPage(read, userPk, kind, page).execute(),
 
   /** The sums of items that were opened. */
   sums: (userPk: number, kind: ItemKind, pks: readonly number[]): Promise<ArchivedSums[]> =>

@@ -1,0 +1,114 @@
+/** Whatever changes while an archive is written, it can be restored. */
+import sharp from 'sharp';
+import { downloadArchive, restoreArchive } from '../../../testing/archives.ts';
+import type { OpenArchive } from '../../../testing/archives.ts';
+import { call } from '../../../testing/client.ts';
+import { createLink, createQrCode, signUp, signUpForMany, visit } from '../../../testing/factories.ts';
+import { dataUrl } from '../../../testing/qrCodes.ts';
+import { startServer } from '../../../testing/startServer.ts';
+import type { RunningServer } from '../../../testing/startServer.ts';
+import type { ItemKind } from '../../store/schema.ts';
+
+const now = '2026-11-20T10:00:00Z';
+
+async function start() {
+  const server = await startServer({ now });
+  const token = await signUpForMany(server);
+  const send = (method: string, path: string) => call(server, method, path, { token });
+  return { server, token, send };
+}
+
+/** Changes something once the next archive has read a page of items. */
+function afterPageOf(kind: ItemKind, { store }: RunningServer, change: () => Promise<unknown>): void {
+  const { items } = store.archive;
+  let isDone = false;
+  jest.spyOn(store.archive, 'items').mockImplementation(async (...asked) => {
+    const page = await items(...asked);
+    if (asked[1] === kind && !isDone) {
+      isDone = true;
+      await change();
+    }
+    return page;
+  });
+}
+
+async function emptyTrash({ server, send }: Awaited<ReturnType<typeof start>>): Promise<void> {
+  while ((await server.store.rollup.advance(100)) > 0);
+  await send('DELETE', '/api/trash');
+  while ((await server.store.items.sweepTrash(0, 10)) > 0);
+  while ((await server.store.clicks.sweep(100)) > 0);
+}
+
+async function restored({ bytes }: OpenArchive) {
+  const other = await startServer({ now });
+  const token = await signUp(other);
+  const { status, body } = await restoreArchive(other, token, bytes);
+  const again = await downloadArchive(other, token);
+  return { status, report: body.data, archive: again };
+}
+
+const states = ({ lines }: OpenArchive) => lines('items').map(({ code, deletedAt }) => [code, deletedAt !== null]);
+
+test('a link comes back from the trash: its QR codes, which are read later, stay there with it', async () => {
+  const { server, token, send } = await start();
+  const link = await createLink(server, token, { customShortCode: 'launch' });
+  const qrCode = await createQrCode(server, token, { urlId: link.id });
+  await send('DELETE', `/api/urls/${link.id}`);
+  afterPageOf('link', server, () => send('POST', `/api/urls/${link.id}/restore`));
+  const archive = await downloadArchive(server, token);
+  expect((await visit(server, 'launch')).status).toBe(302);
+  expect(states(archive)).toEqual([
+    ['launch', true],
+    [qrCode.shortCode, true],
+  ]);
+  const { status, archive: again } = await restored(archive);
+  expect(status).toBe(200);
+  expect(states(again)).toEqual(states(archive));
+});
+
+test('what is deleted for good comes whole, with its history and its logo', async () => {
+  const started = await start();
+  const { server, token, send } = started;
+  const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  const qrCode = await createQrCode(server, token, { logoBase64: dataUrl('image/png', logo) });
+  await send('DELETE', `/api/qrcodes/${qrCode.id}`);
+  afterPageOf('qrCode', server, () => emptyTrash(started));
+  const archive = await downloadArchive(server, token);
+  expect((await send('POST', `/api/qrcodes/${qrCode.id}/restore`)).status).toBe(404);
+  expect([...archive.files.keys()]).toContain(`logos/${qrCode.shortCode}.png`);
+  expect((await restored(archive)).report).toMatchObject({ qrCodes: 1, inTrash: 1 });
+});
+
+test('a QR code is gone whose link is there: the link has its scans', async () => {
+  const { server, token, send } = await start();
+  const link = await createLink(server, token, { customShortCode: 'launch' });
+  const qrCode = await createQrCode(server, token, { urlId: link.id });
+  await visit(server, qrCode.shortCode);
+  await send('DELETE', `/api/qrcodes/${qrCode.id}`);
+  await send('DELETE', '/api/trash');
+  const archive = await downloadArchive(server, token);
+  expect(states(archive)).toEqual([['launch', false]]);
+  expect(archive.lines('clicks')).toMatchObject([{ code: 'launch' }]);
+  expect((await restored(archive)).report).toMatchObject({ links: 1, qrCodes: 0, clicks: 1 });
+});
+
+test('an older archive is restored: what it brings behind the place reached stays out whole', async () => {
+  const started = await start();
+  const { server, token, send } = started;
+  const link = await createLink(server, token, { customShortCode: 'launch' });
+  const qrCode = await createQrCode(server, token, { urlId: link.id });
+  await visit(server, qrCode.shortCode);
+  const older = await downloadArchive(server, token);
+  await send('DELETE', `/api/urls/${link.id}`);
+  await emptyTrash(started);
+  server.clock.advance(1_000);
+  await createLink(server, token, { customShortCode: 'later' });
+  afterPageOf('link', server, () => restoreArchive(server, token, older.bytes));
+  const archive = await downloadArchive(server, token);
+  expect((await visit(server, 'launch')).status).toBe(302);
+  expect(states(archive)).toEqual([['later', false]]);
+  expect(archive.lines('statistics').filter(({ code }) => code !== null)).toEqual([]);
+  expect((await restored(archive)).report).toMatchObject({ links: 1, qrCodes: 0 });
+});
