@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { limits } from '../../generated/limits.ts';
 import {
   archiveMissing,
@@ -16,7 +14,6 @@ import { StoreUnavailable, unlessUnavailable } from '../store/unavailable.ts';
 import { AccountGone } from '../store/items/restores.ts';
 import type { Restore } from '../store/items/restores.ts';
 import { createCodeTable } from './archive/codeTable.ts';
-import type { CodeTable } from './archive/codeTable.ts';
 import { inspectArchive } from './archive/inspect.ts';
 import type { RestoreReport } from './archive/inspect.ts';
 import { BadArchive } from './archive/read.ts';
@@ -25,25 +22,35 @@ import type { Inspected } from './archive/restore.ts';
 import { writeArchive } from './archive/write.ts';
 import { createBreath } from './breath.ts';
 import type { Operations } from './operation.ts';
-import { createPlaces } from './places.ts';
+import { createDownloads } from './downloads.ts';
+import { createPlaces, createRoom } from './places.ts';
 import { sessionOf } from './principal.ts';
 import type { Services } from './services.ts';
 import { toSession } from './sessionResponse.ts';
 import { subscriptionOf, usageOf } from './subscriptionResponse.ts';
+import { createTurns } from './turns.ts';
 import { orFullDisk, saveUploadedFile } from './uploadedFile.ts';
+import type { SavedFile } from './uploadedFile.ts';
 import { countUpload } from './uploadLimit.ts';
 
 type ArchiveOperations = Pick<Operations, 'downloadArchive' | 'restoreArchive'>;
 
-/** Archives that one server writes, and restores, at once. All together they take as much of its time as one. */
+/** Archives that one server restores at once. All together they take as much of its time as one. */
 const atOnce = 8;
+/** Accounts that send an archive, or wait until it is restored: a slow line keeps nobody else from it. */
+const sendersAtOnce = 64;
+/** Bytes of large archives that are on the disk for that. */
+const sentBytes = 4 * 1024 ** 3;
 const settledAtOnce = 25;
 
 const archiveLimit = limits.RestoreArchiveRequest.fields.file.maxLength;
 
 export function archiveOperations(services: Services): ArchiveOperations {
   const { store, clock } = services;
-  const [writing, restoring] = [createPlaces(atOnce, archivesUnderWay), createPlaces(atOnce, archivesUnderWay)];
+  const downloads = createDownloads(archivesUnderWay);
+  const sending = createPlaces(sendersAtOnce, archivesUnderWay);
+  const room = createRoom(sentBytes, archivesUnderWay);
+  const restoring = createTurns({ atOnce, maxWaitingOfOne: 1, maxWaiting: sendersAtOnce });
 
   async function settle(restore: Restore, { breath: { breathe } }: Inspected): Promise<void> {
     while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0) await breathe();
@@ -69,6 +76,17 @@ export function archiveOperations(services: Services): ArchiveOperations {
     }
   }
 
+  async function restore(userPk: number, file: string, isDryRun: boolean): Promise<RestoreReport> {
+    const table = await createCodeTable(`${file}-codes`);
+    try {
+      const breath = createBreath(restoring.count);
+      const inspection = await inspectArchive(services, { file, table, userPk, breath });
+      return isDryRun ? inspection.report : await run(userPk, { file, table, inspection, breath });
+    } finally {
+      table.close();
+    }
+  }
+
   return {
     async downloadArchive({ query, user, principal, reply }) {
       const sessions = await store.sessions.list(user.pk, clock());
@@ -80,34 +98,30 @@ export function archiveOperations(services: Services): ArchiveOperations {
           return described;
         }),
       };
-      writing.take(user.pk, archiveUnderWay);
       const hasClicks = query.clicks === true;
-      const archive = writeArchive(services, { user, hasClicks, account, underWay: writing.count });
-      archive.once('close', () => writing.free(user.pk));
+      const archive = downloads.start(user.pk, archiveUnderWay, () =>
+        writeArchive(services, { user, hasClicks, account, underWay: downloads.busy }),
+      );
       reply.header('Content-Disposition', 'attachment; filename="curtly-archive.tar.gz"').type('application/gzip');
       return archive;
     },
 
     async restoreArchive({ query, user, request }) {
       await countUpload(services, 'restore', user);
-      restoring.take(user.pk, restoreUnderWay);
-      let file: string | undefined;
-      let table: CodeTable | undefined;
+      sending.take(user.pk, restoreUnderWay);
+      let saved: SavedFile | undefined;
       try {
-        file = (await saveUploadedFile(request, 'file', { limit: archiveLimit, tooLarge: archiveTooLarge }))?.path;
-        if (file === undefined) throw archiveMissing();
+        saved = await saveUploadedFile(request, 'file', { limit: archiveLimit, tooLarge: archiveTooLarge, room });
+        if (!saved) throw archiveMissing();
+        const { path: file } = saved;
         // It may take longer than a connection may be silent, and goes on when the caller is gone.
         request.raw.socket.setTimeout(0);
-        table = await createCodeTable(`${file}-codes`);
-        const breath = createBreath(restoring.count);
-        const inspection = await inspectArchive(services, { file, table, userPk: user.pk, breath });
-        return query.dryRun === true ? inspection.report : await run(user.pk, { file, table, inspection, breath });
+        return await restoring.take(String(user.pk), () => restore(user.pk, file, query.dryRun === true));
       } catch (error) {
         throw error instanceof BadArchive ? badArchive(error.message) : orFullDisk(error, request);
       } finally {
-        restoring.free(user.pk);
-        table?.close();
-        if (file !== undefined) await rm(path.dirname(file), { recursive: true, force: true });
+        sending.free(user.pk);
+        await saved?.remove();
       }
     },
   };

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { limits } from '../../generated/limits.ts';
 import type { components } from '../../generated/types.ts';
 import {
@@ -34,7 +32,9 @@ import { planNow } from './quota.ts';
 import type { SendFile } from './sentFiles.ts';
 import type { Services } from './services.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
+import { createTurns } from './turns.ts';
 import { orFullDisk, saveUploadedFile } from './uploadedFile.ts';
+import type { SavedFile } from './uploadedFile.ts';
 import { countUpload } from './uploadLimit.ts';
 import { deviceOf } from './versions.ts';
 
@@ -50,8 +50,16 @@ type Found = Pick<
   'fileName' | 'format' | 'columns' | 'mapping' | 'sample' | 'ready' | 'faulty' | 'colliding' | 'faults' | 'collisions'
 >;
 
+interface FileOptions {
+  fileName: string;
+  /** As the caller says. */
+  given: Mapping | undefined;
+}
+
 /** Files that one server reads at once. All together they take as much of its time as one. */
 const atOnce = 8;
+/** Accounts that send a file, or wait until it is read: a slow line keeps nobody else from it. */
+const sendersAtOnce = 64;
 /** Rows that are stored, and sent, at once. */
 const [storedAtOnce, sentAtOnce] = [200, 500];
 const [sampled, sampleLength, listed, nameLength] = [5, 200, 100, 200];
@@ -81,7 +89,8 @@ function reasonOf({ outcome, reason }: StoredRow): string {
 
 export function importOperations(services: Services, send: SendFile): ImportOperations {
   const { store, clock, config, checkRequest, imports } = services;
-  const reading = createPlaces(atOnce, importsUnderWay);
+  const sending = createPlaces(sendersAtOnce, importsUnderWay);
+  const reading = createTurns({ atOnce, maxWaitingOfOne: 1, maxWaiting: sendersAtOnce });
 
   async function quotaLeft(userPk: number, kind: ItemKind): Promise<number | null> {
     const quota = quotas[kind];
@@ -139,7 +148,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
   async function storeRows(
     record: ImportRecord,
     rows: AsyncGenerator<string[]>,
-    { fileName, given }: { fileName: string; given: Mapping | undefined },
+    { fileName, given }: FileOptions,
   ): Promise<ImportRecord> {
     const head = await rows.next();
     if (head.done) throw new BadFile('The file is empty.');
@@ -204,6 +213,21 @@ export function importOperations(services: Services, send: SendFile): ImportOper
     return store.items.endReading(record, { kind, state, rowCount, found: JSON.stringify(found) });
   }
 
+  /** A new import of a file. */
+  async function readFile(userPk: number, file: string, options: FileOptions): Promise<Schemas['Import']> {
+    const record = await store.items.beginImport(userPk, clock());
+    if (!record) throw importUnderWay();
+    const rows = readCsv(file, createBreath(reading.count).breathe);
+    try {
+      return await toResponse(await storeRows(record, rows, options));
+    } catch (error) {
+      await store.items.dropImport(record).catch(unlessUnavailable);
+      throw error;
+    } finally {
+      await rows.return(undefined);
+    }
+  }
+
   async function find(user: UserRecord, id: string): Promise<ImportRecord> {
     const record = await store.items.findImport(user.pk, id);
     if (!record) throw importNotFound();
@@ -222,35 +246,23 @@ export function importOperations(services: Services, send: SendFile): ImportOper
   return {
     async createImport({ user, request }) {
       await countUpload(services, 'import', user);
-      reading.take(user.pk, importUnderWay);
-      let folder: string | undefined;
-      let record: ImportRecord | undefined;
+      sending.take(user.pk, importUnderWay);
+      let saved: SavedFile | undefined;
       try {
-        const saved = await saveUploadedFile(request, 'file', {
-          limit: fileLimits.maxLength,
-          tooLarge: importTooLarge,
-        });
+        const { maxLength: limit } = fileLimits;
+        saved = await saveUploadedFile(request, 'file', { limit, tooLarge: importTooLarge });
         if (!saved) throw importMissing();
-        folder = path.dirname(saved.path);
-        const fileName = cut(saved.name, nameLength);
-        const given = readMapping(saved.fields.get('mapping'));
-        // Not before the file is here: it may come slowly.
-        record = await store.items.beginImport(user.pk, clock());
-        if (!record) throw importUnderWay();
-        // Reading may take longer than a connection may be silent, and goes on when the caller is gone.
+        const { path: file, name, fields } = saved;
+        const given = readMapping(fields.get('mapping'));
+        // It may take longer than a connection may be silent, and goes on when the caller is gone.
         request.raw.socket.setTimeout(0);
-        const rows = readCsv(saved.path, createBreath(reading.count).breathe);
-        try {
-          return await toResponse(await storeRows(record, rows, { fileName, given }));
-        } finally {
-          await rows.return(undefined);
-        }
+        const fileName = cut(name, nameLength);
+        return await reading.take(String(user.pk), () => readFile(user.pk, file, { fileName, given }));
       } catch (error) {
-        if (record) await store.items.dropImport(record).catch(unlessUnavailable);
         throw error instanceof BadFile ? badImport(error.message) : orFullDisk(error, request);
       } finally {
-        reading.free(user.pk);
-        if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+        sending.free(user.pk);
+        await saved?.remove();
       }
     },
 

@@ -11,6 +11,20 @@ export function createPlaces(atOnce: number, allTaken: () => Problem) {
       taken.add(userPk);
     },
     free: (userPk: number) => void taken.delete(userPk),
-    count: () => taken.size,
   };
 }
+
+/** Keeps what they hold to so many bytes together. */
+export function createRoom(most: number, isFull: () => Problem) {
+  let held = 0;
+  return {
+    /** @throws Problem */
+    take(bytes: number): void {
+      if (held + bytes > most) throw isFull();
+      held += bytes;
+    },
+    free: (bytes: number) => void (held -= bytes),
+  };
+}
+
+export type Room = ReturnType<typeof createRoom>;

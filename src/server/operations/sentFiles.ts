@@ -4,12 +4,9 @@ import { stringify } from 'csv-stringify';
 import { exportsUnderWay, exportUnderWay } from '../problems.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import { createBreath } from './breath.ts';
-import { createPlaces } from './places.ts';
+import { createDownloads } from './downloads.ts';
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
-
-/** Files that one server sends at once. All together they take as much of its time as one. */
-const atOnce = 8;
 
 export interface SendCall {
   query: { format?: keyof typeof types };
@@ -39,7 +36,7 @@ const toCsv = (columns: readonly string[]) =>
 
 /** Rows are read as they are sent, so that a long file takes no more memory than a short one. */
 export function createFileSender() {
-  const places = createPlaces(atOnce, exportsUnderWay);
+  const downloads = createDownloads(exportsUnderWay);
 
   /** `toRow`: at least the columns. */
   return function send<Found, Column extends string>(
@@ -51,8 +48,8 @@ export function createFileSender() {
       toRow,
     }: { name: string; columns: readonly Column[]; toRow: (found: Found) => Record<Column, unknown> },
   ): Readable {
-    places.take(user.pk, exportUnderWay);
-    const { breathe } = createBreath(places.count);
+    // All together they take as much of the server's time as one.
+    const { breathe } = createBreath(downloads.busy);
     async function* rows() {
       for await (const each of found) {
         const row = toRow(each);
@@ -61,9 +58,12 @@ export function createFileSender() {
       }
     }
     const { format = 'csv' } = query;
-    const file = format === 'csv' ? toCsv(columns) : new PassThrough();
-    // A failure is the reader's to see: the file ends before its end.
-    pipeline(Readable.from(format === 'csv' ? rows() : jsonOf(rows())), file, () => places.free(user.pk));
+    const file = downloads.start(user.pk, exportUnderWay, () => {
+      const made = format === 'csv' ? toCsv(columns) : new PassThrough();
+      // A failure is the reader's to see: the file ends before its end.
+      pipeline(Readable.from(format === 'csv' ? rows() : jsonOf(rows())), made, () => undefined);
+      return made;
+    });
     reply.header('Content-Disposition', `attachment; filename="${name}.${format}"`).type(types[format]);
     return file;
   };

@@ -58,6 +58,8 @@ export function createTurns({ atOnce, maxWaitingOfOne, maxWaiting }: TurnsOption
   }
 
   return {
+    count: () => running,
+
     /** @throws Problem when too many wait already */
     async take<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
       if (running < atOnce) running += 1;

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { Problem, changesCannotBeSaved, malformed } from '../problems.ts';
 import { makeTempFolder } from '../tempFolders.ts';
+import type { Room } from './places.ts';
 
 const hasCode = (error: unknown, ...codes: string[]) => codes.includes((error as { code?: string }).code ?? '');
 
@@ -48,25 +49,30 @@ export async function readUploadedFile(
   }
 }
 
-interface SavedFile {
+export interface SavedFile {
+  /** In a folder of its own. */
   path: string;
   /** As the caller calls it. */
   name: string;
   /** The other fields of the form. */
   fields: Map<string, string>;
+  /** Deletes the folder. */
+  remove(): Promise<void>;
 }
 
 /** Bytes of a field that is no file. */
 const fieldSize = 16_000;
+/** Bytes of each file that take no room: those who fill it with large files do not keep others from sending small ones. */
+const free = 32 * 1024 ** 2;
 
 /**
- * The same for a file that may be too large for memory: it is stored in a folder of its own, which the caller deletes.
- * @throws `tooLarge()` as soon as more than `limit` bytes have come
+ * The same for a file that may be too large for memory: it is stored on the disk, until the caller removes it.
+ * @throws `tooLarge()` as soon as more than `limit` bytes have come; what `room` throws when it is full
  */
 export async function saveUploadedFile(
   request: FastifyRequest,
   field: string,
-  { limit, tooLarge }: UploadOptions,
+  { limit, tooLarge, room }: UploadOptions & { room?: Room },
 ): Promise<SavedFile | undefined> {
   if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw tooLarge();
   const folder = await makeTempFolder('upload').catch((error: unknown) => {
@@ -74,7 +80,21 @@ export async function saveUploadedFile(
   });
   const stored = path.join(folder, 'upload');
   const fields = new Map<string, string>();
-  let [bytes, name] = [0, ''];
+  let [bytes, name, taken] = [0, '', 0];
+
+  function takeRoom(): void {
+    const more = Math.max(0, bytes - free) - taken;
+    if (!room || more <= 0) return;
+    room.take(more);
+    taken += more;
+  }
+
+  async function remove(): Promise<void> {
+    room?.free(taken);
+    taken = 0;
+    await rm(folder, { recursive: true, force: true });
+  }
+
   try {
     for await (const part of request.parts({ limits: { fileSize: limit + 1, files: 1, fields: 10, fieldSize } })) {
       if (part.type === 'field') {
@@ -90,6 +110,7 @@ export async function saveUploadedFile(
           for await (const piece of pieces) {
             bytes += piece.length;
             if (bytes > limit) throw tooLarge();
+            takeRoom();
             yield piece;
           }
         },
@@ -97,11 +118,11 @@ export async function saveUploadedFile(
       );
       if (!isWanted) bytes = 0;
     }
-    if (bytes > 0) return { path: stored, name, fields };
-    await rm(folder, { recursive: true, force: true });
+    if (bytes > 0) return { path: stored, name, fields, remove };
+    await remove();
     return undefined;
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
     throw problemOf(orFullDisk(error, request), tooLarge);
   }
 }

@@ -65,7 +65,7 @@ interface ArchiveOptions {
   hasClicks: boolean;
   /** What `profile.json` holds beside the profile. */
   account: object;
-  /** How many archives are written. */
+  /** How many archives are being written. */
   underWay: () => number;
 }
 
