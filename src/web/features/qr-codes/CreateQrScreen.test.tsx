@@ -156,20 +156,21 @@ test('content alone is enough: the rest has defaults', async () => {
   ]);
 });
 
-test('the name follows the content until it is typed, and cannot be emptied', async () => {
+test('the name follows the content until it is typed, and again once it is emptied', async () => {
   const { user } = await openForm();
   await fill(user, content(), 'https://example.com/a');
   expect(name()).toHaveValue('QR Code for https://example.com/a');
   await user.type(content(), 'bc');
   expect(name()).toHaveValue('QR Code for https://example.com/abc');
-  await fill(user, name(), '');
-  await submit(user);
-  await waitFor(() => expect(name()).toHaveAccessibleDescription('Name is required'));
-  await user.type(content(), 'd');
-  expect(name()).toHaveValue('');
   await fill(user, name(), 'Menu');
-  await user.type(content(), 'e');
+  await user.type(content(), 'd');
   expect(name()).toHaveValue('Menu');
+  await fill(user, name(), '');
+  expect(name()).toHaveAttribute('placeholder', 'QR Code for https://example.com/abcd');
+  expect(name()).toHaveAccessibleDescription('Filled in from the URL');
+  await submit(user);
+  await screen.findByRole('heading', { name: 'QR Code Created Successfully' });
+  expect(await storedCodes()).toMatchObject([{ name: 'QR Code for https://example.com/abcd' }]);
 });
 
 test('what is wrong stands beside its field, and the first takes the focus', async () => {

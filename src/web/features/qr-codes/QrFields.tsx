@@ -19,16 +19,18 @@ export function ContentField({ disabled }: { disabled?: boolean }) {
   );
 }
 
-/** Follows the content until it is typed into. */
+/** Follows the content until it is typed into, and again once it is emptied. */
 export function NameField() {
   const { name, content } = useFormikContext<Pick<CreateQrValues, 'name' | 'content'>>().values;
+  const fallback = content && defaultQrCodeName(content);
   return (
     <TextField
       name="name"
       label="Name"
       autoComplete="off"
-      hint={name === null ? 'Filled in from the URL' : undefined}
-      fallback={content && defaultQrCodeName(content)}
+      hint={name?.trim() ? undefined : 'Filled in from the URL'}
+      fallback={fallback}
+      placeholder={fallback}
     />
   );
 }

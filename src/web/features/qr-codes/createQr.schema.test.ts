@@ -34,8 +34,8 @@ test.each<[string, Partial<CreateQrValues>, Record<string, string>]>([
   ['another scheme', { content: 'ftp://example.com' }, { content: webUrl }],
   ['the longest content', { content: urlOf(2000) }, {}],
   ['longer content', { content: urlOf(2001) }, { content: 'URL must be less than 2000 characters' }],
-  ['a name emptied by hand', { name: '' }, { name: 'Name is required' }],
-  ['a name of spaces', { name: '  ' }, { name: 'Name is required' }],
+  ['a name emptied by hand', { name: '' }, {}],
+  ['a name of spaces', { name: '  ' }, {}],
   ['the longest name', { name: '🙂'.repeat(100) }, {}],
   ['a longer name', { name: 'a'.repeat(101) }, { name: 'Name must be less than 100 characters' }],
   ['the longest description', { description: '🙂'.repeat(500) }, {}],
@@ -106,6 +106,10 @@ describe('the name', () => {
   test('follows the content until it is given', () => {
     expect(nameOf(values)).toBe('QR Code for https://example.com/menu');
     expect(nameOf({ ...values, name: 'Menu' })).toBe('Menu');
+  });
+
+  test('that is emptied by hand is left out', () => {
+    for (const name of ['', '  ']) expect(nameOf({ ...values, name })).toBe('QR Code for https://example.com/menu');
   });
 
   test('that is made up is cut to the longest', () => {

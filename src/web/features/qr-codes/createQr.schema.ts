@@ -55,13 +55,13 @@ export const designRules = {
   ),
 };
 
-/** The rules of the request. In addition, the name must not be empty. */
-export const createQrSchema = request.shape({ name: filled('name', fields.name.messages.required), ...designRules });
+export const createQrSchema = request.shape(designRules);
 
 export const guestSchema = requestSchema('CreateQrCodeRequest', ['content']);
 
+/** One that is emptied by hand is left out. */
 export const nameOf = ({ name, content }: Pick<CreateQrValues, 'name' | 'content'>): string =>
-  name ?? defaultQrCodeName(content);
+  name?.trim() ? name : defaultQrCodeName(content);
 
 export function requestOf(values: CreateQrValues): CreateQrCodeRequest {
   const { content, description, activatesAt, expiresAt } = values;
