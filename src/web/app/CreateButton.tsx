@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../hooks.ts';
 import { paths } from '../routes.ts';
 import { selectIsAuthenticated } from '../session/sessionSlice.ts';
@@ -10,7 +10,7 @@ import { useOpenOn } from './useOpenOn.ts';
 
 const CreateDialog = lazyDialog(() => import('./CreateDialog.tsx'), 'CreateDialog');
 
-const pathsWithout: string[] = [paths.login, paths.createAccount, paths.verifyEmail];
+const pathsWithout = [paths.login, paths.createAccount, paths.verifyEmail];
 
 /**
  * The round button that asks signed-in users what to create. It has room of its own, so that it covers nothing: in the
@@ -21,7 +21,7 @@ export function CreateButton() {
   const { pathname, key } = useLocation();
   const { opened: isOpen = false, open, close } = useOpenOn<true>(key);
   const [isNeeded, setIsNeeded] = useState(false);
-  if (!isAuthenticated || pathsWithout.includes(pathname)) return null;
+  if (!isAuthenticated || pathsWithout.some((path) => matchPath(path, pathname))) return null;
   const ask = () => {
     setIsNeeded(true);
     open(true);

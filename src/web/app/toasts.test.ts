@@ -124,6 +124,13 @@ describe('a failure', () => {
     expect(await toasts(store)).toEqual([]);
   });
 
+  it('of a proxy is none of the plan', async () => {
+    answer(403, {});
+    const store = createStore();
+    await createUrl(store);
+    expect(await toasts(store)).toEqual(['error: Failed to shorten URL']);
+  });
+
   it.each<[string, (store: Store) => Promise<unknown>, string]>([
     ['createUrl', createUrl, 'Failed to shorten URL'],
     [

@@ -150,6 +150,7 @@ test('what the service refuses is beside its field, and can be tried again; the 
   expect(cell('Short code', 1)).toHaveAccessibleDescription('This custom code is not available');
   expect(screen.getAllByText('This custom code is not available')).toHaveLength(1);
   expect(button('1 needs a correction')).toBeVisible();
+  expect(button('Create 0 links')).toBeDisabled();
   await user.type(cell('Short code', 1), '-2{Control>}{Enter}{/Control}');
   expect(await screen.findByText('2 links created')).toBeVisible();
   expect((await links()).map(({ originalUrl }) => originalUrl)).toEqual([

@@ -102,7 +102,7 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions 
           ))}
         </>
       }
-      aside={link.qrCode && <CardQrCode code={link.qrCode} />}
+      aside={link.qrCode && <CardQrCode code={link.qrCode} isOff={isOff} />}
       figure={<CardFigure count={link.clickCount} recentDays={link.recentDays} nouns={['click', 'clicks']} />}
       actions={<LinkActions link={link} {...actions} />}
     />

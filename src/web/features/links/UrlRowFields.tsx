@@ -95,7 +95,7 @@ export const UrlRowFields = memo(function UrlRowFields({ row, place, twin, onCha
     return (
       <Row>
         <Number>{number}</Number>
-        <Typography variant="body2" sx={{ alignSelf: 'center', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" noWrap title={row.created.originalUrl} sx={{ alignSelf: 'center' }}>
           {row.created.originalUrl}
         </Typography>
         <Link

@@ -55,9 +55,7 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
   const created = rows.flatMap((row) => row.created ?? []);
   const ready = rows.filter((row, place) => isReady(row, others[place])).length;
   const unsaved = rows.filter((row) => !row.created && !isEmpty(row)).length;
-  const faulty = rows.filter(
-    (row, place) => !row.created && !isEmpty(row) && (row.refused || !isReady(row, others[place])),
-  ).length;
+  const faulty = unsaved - ready;
   const isDone = !isSubmitting && created.length > 0 && unsaved === 0;
 
   const wasSubmitting = useRef(false);

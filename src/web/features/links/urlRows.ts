@@ -60,9 +60,9 @@ export function ruleFaults(row: UrlRow): RowFaults {
   return faults;
 }
 
-/** Can be sent: by its rules, and no other row has its code. */
+/** Can be sent: by its rules, no other row has its code, and the service has not refused what it says. */
 export const isReady = (row: UrlRow, twin: number | undefined) =>
-  !row.created && !isEmpty(row) && twin === undefined && Object.keys(ruleFaults(row)).length === 0;
+  !row.created && !row.refused && !isEmpty(row) && twin === undefined && Object.keys(ruleFaults(row)).length === 0;
 
 /** For each row the number of another one with the same code. */
 export function twins(rows: readonly UrlRow[]): (number | undefined)[] {

@@ -25,16 +25,17 @@ export function SessionRow({ session }: { session: Session }) {
     <Box
       component="li"
       sx={{
-        display: 'flex',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
         alignItems: 'center',
-        gap: 2,
+        columnGap: 2,
         px: 2,
         py: 1.5,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
       <Icon sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
           <Typography id={`${id}-device`} variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {device}
@@ -45,11 +46,12 @@ export function SessionRow({ session }: { session: Session }) {
           {session.ipAddress ?? 'Unknown place'} · Signed in {formatDateTime(session.createdAt)} · Last used{' '}
           <RelativeTime iso={session.lastUsedAt} />
         </Typography>
-      </Box>
+      </div>
       {!session.isCurrent && (
         <Button
           id={`${id}-end`}
           size="small"
+          sx={{ gridColumn: { xs: 2, sm: 3 }, justifySelf: 'start', ml: { xs: -1, sm: 0 } }}
           aria-labelledby={`${id}-end ${id}-device ${id}-use`}
           onClick={() => void endSession({ id: session.id })}
         >
