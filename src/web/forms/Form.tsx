@@ -1,8 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { isProblem, messageOf } from '../api/problem.ts';
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { draftDropped, selectDraft } from './drafts.ts';
 import { useDraft } from './useDraft.ts';
 
 export interface FormProps<Values extends FormikValues> {
@@ -20,6 +23,10 @@ export interface FormProps<Values extends FormikValues> {
   failureText?: string | ((problem: unknown) => string);
   /** Name of the draft: input survives a sign-in, the end of a session and a reload. */
   draft?: string;
+  /** Input survives that one goes elsewhere, too, unless it was sent. Not for dialogs: to close one gives up what is in it. */
+  isKeptWhenLeft?: boolean;
+  /** What of the input is kept; undefined: nothing. */
+  toDraft?: (values: Values) => Partial<Values> | undefined;
   children: ReactNode;
   label?: string;
 }
@@ -40,15 +47,55 @@ function FocusOnFault() {
   return <span ref={anchor} hidden />;
 }
 
-/** Starts the form with its draft, as unsaved input. */
-function Draft({ form }: { form: string }) {
-  const { values, dirty, setValues } = useFormikContext<FormikValues>();
-  const draft = useDraft(form, () => (dirty ? values : undefined));
+interface DraftProps {
+  form: string;
+  isKept: (values: FormikValues) => boolean;
+  toDraft: (values: FormikValues) => FormikValues | undefined;
+}
+
+/** Starts the form with its draft, as unsaved input, and says so. */
+function Draft({ form, isKept, toDraft }: DraftProps) {
+  const { values, dirty, setValues, resetForm } = useFormikContext<FormikValues>();
+  const dispatch = useAppDispatch();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const draft = useDraft(
+    form,
+    () => (dirty ? toDraft(values) : undefined),
+    () => isKept(values),
+  );
+  const isInUse = useAppSelector((state) => selectDraft(state, form) !== undefined) && draft !== undefined;
   useLayoutEffect(() => {
     if (draft) void setValues((before) => ({ ...before, ...draft }), false);
   }, [draft, setValues]);
-  return null;
+
+  const startOver = () => {
+    dispatch(draftDropped(form));
+    resetForm();
+    anchor.current?.closest('form')?.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
+
+  return (
+    <>
+      <span ref={anchor} hidden />
+      {isInUse && (
+        <Alert
+          severity="info"
+          role="status"
+          action={
+            <Button color="inherit" size="small" onClick={startOver}>
+              Start over
+            </Button>
+          }
+          sx={{ mb: 2.5 }}
+        >
+          What you typed is here again.
+        </Alert>
+      )}
+    </>
+  );
 }
+
+const whole = <Values,>(values: Values) => values;
 
 function Failure() {
   const status: unknown = useFormikContext().status;
@@ -67,16 +114,20 @@ export function Form<Values extends FormikValues>({
   onSubmit,
   failureText,
   draft,
+  isKeptWhenLeft = false,
+  toDraft = whole,
   children,
   label,
 }: FormProps<Values>) {
   const sending = useRef(false);
+  const sent = useRef<Values>(undefined);
   const send = async (values: Values, helpers: FormikHelpers<Values>) => {
     if (sending.current) return;
     sending.current = true;
     helpers.setStatus(undefined);
     try {
       await onSubmit(schema.cast(values, { assert: false }) as Values, helpers);
+      sent.current = values;
     } catch (error) {
       if (!isProblem(error)) throw error;
       const faults = Object.entries(error.fields).filter(([field]) => field in values);
@@ -95,7 +146,13 @@ export function Form<Values extends FormikValues>({
       {({ handleSubmit }) => (
         <form onSubmit={handleSubmit} noValidate aria-label={label}>
           <FocusOnFault />
-          {draft !== undefined && <Draft form={draft} />}
+          {draft !== undefined && (
+            <Draft
+              form={draft}
+              isKept={(values) => isKeptWhenLeft && !sending.current && values !== sent.current}
+              toDraft={toDraft as DraftProps['toDraft']}
+            />
+          )}
           <Failure />
           {children}
         </form>

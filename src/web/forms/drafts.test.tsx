@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { call } from '../../testing/client.ts';
 import { enter } from '../../testing/enter.ts';
-import { createAccount, type Account } from '../../testing/factories.ts';
+import { createAccount, createLink, type Account } from '../../testing/factories.ts';
 import { renderApp, type RenderedApp } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
@@ -82,13 +82,41 @@ it('is gone after signing out', async () => {
   expect(sessionStorage.getItem('curtly_drafts') ?? '').not.toContain(url);
 });
 
-it('is gone after the form was sent, or left', async () => {
+it('is gone after the form was sent', async () => {
   const { user, store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
   await enter(user, await screen.findByLabelText('URL'), url);
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(store.getState().drafts).toMatchObject({ 'create-url': { values: { url } } });
   await user.click(screen.getByRole('button', { name: 'Shorten URL' }));
   await screen.findByRole('heading', { name: 'URL Shortened Successfully' });
+  expect(store.getState().drafts).toEqual({});
+});
+
+it('is there again for a member who comes back, and can be given up', async () => {
+  const { user, store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
+  await enter(user, await screen.findByLabelText('URL'), url);
+  await user.click(screen.getByRole('link', { name: 'Accessibility' }));
+  await screen.findByRole('heading', { name: /^Accessibility/, level: 1 });
+  act(() => window.history.back());
+  expect(await screen.findByLabelText('URL')).toHaveValue(url);
+  expect(screen.getByText('What you typed is here again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.getByLabelText('URL')).toHaveValue('');
+  expect(screen.getByLabelText('URL')).toHaveFocus();
+  expect(screen.queryByText('What you typed is here again.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Accessibility' }));
+  await screen.findByRole('heading', { name: /^Accessibility/, level: 1 });
+  expect(store.getState().drafts).toEqual({});
+});
+
+it('is given up with the dialog that it is in', async () => {
+  const account = await createAccount(server);
+  await createLink(server, account.token, { customShortCode: 'mine' });
+  const { user, store } = renderApp({ path: '/p/links', as: account, server });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await enter(user, await screen.findByLabelText('URL'), url);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(store.getState().drafts).toEqual({});
 });
 

@@ -4,9 +4,10 @@ import { draftDropped, draftKept, selectDraft } from './drafts.ts';
 
 /**
  * Returns the draft of this form, if there is one. Stores the result of `typed` (undefined for nothing) when the session
- * ends, a guest leaves to sign in, or the page is reloaded. A form that a signed-in user leaves stores nothing.
+ * ends, a guest leaves to sign in, or the page is reloaded. Of a form that a signed-in user leaves, it is stored only if
+ * `isKept`.
  */
-export function useDraft(form: string, typed: () => unknown): unknown {
+export function useDraft(form: string, typed: () => unknown, isKept: () => boolean = () => false): unknown {
   const store = useAppStore();
   const account = useAppSelector(({ session }) => session.account);
   const [draft] = useState(() => selectDraft(store.getState(), form));
@@ -15,6 +16,7 @@ export function useDraft(form: string, typed: () => unknown): unknown {
     owner.current = account;
   }, [account]);
 
+  const isKeptNow = useEffectEvent(isKept);
   const keep = useEffectEvent(() => {
     const values = typed();
     store.dispatch(values === undefined ? draftDropped(form) : draftKept({ form, account: owner.current, values }));
@@ -27,7 +29,7 @@ export function useDraft(form: string, typed: () => unknown): unknown {
       const { status, account: now } = store.getState().session;
       const hasSignedOut = owner.current !== null && now === null;
       const hasLeft = owner.current !== null && owner.current === now && status === 'authenticated';
-      if (hasLeft) store.dispatch(draftDropped(form));
+      if (hasLeft && !isKeptNow()) store.dispatch(draftDropped(form));
       else if (!hasSignedOut) keep();
     };
   }, [store, form]);

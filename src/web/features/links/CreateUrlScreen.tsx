@@ -47,6 +47,7 @@ export function CreateUrlScreen() {
           schema={createUrlSchema}
           onSubmit={submit}
           draft="create-url"
+          isKeptWhenLeft
           label="Create New URL"
         >
           <SharedUrl />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Link } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
@@ -151,8 +151,15 @@ test('what the service refuses is beside its field, and can be tried again; the 
   expect(screen.getAllByText('This custom code is not available')).toHaveLength(1);
   expect(button('1 needs a correction')).toBeVisible();
   expect(button('Create 0 links')).toBeDisabled();
+  // Whoever comes back finds what is not created yet.
+  await user.click(screen.getByRole('link', { name: 'From a file' }));
+  await screen.findByRole('heading', { name: 'Import', level: 1 });
+  act(() => window.history.back());
+  expect(await screen.findByText('What you typed is here again.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Destination, row 2' })).not.toBeInTheDocument();
+  expect(cell('Short code', 1)).toHaveAccessibleDescription('This custom code is not available');
   await user.type(cell('Short code', 1), '-2{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('2 links created')).toBeVisible();
+  expect(await screen.findByText('1 link created')).toBeVisible();
   expect((await links()).map(({ originalUrl }) => originalUrl)).toEqual([
     'https://example.com/1',
     'https://example.com/2',

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { PastedLines } from './PastedLines.tsx';
 import { UrlRows } from './UrlRows.tsx';
-import { isReady, twins, type UrlRow } from './urlRows.ts';
+import { isEmpty, isReady, twins, type UrlRow } from './urlRows.ts';
 import { useCreateUrls } from './useCreateUrls.ts';
 
 export interface CreateUrlsValues {
@@ -18,6 +18,11 @@ export interface CreateUrlsValues {
 }
 
 const empty: CreateUrlsValues = { lines: '', rows: [] };
+/** What is not created yet; undefined: all is. */
+function unsaved({ lines, rows }: CreateUrlsValues): CreateUrlsValues | undefined {
+  const left = rows.filter((row) => !row.created && !isEmpty(row));
+  return lines === '' && left.length === 0 ? undefined : { lines, rows: left };
+}
 // Each row is checked by itself.
 const schema = yup.object();
 
@@ -50,6 +55,8 @@ export function CreateUrlsScreen() {
             setStopped(await createAll(ready, (place, row) => void setFieldValue(`rows[${place}]`, row, false)));
           }}
           draft="create-urls"
+          isKeptWhenLeft
+          toDraft={unsaved}
           label="Create Many URLs"
         >
           <PastedLines />

@@ -1,6 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { draftDropped } from '../../forms/drafts.ts';
+import { useAppDispatch } from '../../hooks.ts';
 import type { CreateUrlValues } from './createUrl.schema.ts';
 
 /** The address that a bookmarklet or another app hands over. Some apps put it into a text. */
@@ -11,16 +13,18 @@ function sharedUrl(search: URLSearchParams): string | undefined {
   return texts.flatMap((text) => text?.match(/https?:\/\/\S+/i) ?? []).at(0);
 }
 
-/** Fills the form with the address that it was opened with, as unsaved input. */
+/** Fills the form with the address that it was opened with, as unsaved input, and with nothing that was typed for another. */
 export function SharedUrl() {
-  const { setFieldValue } = useFormikContext<CreateUrlValues>();
+  const { initialValues, setValues } = useFormikContext<CreateUrlValues>();
+  const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
   const url = sharedUrl(search);
   useLayoutEffect(() => {
     if (url === undefined) return;
-    void setFieldValue('url', url, false);
+    void setValues({ ...initialValues, url }, false);
+    dispatch(draftDropped('create-url'));
     // A reload keeps what was typed since.
     setSearch({}, { replace: true });
-  }, [url, setFieldValue, setSearch]);
+  }, [url, initialValues, setValues, setSearch, dispatch]);
   return null;
 }

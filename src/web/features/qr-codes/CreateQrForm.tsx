@@ -67,6 +67,7 @@ export function CreateQrForm() {
       schema={createQrSchema}
       onSubmit={submit}
       draft="create-qr"
+      isKeptWhenLeft
       label="Create New QR Code"
     >
       {quota.notice}

@@ -26,6 +26,7 @@ function GuestForm() {
         schema={guestSchema}
         onSubmit={signIn}
         draft="create-qr"
+        isKeptWhenLeft
         label="Create New QR Code"
       >
         <Fields>
