@@ -147,6 +147,8 @@ export default defineConfig(
       'regexp/no-misleading-unicode-character': 'error',
       'regexp/no-unused-capturing-group': 'error',
       eqeqeq: 'error',
+      // The formatter sees to the length of code.
+      'max-len': ['error', { code: Infinity, comments: 120, ignoreUrls: true }],
       'no-console': 'error',
       // The compiler knows what is defined.
       'no-undef': 'off',

@@ -26,7 +26,10 @@ const prerenderer = path.join(root, 'node_modules/.cache/curtly/prerenderer');
 /** The paths of the app. All others belong to the server: API, uploads, documentation and short codes. */
 const isPage = (pathname: string) => pathname === '/' || pathname === '/p' || pathname.startsWith('/p/');
 
-/** All flags in one file, which is loaded when the first is shown. It is named after their version, as it may be cached for ever. */
+/**
+ * All flags in one file, which is loaded when the first is shown. It is named after their version, as it may be cached
+ * for ever.
+ */
 const flags = `assets/flags-${flagIcons.version}.svg`;
 
 const constants = {
@@ -73,7 +76,9 @@ const previewOf = (pathname: string, title: string, description: string) => `
     <meta property="og:image:alt" content="Curtly: short links that say who followed them">
     <meta name="twitter:card" content="summary_large_image">`;
 
-/** The pages with their content, and with the code of their screens. Whitespace is content, so they are not minified. */
+/**
+ * The pages with their content, and with the code of their screens. Whitespace is content, so they are not minified.
+ */
 const pages = prerendered.map(
   (page) =>
     new HtmlPlugin({

@@ -11,8 +11,8 @@ const native = ['better-sqlite3', 'sharp', '@node-rs/argon2'];
 const missing = ['pg-native'];
 
 /**
- * The server as a few files instead of 1,200 modules, which would be most of its start and 25 MB of its memory. Nothing is
- * minified: the stack traces of errors are read.
+ * The server as a few files instead of 1,200 modules, which would be most of its start and 25 MB of its memory. Nothing
+ * is minified: the stack traces of errors are read.
  */
 const server: Configuration = {
   mode: 'production',

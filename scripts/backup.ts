@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- /somewhere/safe`: writes a copy of everything into a new folder there, while Curtly serves. Without
- * a folder: into BACKUP_DIR, or else `backups`.
+ * `npm run backup -- /somewhere/safe`: writes a copy of everything into a new folder there, while Curtly serves.
+ * Without a folder: into BACKUP_DIR, or else `backups`.
  */
 import path from 'node:path';
 import { isWithin, readConfig } from '../src/server/config.ts';

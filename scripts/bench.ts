@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: measures redirects, lists and statistics, and whether a click is ever lost. The machine should do
- * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures.
- * Names choose parts: `npm run bench -- redirects durability stop live memory million capacity flood reads hostile qrImages
- * qrMillion backup archive bulk imports selecting fullDisk`. `lighthouse` runs only when it is named: it is downloaded
- * for that, and needs Chromium.
+ * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures. Names choose parts:
+ * `npm run bench -- redirects durability stop live memory million capacity flood reads hostile qrImages qrMillion
+ * backup archive bulk imports selecting fullDisk`. `lighthouse` runs only when it is named: it is downloaded for that,
+ * and needs Chromium.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

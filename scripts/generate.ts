@@ -45,8 +45,8 @@ function withoutEnvelope(document: JsonObject): JsonObject {
 }
 
 /**
- * Left out of the client, because no screen uses the generated hooks: lists are infinite queries, archives and exports are files,
- * images have URLs, counts are a stream, and signing out bypasses the cache.
+ * Left out of the client, because no screen uses the generated hooks: lists are infinite queries, archives and exports
+ * are files, images have URLs, counts are a stream, and signing out bypasses the cache.
  */
 const otherwiseCalled = [
   'listUrls',

@@ -64,7 +64,9 @@ export async function upload<Data>(url: string, token: string, form: FormData): 
   return data;
 }
 
-/** Time and memory of an archive with 100,000 links and 1,000,000 clicks, of its restore, and how redirects fare beside. */
+/**
+ * Time and memory of an archive with 100,000 links and 1,000,000 clicks, of its restore, and how redirects fare beside.
+ */
 export async function benchArchive(from: string, to: string): Promise<void> {
   const idleFor = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   const file = `${from}.tar.gz`;

@@ -1,4 +1,7 @@
-/** What operators need in order to plan: how many clicks each database takes in a second, adds up, and how large they get. */
+/**
+ * What operators need in order to plan: how many clicks each database takes in a second, adds up, and how large they
+ * get.
+ */
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';

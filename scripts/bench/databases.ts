@@ -20,7 +20,10 @@ export async function moveToPostgres(
   return { settings, stop };
 }
 
-/** Does the same with a service on the SQLite database in this folder, and with one on a PostgreSQL of the same contents. */
+/**
+ * Does the same with a service on the SQLite database in this folder, and with one on a PostgreSQL of the same
+ * contents.
+ */
 export async function onBoth(folder: string, work: (service: Server) => Promise<void>): Promise<void> {
   const { settings, stop } = await moveToPostgres(folder);
   for (const [name, start] of [

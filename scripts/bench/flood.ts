@@ -1,4 +1,7 @@
-/** How soon a flood of clicks is added up, while nobody visits and while somebody always does, and how long visitors wait. */
+/**
+ * How soon a flood of clicks is added up, while nobody visits and while somebody always does, and how long visitors
+ * wait.
+ */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -35,7 +35,8 @@ async function visit({ url }: Server, times: number): Promise<number> {
 const health = async ({ url }: Server) => (await (await fetch(`${url}/api/health`)).json()) as { status: string };
 
 /**
- * A real full disk, and a kill while it is full: each answered click must be counted once. Mounting the disk needs root.
+ * A real full disk, and a kill while it is full: each answered click must be counted once. Mounting the disk needs
+ * root.
  */
 export async function benchFullDisk(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });

@@ -68,7 +68,10 @@ async function measureImport(service: Server): Promise<void> {
   });
 }
 
-/** How long it takes to check and to import 100,000 links and to undo that, the memory it takes, and how redirects fare beside. */
+/**
+ * How long it takes to check and to import 100,000 links and to undo that, the memory it takes, and how redirects fare
+ * beside.
+ */
 export async function benchImports(folder: string): Promise<void> {
   const file = path.join(folder, 'curtly.sqlite');
   await seed(file, { links, clicks: 1 });

@@ -61,8 +61,8 @@ function print(name: string, reports: readonly Report[]): void {
 }
 
 /**
- * What Lighthouse says about the first pages (goals on mobile: performance 98, less than 150 ms blocked). Needs Chromium, and
- * npx downloads Lighthouse. Whatever else the machine does meanwhile counts as blocked.
+ * What Lighthouse says about the first pages (goals on mobile: performance 98, less than 150 ms blocked). Needs
+ * Chromium, and npx downloads Lighthouse. Whatever else the machine does meanwhile counts as blocked.
  */
 export async function benchLighthouse(folder: string): Promise<void> {
   await prepareBrowser();

@@ -53,8 +53,8 @@ async function measure(page: Page, name: string, act: () => Promise<void>): Prom
 }
 
 /**
- * Presses what has this text or name. By the plainest means: Playwright's locators ask for the style of all cards, which would be
- * what is measured.
+ * Presses what has this text or name. By the plainest means: Playwright's locators ask for the style of all cards,
+ * which would be what is measured.
  */
 async function press(page: Page, name: string): Promise<void> {
   await page.evaluate((wanted) => {
@@ -87,8 +87,8 @@ async function tagAndUndo(page: Page, count: string): Promise<void> {
 }
 
 /**
- * How long the scripts of a frame take in a real browser while many links are selected, tagged and taken back (goal: less than
- * 100 ms): 10,000 that match of which 20 are loaded, and 1,000 that are all loaded.
+ * How long the scripts of a frame take in a real browser while many links are selected, tagged and taken back (goal:
+ * less than 100 ms): 10,000 that match of which 20 are loaded, and 1,000 that are all loaded.
  */
 export async function benchSelecting(folder: string): Promise<void> {
   await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 1 });

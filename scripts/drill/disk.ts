@@ -173,8 +173,8 @@ export function createDisk(folder: string) {
     },
 
     /**
-     * What is left after a cut of the power. Of what was not synced, `keeps` says what had reached the disk by chance, write
-     * by write.
+     * What is left after a cut of the power. Of what was not synced, `keeps` says what had reached the disk by chance,
+     * write by write.
      */
     afterCut: (keeps: () => boolean): Map<string, Buffer> =>
       new Map(

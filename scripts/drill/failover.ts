@@ -1,7 +1,7 @@
 /**
  * Three servers on a PostgreSQL with a synchronous standby, under load, while servers and the primary are killed. Every
- * click and change that was answered has to be there afterwards, once. `npm run drill`, or `npm run drill -- 120` for so
- * many seconds; prints what it counted, and fails if anything is lost, double or beyond a quota.
+ * click and change that was answered has to be there afterwards, once. `npm run drill`, or `npm run drill -- 120` for
+ * so many seconds; prints what it counted, and fails if anything is lost, double or beyond a quota.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * The service under hostile input: each attack is tried once, with the usual limits. It must be refused or answered as it
- * should, nobody else may wait for it, and a stop afterwards must not either. `npm run drill:hostile`.
+ * The service under hostile input: each attack is tried once, with the usual limits. It must be refused or answered as
+ * it should, nobody else may wait for it, and a stop afterwards must not either. `npm run drill:hostile`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,8 @@ import { createAttacks } from '../hostile/attacks.ts';
 import { unexpected, watchService } from '../hostile/watch.ts';
 
 /**
- * In milliseconds. Far more than the 50 that the bench looks for, since machines are busy with other things, and far less
- * than a mistake takes.
+ * In milliseconds. Far more than the 50 that the bench looks for, since machines are busy with other things, and far
+ * less than a mistake takes.
  */
 const longestStall = 2_000;
 /** In bytes, of the service and its children together. */

@@ -1,8 +1,8 @@
 /**
- * The power is cut: everything that was not synced to the disk is gone. The service runs on SQLite under load, and `strace`
- * records what it does with its files. The disk is rebuilt as it was left by cuts at random moments, the service is started
- * on it, and what was answered before has to be there. `npm run drill:power`, or `npm run drill:power -- 20` for so many
- * cuts.
+ * The power is cut: everything that was not synced to the disk is gone. The service runs on SQLite under load, and
+ * `strace` records what it does with its files. The disk is rebuilt as it was left by cuts at random moments, the
+ * service is started on it, and what was answered before has to be there. `npm run drill:power`, or `npm run
+ * drill:power -- 20` for so many cuts.
  */
 import { spawnSync } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

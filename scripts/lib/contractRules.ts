@@ -8,7 +8,10 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
-/** Replaces each `#/components/…` reference outside of recursion by what it points to, with what stands beside the reference. */
+/**
+ * Replaces each `#/components/…` reference outside of recursion by what it points to, with what stands beside the
+ * reference.
+ */
 export function resolve(document: JsonObject, value: Json | undefined): JsonObject {
   const { $ref: reference, ...own } = asObject(value);
   if (typeof reference !== 'string') return asObject(value);

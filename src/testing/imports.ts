@@ -64,7 +64,9 @@ export async function importFile(
   return finishedImport(server, token, id);
 }
 
-/** The lines of the file that says what became of each row, cell by cell. No cell in it holds a comma or a line break. */
+/**
+ * The lines of the file that says what became of each row, cell by cell. No cell in it holds a comma or a line break.
+ */
 export async function importResult(server: Server, token: string, id: string): Promise<string[][]> {
   const response = await fetch(`${server.url}/api/imports/${id}/result`, {
     headers: { authorization: `Bearer ${token}` },

@@ -50,8 +50,8 @@ async function fill(draft: string, { dataDir, now, scheduled }: BackupJob, signa
   const spool = path.join(dataDir, spoolFile);
   const [copy, spoolCopy] = [path.join(draft, databaseFile), path.join(draft, spoolFile)];
   const names: Part['name'][] = [databaseFile];
-  // Before the database: what is counted meanwhile is in both, with the number that says so. The other way round it could be
-  // in neither.
+  // Before the database: what is counted meanwhile is in both, with the number that says so. The other way round it
+  // could be in neither.
   if (existsSync(spool)) copyFileSync(spool, spoolCopy);
   const sample = await copyDatabase(path.join(dataDir, databaseFile), copy, signal);
   closeLog(copy);
@@ -72,8 +72,8 @@ async function fill(draft: string, { dataDir, now, scheduled }: BackupJob, signa
 }
 
 /**
- * Copies everything that Curtly remembers while it serves, and checks the copy before it gets its name. To be called in a
- * process of its own, which it blocks.
+ * Copies everything that Curtly remembers while it serves, and checks the copy before it gets its name. To be called in
+ * a process of its own, which it blocks.
  * @throws Refusal when there is no good backup
  */
 export async function makeBackup(job: BackupJob, signal: AbortSignal): Promise<MadeBackup> {

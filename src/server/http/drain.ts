@@ -12,9 +12,9 @@ const maxTurns = 100;
 const maxResponseTime = 8_000;
 
 /**
- * Stops the HTTP server without cutting requests off. A connection whose next request has arrived but was not read looks
- * idle, and closing the server ends idle connections. So it stops listening first, and gives every connection time to
- * get `Connection: close` with its next response. Clients that are very slow do not delay the stop.
+ * Stops the HTTP server without cutting requests off. A connection whose next request has arrived but was not read
+ * looks idle, and closing the server ends idle connections. So it stops listening first, and gives every connection
+ * time to get `Connection: close` with its next response. Clients that are very slow do not delay the stop.
  */
 export function drainOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

@@ -7,8 +7,8 @@ const closings = [93, 125];
 const deepest = 20;
 
 /**
- * Whether lists and objects in a JSON text are nested deeper than any request needs. Checked before parsing, which would
- * take long.
+ * Whether lists and objects in a JSON text are nested deeper than any request needs. Checked before parsing, which
+ * would take long.
  */
 export function isNestedTooDeeply(json: string): boolean {
   let depth = 0;

@@ -201,8 +201,9 @@ const inLowerCase = ({ properties = {}, ...schema }: Schema): Schema => ({
 });
 
 /**
- * Compiles the contract's schemas, each when it is first needed: all together would delay the start. Only parameters are
- * coerced, since they come as text. Unknown parameters are refused, as unknown properties are; unknown headers are not.
+ * Compiles the contract's schemas, each when it is first needed: all together would delay the start. Only parameters
+ * are coerced, since they come as text. Unknown parameters are refused, as unknown properties are; unknown headers are
+ * not.
  */
 export function createValidatorCompiler(
   { resolvedSchema }: Contract,

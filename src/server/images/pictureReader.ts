@@ -30,8 +30,8 @@ function start(): ChildProcess {
 }
 
 /**
- * Decodes uploads, one picture at a time, each in its own process. A picture that takes too much time or memory ends with
- * its process and affects nothing else.
+ * Decodes uploads, one picture at a time, each in its own process. A picture that takes too much time or memory ends
+ * with its process and affects nothing else.
  */
 export function createPictureReader() {
   const queue = createQueue({ atOnce: 1, maxWaiting: 8, maxWaitingOfOne: 4 });

@@ -123,8 +123,8 @@ function check(bytes: Uint8Array): void {
 }
 
 /**
- * Why an SVG cannot be a logo, found in one pass without drawing it. The drawing process has limits for what still takes
- * too long.
+ * Why an SVG cannot be a logo, found in one pass without drawing it. The drawing process has limits for what still
+ * takes too long.
  */
 export function faultOfSvg(bytes: Uint8Array): SvgFault | undefined {
   try {

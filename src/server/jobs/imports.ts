@@ -17,8 +17,8 @@ interface ImportsOptions {
 }
 
 /**
- * Imports the rows of the files that users have started, all by one server, and each account by turns. What is done is noted with
- * what it made: a server that ends is followed by the next one.
+ * Imports the rows of the files that users have started, all by one server, and each account by turns. What is done is
+ * noted with what it made: a server that ends is followed by the next one.
  */
 export function startImports({ store, clock, log }: ImportsOptions) {
   /** Returns whether there was something to do. */

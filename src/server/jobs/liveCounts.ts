@@ -17,7 +17,9 @@ const looksPerReturn = 5;
 const beginningAtOnce = 50;
 /** Redirects go on after each of so many streams. */
 const toldAtOnce = 25;
-/** Items of an account whose counts are remembered, and those that its next stream begins with: the last ones clicked. */
+/**
+ * Items of an account whose counts are remembered, and those that its next stream begins with: the last ones clicked.
+ */
 const [itemsKept, itemsBegunWith] = [2_000, 100];
 
 interface Account {
@@ -37,8 +39,8 @@ interface LiveCountsOptions {
 }
 
 /**
- * Tells those who watch what was clicked. While someone does, the store is asked at intervals, once for all of them: so it
- * does not matter which server has counted a click. Counts are whole, so that none has to arrive.
+ * Tells those who watch what was clicked. While someone does, the store is asked at intervals, once for all of them: so
+ * it does not matter which server has counted a click. Counts are whole, so that none has to arrive.
  */
 export function createLiveCounts({ store, clock, log, reading, heartbeat }: LiveCountsOptions) {
   const accounts = new Map<number, Account>();

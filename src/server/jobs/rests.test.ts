@@ -4,7 +4,9 @@ import { createRests } from './rests.ts';
 
 const signal = new AbortController().signal;
 
-/** How long the rest was that follows on some others, all after 10 ms of work, while the thread has so much other work. */
+/**
+ * How long the rest was that follows on some others, all after 10 ms of work, while the thread has so much other work.
+ */
 async function lastRest(utilization: number, limits: { least: number; most?: number }): Promise<number> {
   jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue({ utilization, active: 0, idle: 0 });
   const sleep = jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);

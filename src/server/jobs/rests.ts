@@ -1,7 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A job takes at most one part in so many of the time that its thread is idle: visitors are served after idle moments too. */
+/**
+ * A job takes at most one part in so many of the time that its thread is idle: visitors are served after idle moments
+ * too.
+ */
 const idleParts = 3;
 
 interface RestsOptions {
@@ -10,7 +13,10 @@ interface RestsOptions {
   signal: AbortSignal;
 }
 
-/** The rests of a job between its steps: the busier its thread is without it, the longer, since visitors wait for a step. */
+/**
+ * The rests of a job between its steps: the busier its thread is without it, the longer, since visitors wait for a
+ * step.
+ */
 export function createRests({ longest, signal }: RestsOptions) {
   /** The share of its time that the thread has other work: 0 to 1. */
   let busy = 0;

@@ -86,7 +86,9 @@ function toFailure(
   return { id, code, message };
 }
 
-/** Changes of many items. They go on step by step, so that redirects and the calls of others have their turn in between. */
+/**
+ * Changes of many items. They go on step by step, so that redirects and the calls of others have their turn in between.
+ */
 export function createBulk({ store, clock }: Pick<Services, 'store' | 'clock'>) {
   const places = createPlaces(accountsAtOnce, busy);
   const turns = createTurns({ atOnce: 1, maxWaitingOfOne: 1, maxWaiting: accountsAtOnce });

@@ -62,7 +62,9 @@ export interface SavedFile {
 
 /** Bytes of a field that is no file. */
 const fieldSize = 16_000;
-/** Bytes of each file that take no room: those who fill it with large files do not keep others from sending small ones. */
+/**
+ * Bytes of each file that take no room: those who fill it with large files do not keep others from sending small ones.
+ */
 const free = 32 * 1024 ** 2;
 
 /**

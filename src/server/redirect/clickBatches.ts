@@ -16,8 +16,8 @@ interface ClickBatchesOptions {
 
 /**
  * Collects the clicks of one turn of the event loop and commits them together: a transaction for each would cost
- * several times as much as the rest of a redirect. Clicks that the store cannot take wait in the spool, so that visitors
- * are redirected all the same.
+ * several times as much as the rest of a redirect. Clicks that the store cannot take wait in the spool, so that
+ * visitors are redirected all the same.
  */
 export function createClickBatches({ store, spool, figures, log }: ClickBatchesOptions) {
   let clicks: NewClick[] = [];

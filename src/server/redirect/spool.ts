@@ -166,8 +166,8 @@ export async function openSpool({ file, store, figures, log }: SpoolOptions) {
   const written = disk?.entries ?? [];
   let onDisk = written.filter(({ number }) => number > (disk?.counted ?? 0));
   let inMemory: InMemory[] = [];
-  // Above those of the process before, whose last batch may be on its way still and arrive late. A waiting one may be counted
-  // under the number that it was sent with.
+  // Above those of the process before, whose last batch may be on its way still and arrive late. A waiting one may be
+  // counted under the number that it was sent with.
   const beginning = Date.now() * numbersInAMillisecond;
   const lastNumbers = {
     sent: written.reduce(
@@ -261,7 +261,9 @@ export async function openSpool({ file, store, figures, log }: SpoolOptions) {
       bytes: { used: onDisk.length > 0 ? endOfFile() : 0, reserved: disk ? reserved : 0 },
     }),
 
-    /** Whether nobody knows of a waiting batch if it is counted. Until that is known, all others have to wait as well. */
+    /**
+     * Whether nobody knows of a waiting batch if it is counted. Until that is known, all others have to wait as well.
+     */
     isInDoubt: () => inDoubt > 0,
 
     /** For a batch that is sent to the store at once. */

@@ -20,8 +20,8 @@ export type NewValue = 'agent' | 'referrer' | 'place';
  * How many new user agents, referring pages and networks are stored. Visitors choose the first two freely, thousands of
  * times a second, and each is stored as long as its click. Past the limit a click counts under Other.
  *
- * The limits are generous. A link that spreads through phone apps, which send app, system, device and language, brings a
- * new user agent with about every twentieth visitor at first, and fewer later: 2,000 are enough for its first 40,000
+ * The limits are generous. A link that spreads through phone apps, which send app, system, device and language, brings
+ * a new user agent with about every twentieth visitor at first, and fewer later: 2,000 are enough for its first 40,000
  * visitors. Referring pages are fewer, since most browsers send only the site. Networks are almost as many as visitors,
  * but need a tenth of the space. An endless flood adds 5 MB an hour of each of the first two, and 15 MB of networks.
  */

@@ -44,8 +44,8 @@ export const planAt = (subscription: Subscription | undefined, now: number): Pla
   !subscription || isOver(subscription, now) ? planIds.free : subscription.plan;
 
 /**
- * The current state of a subscription: no timer ends one. After its end the plan is Free; the status is Active if it was
- * cancelled, else Expired. Without a subscription an account has been on Free since its creation.
+ * The current state of a subscription: no timer ends one. After its end the plan is Free; the status is Active if it
+ * was cancelled, else Expired. Without a subscription an account has been on Free since its creation.
  */
 export function subscriptionAt(
   subscription: Subscription | undefined,

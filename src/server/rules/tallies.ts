@@ -19,8 +19,8 @@ export interface Tally extends Counts {
 }
 
 /**
- * Names of one facet that a period keeps apart. Visitors may invent any number of them, and each step of the rollup reads
- * and writes all of a period.
+ * Names of one facet that a period keeps apart. Visitors may invent any number of them, and each step of the rollup
+ * reads and writes all of a period.
  */
 export const namesKept: Record<Unit, number> = { hour: 100, day: 250, month: 1_000 };
 /** What those beyond count under. */

@@ -35,7 +35,10 @@ export interface ItemOwner {
 /** The substring index over the `search_text` of items. */
 export interface SearchIndex {
   create(db: Db): Promise<void>;
-  /** From now on no change of the index takes long, in return for a little more with each. Missing where that is so anyway. */
+  /**
+   * From now on no change of the index takes long, in return for a little more with each. Missing where that is so
+   * anyway.
+   */
   changeEvenly?(db: Db): Promise<void>;
   /** Updates the index with the current texts of these items of one owner. */
   update(db: Db, owner: ItemOwner, pks: Expression<{ pk: number }>): Promise<void>;
@@ -76,7 +79,9 @@ export interface ColumnTypes {
   clicks: string;
 }
 
-/** How background work goes on while there is much of it, so that redirects do not wait. Statistics are exact anyway. */
+/**
+ * How background work goes on while there is much of it, so that redirects do not wait. Statistics are exact anyway.
+ */
 export interface Pace {
   /** Clicks that one step adds up, of so many that are sorted together. */
   clicksAtOnce: { least: number; most: number; sorted: number };
@@ -161,8 +166,8 @@ export interface Engine {
    */
   transaction<Result>(work: (db: Db, announce: (code: string) => void) => Promise<Result>): Promise<Result>;
   /**
-   * A transaction of work that would be done again: it need not be on the disk at once. After a loss of power the database
-   * may be as before, but has all that was committed otherwise.
+   * A transaction of work that would be done again: it need not be on the disk at once. After a loss of power the
+   * database may be as before, but has all that was committed otherwise.
    */
   transactionToRedo<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /** Called once the tables exist. */

@@ -9,7 +9,9 @@ const flag = /^(?:is|has)[A-Z]|Active$/;
  * The text of an `sql` is left as it is; values in it and the rows that it returns are translated like all others.
  */
 class Naming extends CamelCasePlugin {
-  /** The query compiler translates queries (`translating`): going through them here would take as long as building them. */
+  /**
+   * The query compiler translates queries (`translating`): going through them here would take as long as building them.
+   */
   override transformQuery({ node }: PluginTransformQueryArgs) {
     return node;
   }

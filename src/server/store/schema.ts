@@ -25,9 +25,9 @@ export type RowOutcome =
   'ready' | 'faulty' | 'colliding' | 'imported' | 'replaced' | 'skipped' | 'failed' | 'overQuota';
 
 /**
- * A click. It is first written to `newClicks`, which has no index because a redirect waits for it. The rollup adds it to
- * the totals and moves it to `clicks`, where the clicks of one item lie together. Neither table has foreign keys: rows of
- * deleted items are ignored and swept later.
+ * A click. It is first written to `newClicks`, which has no index because a redirect waits for it. The rollup adds it
+ * to the totals and moves it to `clicks`, where the clicks of one item lie together. Neither table has foreign keys:
+ * rows of deleted items are ignored and swept later.
  */
 interface Click {
   pk: number;
@@ -64,8 +64,8 @@ export interface Database {
     /** Google's id of the person, which stays when their email address changes. */
     googleId: string | null;
     /**
-     * From then on the account is closed. While it is in `closedAccounts` that can be undone. Then its data is swept step by
-     * step, the account itself last.
+     * From then on the account is closed. While it is in `closedAccounts` that can be undone. Then its data is swept
+     * step by step, the account itself last.
      */
     deletedAt: number | null;
     /** What was deleted until then is being swept. */
@@ -162,7 +162,10 @@ export interface Database {
     at: number;
   };
 
-  /** Links and QR codes: the common columns, and those that lists filter and sort by. The rest is in a table for each kind. */
+  /**
+   * Links and QR codes: the common columns, and those that lists filter and sort by. The rest is in a table for each
+   * kind.
+   */
   items: {
     /** Grows with time and is never reused. */
     pk: Generated<number>;
@@ -405,7 +408,8 @@ export interface Database {
   subscriptions: Subscription & { userPk: number };
 
   /**
-   * Started trials, by a keyed hash of the email address. It outlives the account, so that the address gets no second trial.
+   * Started trials, by a keyed hash of the email address. It outlives the account, so that the address gets no second
+   * trial.
    */
   usedTrials: { emailHash: string; startedAt: number };
 

@@ -51,9 +51,13 @@ export type NewAccount = Pick<RegisterRequest, 'email' | 'password' | 'firstName
 export interface RunningServer {
   url: string;
   store: Store;
-  /** An account whose email address is verified: what registration and its mail would leave, for tests of other things. */
+  /**
+   * An account whose email address is verified: what registration and its mail would leave, for tests of other things.
+   */
   openAccount(account: NewAccount): Promise<void>;
-  /** A new session, as from this machine. It takes no password, because comparing one costs most of a test's account. */
+  /**
+   * A new session, as from this machine. It takes no password, because comparing one costs most of a test's account.
+   */
   signIn(email: string): Promise<Login>;
   mail: {
     messages(): Mail[];

@@ -36,7 +36,9 @@ export const isAwake = (page: Page) =>
     return elements.every((element) => element && Object.keys(element).some((key) => key.startsWith('__react')));
   });
 
-/** Opens one of the pages that have their content before the app is there, which would miss a click or a key until then. */
+/**
+ * Opens one of the pages that have their content before the app is there, which would miss a click or a key until then.
+ */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isAwake(page);

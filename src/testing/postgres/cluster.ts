@@ -1,4 +1,6 @@
-/** A PostgreSQL of the tests' own, in a temporary folder. It ends with the process that started it, however that ends. */
+/**
+ * A PostgreSQL of the tests' own, in a temporary folder. It ends with the process that started it, however that ends.
+ */
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

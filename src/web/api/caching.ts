@@ -65,9 +65,9 @@ type State = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive'>;
 const isOpen = ({ isActive, isExpired, isNotYetActive }: State) => isActive && !isExpired && !isNotYetActive;
 
 /**
- * The caching of calls, which the contract cannot describe: what a change fetches again, and what it updates in place. A
- * switch or an edit is written into every loaded list, so that no page is fetched again. Data without a tag is fetched
- * when its screen is opened, and not after changes.
+ * The caching of calls, which the contract cannot describe: what a change fetches again, and what it updates in place.
+ * A switch or an edit is written into every loaded list, so that no page is fetched again. Data without a tag is
+ * fetched when its screen is opened, and not after changes.
  */
 export const api = calls.enhanceEndpoints({
   endpoints: {

@@ -40,7 +40,9 @@ export const calls = endpoints.injectEndpoints({
     listTrash: build.infiniteQuery<Page<TrashItem>, ListQuery<'/api/trash'>, number>(
       paged('/api/trash', ({ items, totalCount }) => ({ items, total: totalCount })),
     ),
-    /** A page of a list of another size than those that are shown, for what is done with all that match or finds a few. */
+    /**
+     * A page of a list of another size than those that are shown, for what is done with all that match or finds a few.
+     */
     listMatches: build.query<
       (Link | QrCode)[],
       { endpoint: 'listUrls' | 'listQrCodes'; query: object; page: number; pageSize?: number }

@@ -35,8 +35,8 @@ const problemOf = (error: unknown): Problem =>
     : { message: 'An error occurred', statusCode: 500, errors: [], fields: {}, source: 'unreadable' };
 
 /**
- * Changes many links or QR codes in calls of a thousand, all of them one batch. With the `batchId` of another change they
- * are taken back with it.
+ * Changes many links or QR codes in calls of a thousand, all of them one batch. With the `batchId` of another change
+ * they are taken back with it.
  */
 export const changeMany =
   (

@@ -1,6 +1,6 @@
 /**
- * The API for features: the generated endpoints with their caching. Features import hooks only from here, so that all of
- * them get the same caching. With the first chunk that needs it, the API joins the store.
+ * The API for features: the generated endpoints with their caching. Features import hooks only from here, so that all
+ * of them get the same caching. With the first chunk that needs it, the API joins the store.
  */
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { joinStore } from '../joinStore.ts';

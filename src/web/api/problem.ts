@@ -87,6 +87,8 @@ export function isUnverifiedEmail({ code, statusCode, message, errors }: Problem
   return statusCode === 401 && [message, ...errors].some((text) => wording.test(text));
 }
 
-/** The plan's limit of this month is reached. Services without codes say it by the status; a page of a proxy does not. */
+/**
+ * The plan's limit of this month is reached. Services without codes say it by the status; a page of a proxy does not.
+ */
 export const isPlanLimit = ({ code, statusCode, source }: Problem): boolean =>
   code === undefined ? statusCode === 403 && source === 'server' : code === 'quota_exceeded';

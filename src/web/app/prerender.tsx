@@ -9,7 +9,10 @@ import { App } from './App.tsx';
 import { createStore } from './store.ts';
 import { answersId, type Answers } from '../answers.ts';
 
-/** The styles that were used, in elements that Emotion in the browser takes over; marked, or it would first move them all. */
+/**
+ * The styles that were used, in elements that Emotion in the browser takes over; marked, or it would first move them
+ * all.
+ */
 function styleElements({ key, inserted, registered }: ReturnType<typeof createCache>): string {
   const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isScoped = ([name]: [string, string]) => `${key}-${name}` in registered;

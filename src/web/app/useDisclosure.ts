@@ -10,7 +10,10 @@ interface Disclosure<Element extends HTMLElement> {
   root: RefObject<Element | null>;
 }
 
-/** A button that opens something, which closes on Escape, on a click elsewhere, when the focus leaves it and on navigation. */
+/**
+ * A button that opens something, which closes on Escape, on a click elsewhere, when the focus leaves it and on
+ * navigation.
+ */
 export function useDisclosure<Element extends HTMLElement>(): Disclosure<Element> {
   const { opened: isOpen = false, open, close } = useOpenOn<true>(useLocation().key);
   const root = useRef<Element>(null);

@@ -5,8 +5,8 @@ import type { SharedItem } from './ShareDialog.tsx';
 const ShareDialog = lazyDialog(() => import('./ShareDialog.tsx'), 'ShareDialog');
 
 /**
- * Offers an item to the apps of the device. Where that cannot be done, a dialog has other ways. `share` has to be called
- * by a click: browsers refuse it otherwise.
+ * Offers an item to the apps of the device. Where that cannot be done, a dialog has other ways. `share` has to be
+ * called by a click: browsers refuse it otherwise.
  */
 export function useShare(item: SharedItem): { share: () => void; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);

@@ -12,18 +12,21 @@ export interface FormProps<Values extends FormikValues> {
   initialValues: Values;
   schema: AnyObjectSchema;
   /**
-   * Gets the values cast by the schema, texts trimmed. If the promise rejects with a problem, its texts are shown beside
-   * their fields. All others are shown by the caller, or above the fields with `failureText`.
+   * Gets the values cast by the schema, texts trimmed. If the promise rejects with a problem, its texts are shown
+   * beside their fields. All others are shown by the caller, or above the fields with `failureText`.
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | void;
   /**
-   * Shown above the fields for a problem without a field of the form: the server's message with this text as its default,
-   * or what this function returns.
+   * Shown above the fields for a problem without a field of the form: the server's message with this text as its
+   * default, or what this function returns.
    */
   failureText?: string | ((problem: unknown) => string);
   /** Name of the draft: input survives a sign-in, the end of a session and a reload. */
   draft?: string;
-  /** Input survives that one goes elsewhere, too, unless it was sent. Not for dialogs: to close one gives up what is in it. */
+  /**
+   * Input survives that one goes elsewhere, too, unless it was sent. Not for dialogs: to close one gives up what is in
+   * it.
+   */
   isKeptWhenLeft?: boolean;
   /** What of the input is kept; undefined: nothing. */
   toDraft?: (values: Values) => Partial<Values> | undefined;
@@ -31,7 +34,10 @@ export interface FormProps<Values extends FormikValues> {
   label?: string;
 }
 
-/** After a submit, moves the focus to the first field at fault, in the order of the page, or back to the button if it was lost. */
+/**
+ * After a submit, moves the focus to the first field at fault, in the order of the page, or back to the button if it
+ * was lost.
+ */
 function FocusOnFault() {
   const { submitCount, isSubmitting, errors } = useFormikContext();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -107,7 +113,10 @@ function Failure() {
   );
 }
 
-/** A Formik form: validated by a schema of the contract, with the server's faults beside their fields, one submit at a time. */
+/**
+ * A Formik form: validated by a schema of the contract, with the server's faults beside their fields, one submit at a
+ * time.
+ */
 export function Form<Values extends FormikValues>({
   initialValues,
   schema,

@@ -39,7 +39,9 @@ export const TagsInput = memo(function TagsInput({
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
 
-  /** A comma turns the text into tags. The list closes then, as after a choice: it may cover the button to go on with. */
+  /**
+   * A comma turns the text into tags. The list closes then, as after a choice: it may cover the button to go on with.
+   */
   const type = (text: string, isFinal: boolean) => {
     if (!freeSolo || !isFinal || !text.includes(',')) return setTyped(text);
     setTyped('');

@@ -57,7 +57,9 @@ const baseOf = ({ format, minimum }: FieldLimits) => {
   return format === 'password' ? yup.string() : trimmedString();
 };
 
-/** An optional text that is empty or null counts as left out. Of a text that is too long, only the length is reported. */
+/**
+ * An optional text that is empty or null counts as left out. Of a text that is too long, only the length is reported.
+ */
 function textSchema(field: FieldLimits): yup.Schema<string | null | undefined> {
   const base = baseOf(field);
   let schema: yup.Schema<string | null | undefined> = field.required

@@ -19,8 +19,8 @@ function useAbortOfOthers(endpoint: ListSpec<unknown>['endpoint'], query: ListQu
 }
 
 /**
- * Loads the requested number of pages of a list, one after the other. When the list has changed elsewhere meanwhile, all
- * pages are reloaded, so that no row is missing, outdated or shown twice.
+ * Loads the requested number of pages of a list, one after the other. When the list has changed elsewhere meanwhile,
+ * all pages are reloaded, so that no row is missing, outdated or shown twice.
  */
 export function useListPages<Item extends { id: string }>({
   slice: { actions, selectors },

@@ -22,8 +22,8 @@ function move(list: HTMLElement, from: Element | null, step: 1 | -1): void {
 const isText = (target: HTMLElement) => target.matches('input:not([type="checkbox"]), textarea, select');
 
 /**
- * The keys of a list, while the focus is in it. Cards are told by `data-item`, their id. `app/ShortcutsDialog.tsx` lists the
- * keys.
+ * The keys of a list, while the focus is in it. Cards are told by `data-item`, their id. `app/ShortcutsDialog.tsx`
+ * lists the keys.
  */
 export function useSelectionKeys({ toggle, selectAll, clear }: SelectionKeys) {
   return (event: KeyboardEvent<HTMLElement>): void => {

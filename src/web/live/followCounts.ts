@@ -86,8 +86,8 @@ async function keepReading(reading: Reading): Promise<void> {
 }
 
 /**
- * Follows the clicks of an account, over one connection for all tabs: the tab that holds a lock reads the stream and tells the
- * others. When it is closed, or hidden for a while, another has the lock. Returns how to stop.
+ * Follows the clicks of an account, over one connection for all tabs: the tab that holds a lock reads the stream and
+ * tells the others. When it is closed, or hidden for a while, another has the lock. Returns how to stop.
  */
 export function followCounts({ account, token, onTold }: Following): () => void {
   // Only pages from HTTPS and from this machine have locks. Without them, figures are as fresh as the page.

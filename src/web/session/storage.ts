@@ -20,8 +20,8 @@ export function readCredentials(): Credentials | null {
 }
 
 /**
- * The token is written last, so that another tab that reads it also finds its user. Without storage the session lasts as
- * long as the page.
+ * The token is written last, so that another tab that reads it also finds its user. Without storage the session lasts
+ * as long as the page.
  */
 export function writeCredentials({ token, user }: Credentials): void {
   try {

@@ -1,7 +1,9 @@
 const key = 'curtly_shortcuts';
 const off = 'off';
 
-/** Whether keys without Ctrl or ⌘ are shortcuts. People who speak their text or press keys by accident turn them off. */
+/**
+ * Whether keys without Ctrl or ⌘ are shortcuts. People who speak their text or press keys by accident turn them off.
+ */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(key) !== off;

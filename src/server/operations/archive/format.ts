@@ -116,8 +116,10 @@ export interface SumLine extends Tally {
   at: string;
 }
 
-/** A part of the sums of an item, or of the account: many take several lines. `clicks`, the total of an item, and `lastClickAt`
- * are in the first. */
+/**
+ * A part of the sums of an item, or of the account: many take several lines. `clicks`, the total of an item, and
+ * `lastClickAt` are in the first.
+ */
 export interface StatisticsLine {
   code: string | null;
   clicks?: number;

@@ -9,7 +9,9 @@ import type { PartName, PartSummary } from './format.ts';
 /** What is wrong with an archive, as a sentence for its owner. */
 export class BadArchive extends Error {}
 
-/** Bytes that may be unpacked, whatever is packed, and for each packed byte: text of an archive packs to a thirtieth. */
+/**
+ * Bytes that may be unpacked, whatever is packed, and for each packed byte: text of an archive packs to a thirtieth.
+ */
 const [unpackedAnyway, unpackedForEach, maxUnpacked] = [64 * 1024 ** 2, 100, 16 * 1024 ** 3];
 /** Bytes of a file that is read whole. Those of lines have at most 256 Ki characters. */
 const maxRead: Record<PartName | 'manifest', number> = {
@@ -147,8 +149,8 @@ export async function versionOf(file: string, breathe: Breathe): Promise<number 
 }
 
 /**
- * The files of an archive in their order, each whole, checked as far as the archive itself tells: its form, its order, and
- * against its manifest, which comes last.
+ * The files of an archive in their order, each whole, checked as far as the archive itself tells: its form, its order,
+ * and against its manifest, which comes last.
  * @throws BadArchive
  */
 export async function* readArchive(file: string, breathe: Breathe): AsyncGenerator<ArchivedFile> {

@@ -1,6 +1,7 @@
 /**
- * Archives of version 1 count clicks by day, and names without days, people and bots together. Their single clicks are added up
- * anew. What was counted without them is people's, because nobody knows better, and its names are on the first of its days.
+ * Archives of version 1 count clicks by day, and names without days, people and bots together. Their single clicks are
+ * added up anew. What was counted without them is people's, because nobody knows better, and its names are on the first
+ * of its days.
  */
 import { addName, facets, namesKept } from '../../rules/tallies.ts';
 import type { Facet, NameCounts } from '../../rules/tallies.ts';

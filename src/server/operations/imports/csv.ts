@@ -45,7 +45,10 @@ function delimiterOf(text: string): string {
   return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** Rows may have any length. To tolerate that, the parser makes an error of each, which takes as long as 20 rows: so it sees none. */
+/**
+ * Rows may have any length. To tolerate that, the parser makes an error of each, which takes as long as 20 rows: so it
+ * sees none.
+ */
 function equalLengths(parser: Parser): void {
   const { state } = parser as unknown as { state: { record: string[] } };
   Object.defineProperty(state, 'expectedRecordLength', { get: () => state.record.length, set: () => undefined });
@@ -106,7 +109,8 @@ async function* rowsIn(pieces: AsyncGenerator<string>, breathe: Breathe): AsyncG
 }
 
 /**
- * The rows of a file, the names of its columns first. Empty ones are left out. Who does not read all of it calls `return`.
+ * The rows of a file, the names of its columns first. Empty ones are left out. Who does not read all of it calls
+ * `return`.
  * @throws BadFile
  */
 export async function* readCsv(file: string, breathe: Breathe): AsyncGenerator<string[]> {

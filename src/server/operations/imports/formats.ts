@@ -1,4 +1,6 @@
-/** Whose export a file is, by the names of its columns, and where in it each value is. golden/README.md has the sources. */
+/**
+ * Whose export a file is, by the names of its columns, and where in it each value is. golden/README.md has the sources.
+ */
 import type { components } from '../../../generated/types.ts';
 import type { ItemKind } from '../../store/schema.ts';
 

@@ -10,8 +10,8 @@ type NewRegistration = Omit<Row<'registrations'>, 'pk' | 'userPk'> & { email: st
 export type Verification = 'verified' | 'already verified' | 'expired' | 'unknown';
 
 /**
- * Registrations of email addresses. Anyone can register any address, so a registration sets nothing in the account until
- * its link is followed.
+ * Registrations of email addresses. Anyone can register any address, so a registration sets nothing in the account
+ * until its link is followed.
  */
 export const createRegistrationStore = ({ write, transaction, rowLock }: Engine) => ({
   /** Stores a registration, and an unverified account if the email address has none. */
@@ -87,7 +87,9 @@ export const createRegistrationStore = ({ write, transaction, rowLock }: Engine)
   removeExpiredTokens: (before: number, limit: number) =>
     removeSome(write, 'mailTokens', 'hash', 'expiresAt', before, limit),
 
-  /** Deletes some registrations from before that time, and unverified accounts without registrations. Returns how many. */
+  /**
+   * Deletes some registrations from before that time, and unverified accounts without registrations. Returns how many.
+   */
   async removeOld(before: number, limit: number) {
     const removed = await removeSome(write, 'registrations', 'pk', 'createdAt', before, limit);
     const abandoned = write

@@ -5,8 +5,8 @@ import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 
 /**
- * Takes up to `count` from the month's quota, and returns how many. Called in the transaction that creates the items: until it
- * ends nobody else takes any, so that two cannot both take the last one.
+ * Takes up to `count` from the month's quota, and returns how many. Called in the transaction that creates the items:
+ * until it ends nobody else takes any, so that two cannot both take the last one.
  */
 export async function takeFromQuota(
   db: Db,

@@ -51,10 +51,10 @@ export const createUserStore = ({ write, transaction, rowLock }: Engine) => ({
   findByEmail: (email: string) => findByEmail(write, email),
 
   /**
-   * The account of this Google identity, else the one with its email address, else a new one. An unverified account may be
-   * a stranger's: its owner takes it over, and links of its registrations no longer set anything. `isNewWay`: a verified
-   * account that had only a password until now. Undefined if the account has another Google identity: the email address
-   * may belong to someone else now.
+   * The account of this Google identity, else the one with its email address, else a new one. An unverified account may
+   * be a stranger's: its owner takes it over, and links of its registrations no longer set anything. `isNewWay`: a
+   * verified account that had only a password until now. Undefined if the account has another Google identity: the
+   * email address may belong to someone else now.
    */
   signInWithGoogle: ({ googleId, email, firstName, lastName }: GoogleIdentity, now: number) =>
     transaction(async (db): Promise<{ user: UserRecord; isNewWay: boolean } | undefined> => {

@@ -139,8 +139,8 @@ interface SampleRow {
 }
 
 /**
- * The newest clicks by point and by name, as far as they fit. One statement, which gives counts and no clicks: redirects
- * wait while rows of the reading thread are taken over.
+ * The newest clicks by point and by name, as far as they fit. One statement, which gives counts and no clicks:
+ * redirects wait while rows of the reading thread are taken over.
  */
 async function readSample(
   db: Db,
@@ -212,8 +212,9 @@ export interface TopItem extends Counts {
 }
 
 /**
- * The items of a kind with the most people in a range. Candidates are those that are high in the index of a period: so the
- * cost does not grow with the number of items. The index is of rows that are not an account's, which the query has to say.
+ * The items of a kind with the most people in a range. Candidates are those that are high in the index of a period: so
+ * the cost does not grow with the number of items. The index is of rows that are not an account's, which the query has
+ * to say.
  */
 async function readTops(
   { elements }: Pick<Engine, 'elements'>,
@@ -311,8 +312,9 @@ export type ClickRecord = InferResult<ReturnType<typeof selectNewest>>[number];
 
 export const createAnalyticsStore = (engine: Engine, read = engine.read.recent) => ({
   /**
-   * Statistics of an item, clicks on its QR codes included: a consistent snapshot, exact to the last click. Its cost does not
-   * grow with the number of clicks. One transaction, because the rollup may move clicks between two statements.
+   * Statistics of an item, clicks on its QR codes included: a consistent snapshot, exact to the last click. Its cost
+   * does not grow with the number of clicks. One transaction, because the rollup may move clicks between two
+   * statements.
    */
   of: (subject: Subject, { firstDay, recent, names }: { firstDay: number; recent: number; names: number }) =>
     read.transaction().execute(async (db): Promise<Analytics> => {

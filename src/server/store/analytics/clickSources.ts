@@ -37,8 +37,8 @@ export async function countUses(db: Db, clicks: RawBuilder<unknown>, by: 1 | -1)
 export const pksKeptFor = hour;
 
 /**
- * Deletes some rows of each table that no click refers to, and returns how many. A server may still use the pk of one that
- * it has looked up lately.
+ * Deletes some rows of each table that no click refers to, and returns how many. A server may still use the pk of one
+ * that it has looked up lately.
  */
 export async function removeUnused(db: Db, now: number, limit: number): Promise<number> {
   let removed = 0;

@@ -79,7 +79,10 @@ export const createLiveCountStore = ({ read: { recent: read }, elements, clicksI
     /** At most so many clicks are stored before another one that has a lower pk. */
     clicksInFlight,
 
-    /** What the clicks after this pk have opened, on items of these accounts. The rollup may have moved them, with their pks. */
+    /**
+     * What the clicks after this pk have opened, on items of these accounts. The rollup may have moved them, with their
+     * pks.
+     */
     async since(userPks: readonly number[], pk: number, now: number): Promise<{ counts: ItemCount[]; upTo: number }> {
       const newest = await newestPk();
       const rows = await countOpened(

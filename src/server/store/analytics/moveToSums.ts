@@ -44,8 +44,8 @@ async function missingNames(db: Db, pks: readonly number[]): Promise<Map<number,
 }
 
 /**
- * What was counted of clicks that are not stored, such as those of an archive without them: people's, because nobody knows
- * better, and their names on the first of these days.
+ * What was counted of clicks that are not stored, such as those of an archive without them: people's, because nobody
+ * knows better, and their names on the first of these days.
  */
 async function addMissing(engine: Engine, db: Db, range: { first: number; last: number }): Promise<void> {
   const { rows } = await sql<Missing>`

@@ -73,8 +73,8 @@ export async function nextClickAt(db: Db): Promise<number | undefined> {
 }
 
 /**
- * A row for what each new click counts for: the item that was opened, and its parent. `chosen` says which columns' values
- * count.
+ * A row for what each new click counts for: the item that was opened, and its parent. `chosen` says which columns'
+ * values count.
  */
 const subjects = (chosen: (column: RawBuilder<number>) => RawBuilder<unknown>) => sql`(
   select item_pk as subject_pk, at, user_agent_pk, referrer_pk, geo_pk from new_clicks where ${chosen(sql.ref('item_pk'))}
@@ -95,7 +95,9 @@ export const countNewByDay = (pks: readonly number[]) => sql`(
   group by subject_pk, at / 86400000
 )`;
 
-/** When an item was last clicked, with the clicks that `table` has counted: those that waited may be older. 0: never. */
+/**
+ * When an item was last clicked, with the clicks that `table` has counted: those that waited may be older. 0: never.
+ */
 export const lastClickWith = (table: string) => {
   const lastAt = sql.ref(`${table}.last_at`);
   return sql<number>`case when ${lastAt} > items.last_click_at then ${lastAt} else items.last_click_at end`;

@@ -60,8 +60,8 @@ async function keepClaimed(db: Db): Promise<void> {
 }
 
 /**
- * The oldest new clicks whose user agents have been parsed, those of one account and link together: the sums would never
- * learn that another's was a bot.
+ * The oldest new clicks whose user agents have been parsed, those of one account and link together: the sums would
+ * never learn that another's was a bot.
  */
 async function sortOldest(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ pks: string | null }>`
@@ -82,9 +82,10 @@ export function createRollupStore(engine: Engine) {
   let sorted: number[] = [];
   return {
     /**
-     * Adds new clicks to the totals, and moves them to `clicks`. Each is claimed by moving it, so that clicks which come
-     * meanwhile are neither lost nor counted twice. A step writes rows for each item that it has clicks on, so it takes
-     * those of few items. Returns how many; fewer than `limit` when it has caught up, or another server is doing this.
+     * Adds new clicks to the totals, and moves them to `clicks`. Each is claimed by moving it, so that clicks which
+     * come meanwhile are neither lost nor counted twice. A step writes rows for each item that it has clicks on, so it
+     * takes those of few items. Returns how many; fewer than `limit` when it has caught up, or another server is doing
+     * this.
      */
     async advance(limit: number): Promise<number> {
       if (sorted.length === 0 && (await nextClickAt(write)) === undefined) return 0;

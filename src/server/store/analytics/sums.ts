@@ -1,6 +1,6 @@
 /**
- * How often each item, and each account as a whole, was opened: a row for each hour, day and month. Its names are one text
- * rather than rows of their own, so that a click changes three rows and not fifty, and a range is read with few.
+ * How often each item, and each account as a whole, was opened: a row for each hour, day and month. Its names are one
+ * text rather than rows of their own, so that a click changes three rows and not fifty, and a range is read with few.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { ParsedUserAgent } from '../../rules/userAgents.ts';
 import type { Engine } from '../engine.ts';
 
-/** Milliseconds. An invented user agent can take a hundred times as long as a usual one, and redirects wait meanwhile. */
+/**
+ * Milliseconds. An invented user agent can take a hundred times as long as a usual one, and redirects wait meanwhile.
+ */
 const milliseconds = 5;
 
 export const createUserAgentStore = ({ transactionToRedo }: Engine) => ({

@@ -98,8 +98,8 @@ const selectVersions = (db: Db, pks: readonly number[]) =>
     .orderBy('number');
 
 /**
- * A link or a QR code with what belongs to it. Columns of the other kind are null. `effective…`, `gatePasswordHash`: with
- * its parent's.
+ * A link or a QR code with what belongs to it. Columns of the other kind are null. `effective…`, `gatePasswordHash`:
+ * with its parent's.
  */
 export type ArchivedItem = InferResult<ReturnType<typeof selectItems>>[number] & {
   tags: string[];
@@ -195,8 +195,8 @@ async function addStored(db: Db, sums: Sums, subject: RawBuilder<unknown>): Prom
 
 export const createArchiveStore = ({ read: { recent: read }, write }: Engine) => ({
   /**
-   * At least one, unless there are none, and each as one moment saw it with all that belongs to it: otherwise one that is
-   * deleted for good meanwhile would be in the archive without its history.
+   * At least one, unless there are none, and each as one moment saw it with all that belongs to it: otherwise one that
+   * is deleted for good meanwhile would be in the archive without its history.
    */
   items: (userPk: number, kind: ItemKind, page: ArchivePage): Promise<ArchivedItem[]> =>
     read.transaction().execute(async (db) => {

@@ -82,7 +82,9 @@ export async function addBatch(db: Db, userPk: number, at: number): Promise<Batc
 
 const attached = sql<number>`(select count(*) from items as attached where attached.parent_pk = items.pk)`;
 
-/** Changes of many items, in steps that are whole each. What they change is noted, so that it can be taken back as one. */
+/**
+ * Changes of many items, in steps that are whole each. What they change is noted, so that it can be taken back as one.
+ */
 export function createBatches(
   { write, read: { latest: read }, pace }: Engine,
   { withItems, applyChanges, removeAll, restoreAll }: Work & Moves,
@@ -245,8 +247,8 @@ export function createBatches(
     },
 
     /**
-     * Takes the last change that a batch has made of each of these items back, in one transaction. What is not part of it
-     * any more is left out of the result.
+     * Takes the last change that a batch has made of each of these items back, in one transaction. What is not part of
+     * it any more is left out of the result.
      */
     undoItems: (
       { pk: batchPk, userPk }: Batch,
@@ -273,8 +275,8 @@ export function createBatches(
 const outcomeOf = (restored: Restored = 'missing'): Outcome => (restored === 'restored' ? 'changed' : restored);
 
 /**
- * Of each item the last version that the batch has made. `wasDeleted`: it moved the item, which was in the trash before, or was
- * not there at all.
+ * Of each item the last version that the batch has made. `wasDeleted`: it moved the item, which was in the trash
+ * before, or was not there at all.
  */
 async function lastOfBatch(db: Db, batchPk: number, pks: readonly number[]) {
   const rows = await db

@@ -88,8 +88,8 @@ export async function roomOf(db: Db, pks: Pks): Promise<Map<number, number>> {
 export type Parent = Pick<Row<'items'>, 'pk' | 'destination' | 'isActive' | 'activatesAt' | 'expiresAt'>;
 
 /**
- * The links that are about to get QR codes. The result takes the place of one more, and says where its link leads or why
- * it gets none.
+ * The links that are about to get QR codes. The result takes the place of one more, and says where its link leads or
+ * why it gets none.
  */
 export async function parentsOf(db: Db, pks: Pks, rowLock: RawBuilder<unknown>) {
   const parents =
@@ -112,8 +112,8 @@ export async function parentsOf(db: Db, pks: Pks, rowLock: RawBuilder<unknown>) 
 }
 
 /**
- * Deletes some sums of an item and its QR codes. Returns whether that were all: there may be a million. Those of the account
- * stay: what was opened was opened.
+ * Deletes some sums of an item and its QR codes. Returns whether that were all: there may be a million. Those of the
+ * account stay: what was opened was opened.
  */
 export async function deleteSums(db: Db, pk: number): Promise<boolean> {
   const { numAffectedRows } = await sql`

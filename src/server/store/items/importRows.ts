@@ -288,9 +288,9 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
 
   return {
     /**
-     * Imports the next rows, `limit` of them or fewer that are as much work, in one transaction with what is noted about them: so
-     * none is imported twice. `monthlyLimit`: how many of the kind the user may create in a month. `isFailing`: the next row
-     * could not be imported, and stays out.
+     * Imports the next rows, `limit` of them or fewer that are as much work, in one transaction with what is noted
+     * about them: so none is imported twice. `monthlyLimit`: how many of the kind the user may create in a month.
+     * `isFailing`: the next row could not be imported, and stays out.
      */
     importRows: (
       pk: number,

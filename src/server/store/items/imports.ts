@@ -188,7 +188,10 @@ export function createImports({ write, read: { latest: read }, transaction, rowL
         .limit(limit)
         .execute(),
 
-    /** Deletes some rows of imports that were dropped, left by their server, or are older than `before`. Returns how many. */
+    /**
+     * Deletes some rows of imports that were dropped, left by their server, or are older than `before`. Returns how
+     * many.
+     */
     async sweepImports(now: number, before: number, limit: number): Promise<number> {
       const due = await write
         .selectFrom('imports')

@@ -1,6 +1,6 @@
 /**
- * The code is, or ever was, taken; the month's quota is used up; the parent is gone or has as many as it can have; or an
- * earlier call made it already.
+ * The code is, or ever was, taken; the month's quota is used up; the parent is gone or has as many as it can have; or
+ * an earlier call made it already.
  */
 export type Refusal = 'code taken' | 'quota used up' | 'no parent' | 'parent full' | 'made before';
 

@@ -358,8 +358,8 @@ export function createRestoreStore(engine: Engine) {
     },
 
     /**
-     * Takes some of what failed restores added back, or forgets some of what finished ones did. A restore that its server
-     * has left fails here. Returns the number of rows; 0 when none are left.
+     * Takes some of what failed restores added back, or forgets some of what finished ones did. A restore that its
+     * server has left fails here. Returns the number of rows; 0 when none are left.
      */
     async settle(now: number, limit: number, own?: Restore): Promise<number> {
       await write

@@ -118,8 +118,8 @@ export function createTrash(
     },
 
     /**
-     * Puts an item that was deleted after `since` back, with all that was deleted with it. undefined: there is none. 'no
-     * parent': its link is in the trash too.
+     * Puts an item that was deleted after `since` back, with all that was deleted with it. undefined: there is none.
+     * 'no parent': its link is in the trash too.
      */
     async restore<Kind extends ItemKind>(
       kind: Kind,
@@ -199,8 +199,8 @@ export function createTrash(
       }),
 
     /**
-     * Deletes some items for good: those of emptied trash, and those deleted until `before`, once the clicks on them have
-     * been added up. Returns how many steps it took; 0 when nothing can be done now.
+     * Deletes some items for good: those of emptied trash, and those deleted until `before`, once the clicks on them
+     * have been added up. Returns how many steps it took; 0 when nothing can be done now.
      */
     async sweepTrash(before: number, limit: number): Promise<number> {
       const due = write

@@ -138,8 +138,8 @@ const itemTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
     (order) =>
       `create index items_by_${order} on items (user_pk, kind, ${order}, pk, created_at, ${filtered}) where kind = 'qrCode'`,
   ),
-  // What few items are, so that the others are not read. With the flag itself: without statistics, SQLite takes the index
-  // with which it can compare most columns.
+  // What few items are, so that the others are not read. With the flag itself: without statistics, SQLite takes the
+  // index with which it can compare most columns.
   'create index items_disabled on items (user_pk, kind, effective_active) where effective_active = 0',
   'create index items_scheduled on items (user_pk, kind, effective_from) where effective_from is not null',
   'create index items_expiring on items (user_pk, kind, effective_until) where effective_until is not null',

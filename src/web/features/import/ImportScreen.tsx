@@ -81,7 +81,9 @@ function ToImports() {
   );
 }
 
-/** Brings links and QR codes out of a file of another service. A file is checked first, and nothing is created by that. */
+/**
+ * Brings links and QR codes out of a file of another service. A file is checked first, and nothing is created by that.
+ */
 export function ImportScreen() {
   const { importId } = useParams();
   const navigate = useNavigate();

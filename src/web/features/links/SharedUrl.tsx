@@ -13,7 +13,10 @@ function sharedUrl(search: URLSearchParams): string | undefined {
   return texts.flatMap((text) => text?.match(/https?:\/\/\S+/i) ?? []).at(0);
 }
 
-/** Fills the form with the address that it was opened with, as unsaved input, and with nothing that was typed for another. */
+/**
+ * Fills the form with the address that it was opened with, as unsaved input, and with nothing that was typed for
+ * another.
+ */
 export function SharedUrl() {
   const { initialValues, setValues } = useFormikContext<CreateUrlValues>();
   const dispatch = useAppDispatch();

@@ -55,8 +55,8 @@ function parseLine(line: string): ParsedLine {
 }
 
 /**
- * One link from each line that is not empty: a destination, and behind it a short code and tags. Spaces, tabs, commas and
- * semicolons separate, but a space does not end a tag. What is in quotes is one cell, as in a CSV file.
+ * One link from each line that is not empty: a destination, and behind it a short code and tags. Spaces, tabs, commas
+ * and semicolons separate, but a space does not end a tag. What is in quotes is one cell, as in a CSV file.
  */
 export const parseLines = (text: string): ParsedLine[] =>
   text

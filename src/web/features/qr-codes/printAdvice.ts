@@ -25,7 +25,10 @@ type PrintedCode = Pick<
   'shortUrl' | 'errorCorrectionLevel' | 'frame' | 'primaryColor' | 'backgroundColor' | 'isTransparent'
 >;
 
-/** How wide the image has to be at least, its quiet zone and frame included, to be read from so far: both in millimeters. */
+/**
+ * How wide the image has to be at least, its quiet zone and frame included, to be read from so far: both in
+ * millimeters.
+ */
 export function leastWidth({ shortUrl, errorCorrectionLevel, frame }: PrintedCode, distance: number): number {
   const rows = encodeQR(symbolText(shortUrl), 'raw', { ecc: levels[errorCorrectionLevel], border: quietZone });
   const code = Math.max(distance / distancePerWidth, rows.length * leastModule);

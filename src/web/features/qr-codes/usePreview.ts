@@ -30,8 +30,8 @@ function sourceOf({ logo, ...preview }: QrDesign, drawn: HTMLCanvasElement): str
 }
 
 /**
- * Shows and scans a design once its form has not changed for a moment. Each change must be a new object. `shortUrl`: of a code
- * that has one.
+ * Shows and scans a design once its form has not changed for a moment. Each change must be a new object. `shortUrl`: of
+ * a code that has one.
  */
 export function usePreview(design: QrDesign | undefined, shortUrl?: string): Preview {
   const [shown, setShown] = useState<Shown>();

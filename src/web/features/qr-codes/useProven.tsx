@@ -57,8 +57,8 @@ function SaveAnyway({ open, onAgree, onClose }: { open: boolean; onAgree: () => 
 }
 
 /**
- * Sends a form once its code scans, or once it is agreed that it need not. `question` belongs into the form. `shortUrl`: of a
- * code that has one.
+ * Sends a form once its code scans, or once it is agreed that it need not. `question` belongs into the form.
+ * `shortUrl`: of a code that has one.
  */
 export function useProven<Values extends DesignValues & { content: string }>(
   save: (values: Values) => Promise<unknown>,

@@ -10,8 +10,8 @@ const remembered = 200_000;
 const keyOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 22);
 
 /**
- * Counts under one name after the other, as long as none is used up: $1 names, $2 ends of new windows, $3 limits, $4 now.
- * All servers lock the rows in the same order, so they do not wait for each other in circles.
+ * Counts under one name after the other, as long as none is used up: $1 names, $2 ends of new windows, $3 limits, $4
+ * now. All servers lock the rows in the same order, so they do not wait for each other in circles.
  */
 function countIn(names: number): string {
   const numbers = Array.from({ length: names }, (_, index) => index + 1);
@@ -42,7 +42,10 @@ const findEnd = `
   where ends_at > $3 and count >= max
 `;
 
-/** Counts attempts on all servers together, in a table that a crash of the database empties: so nothing waits for a disk. */
+/**
+ * Counts attempts on all servers together, in a table that a crash of the database empties: so nothing waits for a
+ * disk.
+ */
 export function createPostgresAttempts(pool: ConnectionPool): Attempts {
   async function run<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     const connection = await pool.connect();

@@ -116,8 +116,8 @@ export function createPool({ hosts, availability, max, parameters }: PoolOptions
     Client: PrimaryClient,
     verify: (client, done) => void refuseStandby(client).then(() => done(), done),
   });
-  // An idle connection was cut, and one that is in use. The pool drops the first, and who uses the second has its error:
-  // without listeners either would end the process.
+  // An idle connection was cut, and one that is in use. The pool drops the first, and who uses the second has its
+  // error: without listeners either would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 

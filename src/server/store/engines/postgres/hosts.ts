@@ -4,8 +4,8 @@ import { parse } from 'pg-connection-string';
 const form = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/]*@)?)(?<servers>[^/?]+)(?<end>[/?].*)$/;
 
 /**
- * The servers of a database, whose URL may name several: `postgres://user:password@one:5432,two:5432/curtly`. One of them
- * is used until it fails. Which one is the primary shows when it is connected to.
+ * The servers of a database, whose URL may name several: `postgres://user:password@one:5432,two:5432/curtly`. One of
+ * them is used until it fails. Which one is the primary shows when it is connected to.
  */
 export function createHosts(url: string) {
   const { start = '', servers = '', end = '' } = form.exec(url)?.groups ?? {};

@@ -18,8 +18,8 @@ interface ListenerOptions {
 }
 
 /**
- * A connection that hears of changes by other servers, and holds the lock of the one that does the jobs. It is made anew
- * whenever it is lost.
+ * A connection that hears of changes by other servers, and holds the lock of the one that does the jobs. It is made
+ * anew whenever it is lost.
  */
 export function createListener({ connect, onNotice, onGap }: ListenerOptions) {
   const stopping = new AbortController();

@@ -4,8 +4,8 @@ import type { Db } from '../../schema.ts';
 import { locks } from './locks.ts';
 
 /**
- * Moved clicks lie in a partition for each month (UTC), so that an operator can drop or archive old months at once. This
- * makes those that some clicks need, of which `clicks` is a table.
+ * Moved clicks lie in a partition for each month (UTC), so that an operator can drop or archive old months at once.
+ * This makes those that some clicks need, of which `clicks` is a table.
  */
 export async function createPartitions(db: Db, clicks: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string; start: number; end: number }>`

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SearchIndex } from '../../engine.ts';
 
 /**
- * An index of trigrams that the database keeps by itself. Owner and kind are in it too, so that a text that many accounts
- * have is looked for among the items of one.
+ * An index of trigrams that the database keeps by itself. Owner and kind are in it too, so that a text that many
+ * accounts have is looked for among the items of one.
  */
 export const postgresSearch: SearchIndex = {
   async create(db) {

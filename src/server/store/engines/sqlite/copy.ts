@@ -71,8 +71,8 @@ async function copyPages(source: Sqlite.Database, target: string, signal: AbortS
 }
 
 /**
- * Copies the database as it is at one moment, while others use it. Returns what some of its codes lead to at that moment.
- * To be called in a process of its own, which it blocks.
+ * Copies the database as it is at one moment, while others use it. Returns what some of its codes lead to at that
+ * moment. To be called in a process of its own, which it blocks.
  */
 export async function copyDatabase(file: string, target: string, signal: AbortSignal): Promise<Resolutions> {
   const source = new Sqlite(file, { readonly: true, fileMustExist: true });

@@ -16,7 +16,10 @@ import { createSqliteLedger } from './ledger.ts';
 import { createSqliteReader } from './reader.ts';
 import { sqliteSearch } from './search.ts';
 
-/** Prepares each statement once: Kysely compiles equal queries to equal texts. `onChange`: called when rows were changed. */
+/**
+ * Prepares each statement once: Kysely compiles equal queries to equal texts. `onChange`: called when rows were
+ * changed.
+ */
 function withStatementCache(connection: Sqlite.Database, { guard }: Availability, onChange: () => unknown) {
   const statements = new LRUCache<string, SqliteStatement>({ max: 500 });
   return {

@@ -13,8 +13,8 @@ type Source = (typeof clickSources)[keyof typeof clickSources];
 type Others = readonly (string | null)[];
 
 /**
- * The pks of the values of one table. New ones are inserted in the transaction of their clicks, and remembered only once
- * that is committed; after an hour they are looked up again, which notes that they are in use.
+ * The pks of the values of one table. New ones are inserted in the transaction of their clicks, and remembered only
+ * once that is committed; after an hour they are looked up again, which notes that they are in use.
  */
 function createInterner(connection: Sqlite.Database, { table, value, others: names }: Source) {
   const touch = connection.prepare(`update ${table} set seen_at = ? where ${value} = ? returning pk`);
@@ -90,8 +90,8 @@ function createSources(connection: Sqlite.Database) {
 }
 
 /**
- * Stores clicks with prepared statements on the writing connection: redirects wait for this, and the query builder would
- * cost more than the insert.
+ * Stores clicks with prepared statements on the writing connection: redirects wait for this, and the query builder
+ * would cost more than the insert.
  */
 export function createSqliteLedger(connection: Sqlite.Database, { guard, noteChange }: Availability) {
   let nextPk = 0;

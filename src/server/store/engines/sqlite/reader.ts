@@ -84,8 +84,8 @@ function createDriver({ query, stop }: ReturnType<typeof createThread>, isAhead:
 }
 
 /**
- * A Kysely on a read-only connection in another thread. A transaction sees one state of the database. What is read `ahead`
- * waits for no transaction, only for the query that is running.
+ * A Kysely on a read-only connection in another thread. A transaction sees one state of the database. What is read
+ * `ahead` waits for no transaction, only for the query that is running.
  */
 export function createSqliteReader(file: string) {
   const thread = createThread(file);
