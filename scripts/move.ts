@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { readConfig } from '../src/server/config.ts';
-import { openDataFolder } from '../src/server/dataFolder.ts';
+import { databaseFile, openDataFolder } from '../src/server/dataFolder.ts';
 import { Refusal } from '../src/server/refusal.ts';
 import { runCommand } from './lib/command.ts';
 import { copyAll } from './move/copy.ts';
@@ -36,7 +36,7 @@ async function move(signal: AbortSignal): Promise<void> {
     report: (table: string, { rows, checksum }: { rows: number; checksum: string }) =>
       console.log(`${table.padEnd(16)}${withCommas(rows).padStart(14)} rows  ${checksum}`),
   };
-  const rows = await way(path.join(dataDir, 'curtly.sqlite'), databaseUrl, (source, target) =>
+  const rows = await way(path.join(dataDir, databaseFile), databaseUrl, (source, target) =>
     copyAll(source, target, options),
   );
   const seconds = Math.round((performance.now() - began) / 1_000);

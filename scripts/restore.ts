@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { readConfig } from '../src/server/config.ts';
-import { secretFile } from '../src/server/backups/manifest.ts';
+import { secretFile } from '../src/server/dataFolder.ts';
 import { restoreBackup } from '../src/server/backups/restoreBackup.ts';
 import { Refusal } from '../src/server/refusal.ts';
 import { inWords } from './lib/backupWords.ts';

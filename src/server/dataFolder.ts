@@ -15,8 +15,13 @@ import { ConfigError } from './config.ts';
 const ownFolder = 0o700;
 const ownFile = 0o600;
 const sticky = 0o1000;
-/** The beginnings of our names: the folder may also hold other files. */
-const secretFiles = ['curtly.sqlite', 'token-secret'];
+/** What is in the data folder. The folder may also hold other files. */
+export const databaseFile = 'curtly.sqlite';
+export const secretFile = 'token-secret';
+/** Clicks that the store cannot take yet. */
+export const spoolFile = 'clicks-waiting';
+/** The files beside a database have names that begin with its own. */
+const ownNames = [databaseFile, secretFile, spoolFile];
 
 /** Syncs what was written to the file. */
 export function syncFile(file: string): void {
@@ -35,7 +40,7 @@ function takeFolder(folder: string): void {
   process.umask(0o077);
   mkdirSync(folder, { recursive: true });
   const { mode, uid } = statSync(folder);
-  const names = readdirSync(folder).filter((name) => secretFiles.some((start) => name.startsWith(start)));
+  const names = readdirSync(folder).filter((name) => ownNames.some((start) => name.startsWith(start)));
   for (const name of names) {
     const file = path.join(folder, name);
     if (statSync(file).uid === process.getuid?.()) chmodSync(file, ownFile);

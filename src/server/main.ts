@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { openDataFolder } from './dataFolder.ts';
+import { databaseFile, openDataFolder, spoolFile } from './dataFolder.ts';
 import { createMailTransport } from './mail/transport.ts';
 import type { Store } from './store/index.ts';
 import { removeLeftFolders } from './tempFolders.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 
 /** Milliseconds. */
-const retryAfter = 1_000;
+const retryEvery = 1_000;
 
 /** @throws ConfigError with sentences for whoever starts the service */
 function settings(): Config {
@@ -31,7 +31,7 @@ function settings(): Config {
 async function openStore({ databaseUrl, dataDir }: Config): Promise<Store> {
   if (databaseUrl) return (await import('./store/engines/postgres/index.ts')).openPostgres({ url: databaseUrl });
   const { openSqlite } = await import('./store/engines/sqlite/index.ts');
-  return openSqlite({ file: path.join(dataDir, 'curtly.sqlite') });
+  return openSqlite({ file: path.join(dataDir, databaseFile) });
 }
 
 /** A database that is away is waited for: servers may be started before it. */
@@ -44,7 +44,7 @@ async function onceAvailable<T>(work: () => Promise<T>): Promise<T> {
       const { cause } = error;
       if (!hasSaidSo)
         console.error(`The database cannot be used yet (${cause instanceof Error ? cause.message : String(cause)}).`);
-      await sleep(retryAfter);
+      await sleep(retryEvery);
     }
   }
 }
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
       store,
       clock: Date.now,
       mail: createMailTransport(config, console.log),
-      spoolFile: path.join(config.dataDir, 'clicks-waiting'),
+      spoolFile: path.join(config.dataDir, spoolFile),
     }),
   );
 

@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { ConfigError, leastSecretLength } from './config.ts';
 import type { Config } from './config.ts';
-import { syncFolder } from './dataFolder.ts';
+import { secretFile, syncFolder } from './dataFolder.ts';
 
 /** Writes a new secret, completely or not at all, even with a loss of power. */
 function generate(file: string): void {
@@ -39,7 +39,7 @@ function generate(file: string): void {
  */
 export function tokenSecret({ tokenSecret: configured, dataDir }: Pick<Config, 'tokenSecret' | 'dataDir'>): string {
   if (configured) return configured;
-  const file = path.join(dataDir, 'token-secret');
+  const file = path.join(dataDir, secretFile);
   mkdirSync(dataDir, { recursive: true });
   if (!existsSync(file)) generate(file);
   const secret = readFileSync(file, 'utf8');

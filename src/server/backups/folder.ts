@@ -1,8 +1,9 @@
 import { readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { databaseFile, secretFile, spoolFile } from '../dataFolder.ts';
 import { day } from '../rules/durations.ts';
 import { Refusal } from '../refusal.ts';
-import { databaseFile, manifestFile, readManifest, secretFile, spoolFile } from './manifest.ts';
+import { manifestFile, readManifest } from './manifest.ts';
 
 const kept = 7;
 const draftEnd = '.draft';

@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { leastSecretLength } from '../config.ts';
-import { syncFile, syncFolder } from '../dataFolder.ts';
+import { databaseFile, secretFile, spoolFile, syncFile, syncFolder } from '../dataFolder.ts';
 import { holdsWaiting } from '../redirect/spool.ts';
 import { Refusal } from '../refusal.ts';
 import { checkCopy, closeLog, copyDatabase, countedIn } from '../store/engines/sqlite/copy.ts';
 import { draftOf, nameOf, removeDraft } from './folder.ts';
-import { databaseFile, manifestFile, newManifest, secretFile, spoolFile, sumOf } from './manifest.ts';
+import { manifestFile, newManifest, sumOf } from './manifest.ts';
 import type { Manifest, Part } from './manifest.ts';
 
 export interface BackupJob {

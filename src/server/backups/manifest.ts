@@ -3,14 +3,12 @@ import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { databaseFile, secretFile, spoolFile } from '../dataFolder.ts';
 import { Refusal } from '../refusal.ts';
 import type { Counts } from '../store/engines/sqlite/copy.ts';
 import { root } from '../root.ts';
 
 export const manifestFile = 'manifest.json';
-export const databaseFile = 'curtly.sqlite';
-export const secretFile = 'token-secret';
-export const spoolFile = 'clicks-waiting';
 
 const format = 1;
 const partNames = [databaseFile, secretFile, spoolFile] as const;

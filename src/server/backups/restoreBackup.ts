@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, linkSync, readdirSync, readlinkSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { openDataFolder, syncFile, syncFolder } from '../dataFolder.ts';
+import { databaseFile, openDataFolder, secretFile, spoolFile, syncFile, syncFolder } from '../dataFolder.ts';
 import { Refusal } from '../refusal.ts';
 import { checkCopy, isInUse } from '../store/engines/sqlite/copy.ts';
-import { databaseFile, isWhole, readManifest, secretFile, spoolFile } from './manifest.ts';
+import { isWhole, readManifest } from './manifest.ts';
 import type { Manifest, Part } from './manifest.ts';
 
 const draftEnd = '.restoring';

@@ -4,7 +4,7 @@ import type { Limit } from '../rules/attempts.ts';
 import type { Requirement, Scope, SecurityScheme } from './authentication.ts';
 import { root } from '../root.ts';
 
-export type OperationId = keyof operations;
+type OperationId = keyof operations;
 
 interface Schema {
   $ref?: string;
@@ -51,7 +51,7 @@ interface Operation {
   'x-body-limit'?: number;
 }
 
-export interface ContractDocument {
+interface ContractDocument {
   info: { version: string };
   security: SecurityRequirement[];
   'x-rate-limit': RateLimit;

@@ -138,5 +138,3 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
     },
   };
 }
-
-export type WebApp = ReturnType<typeof readWebApp>;

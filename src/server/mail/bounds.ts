@@ -1,5 +1,5 @@
 import { hour } from '../rules/durations.ts';
-import type { LetterKind } from './messages.ts';
+import type { MessageKind } from './messages.ts';
 
 /** Mails of this period count against the next one to the same recipient. */
 export const recently = hour;
@@ -7,7 +7,7 @@ export const recently = hour;
 /**
  * Of each kind. One mail about an attempt to register is enough, and leaves room for the links that open the account.
  */
-const most: Record<LetterKind, number> = {
+const most: Record<MessageKind, number> = {
   verification: 5,
   'password reset': 5,
   'already registered': 1,
@@ -18,7 +18,7 @@ const most: Record<LetterKind, number> = {
 };
 
 /** Of all kinds that a stranger can cause, together. */
-const anyoneCanAskFor: LetterKind[] = ['verification', 'password reset', 'already registered'];
+const anyoneCanAskFor: MessageKind[] = ['verification', 'password reset', 'already registered'];
 const maxAskedFor = 5;
 
 interface Sent {
@@ -31,7 +31,7 @@ interface Sent {
  * Whether a recipient who got these mails may get one more. Mails that one network asked for count twice for its next
  * request. So one stranger cannot use up the limit: the owner, who asks from elsewhere, still gets a mail.
  */
-export function mayBeSent({ kind, source }: Sent & { kind: LetterKind }, sent: readonly Sent[]): boolean {
+export function mayBeSent({ kind, source }: Sent & { kind: MessageKind }, sent: readonly Sent[]): boolean {
   if (sent.filter((each) => each.kind === kind).length >= most[kind]) return false;
   if (!anyoneCanAskFor.includes(kind)) return true;
   const askedFor = sent.filter((each) => anyoneCanAskFor.some((name) => name === each.kind));

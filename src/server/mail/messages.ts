@@ -1,5 +1,5 @@
-/** The subject of a mail. The number of mails to one recipient is bounded by kind. */
-export type LetterKind =
+/** What a mail is about. The number of mails to one recipient is bounded by kind. */
+export type MessageKind =
   | 'verification'
   | 'password reset'
   | 'already registered'
@@ -10,7 +10,7 @@ export type LetterKind =
 
 /** One mail. */
 export interface MailMessage {
-  kind: LetterKind;
+  kind: MessageKind;
   to: string;
   subject: string;
   text: string;
@@ -21,8 +21,8 @@ export interface MailMessage {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-interface Letter {
-  kind: LetterKind;
+interface MessageParts {
+  kind: MessageKind;
   to: string;
   subject: string;
   /** Only for a verified email address: with others, a stranger may have typed the name. */
@@ -33,7 +33,7 @@ interface Letter {
   after: string;
 }
 
-function letter({ kind, to, subject, firstName, before, link, linkText, after }: Letter): MailMessage {
+function messageOf({ kind, to, subject, firstName, before, link, linkText, after }: MessageParts): MailMessage {
   const greeting = firstName ? `Hello ${firstName},` : 'Hello,';
   return {
     kind,
@@ -63,7 +63,7 @@ interface Recipient {
 }
 
 export const verificationMail = (email: string, link: string): MailMessage =>
-  letter({
+  messageOf({
     kind: 'verification',
     to: email,
     subject: 'Verify your email address',
@@ -75,7 +75,7 @@ export const verificationMail = (email: string, link: string): MailMessage =>
 
 /** For an email address that was registered several times, or long ago: whoever reads its mail chooses the password. */
 export const firstPasswordMail = (email: string, link: string): MailMessage =>
-  letter({
+  messageOf({
     kind: 'verification',
     to: email,
     subject: 'Verify your email address',
@@ -87,7 +87,7 @@ export const firstPasswordMail = (email: string, link: string): MailMessage =>
   });
 
 export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
-  letter({
+  messageOf({
     kind: 'already registered',
     to: email,
     subject: 'You already have an account',
@@ -101,7 +101,7 @@ export const alreadyRegisteredMail = ({ email, firstName }: Recipient, link: str
   });
 
 export const passwordResetMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
-  letter({
+  messageOf({
     kind: 'password reset',
     to: email,
     subject: 'Choose a new password',
@@ -114,7 +114,7 @@ export const passwordResetMail = ({ email, firstName }: Recipient, link: string)
   });
 
 export const passwordChangedMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
-  letter({
+  messageOf({
     kind: 'password changed',
     to: email,
     subject: 'Your password was changed',
@@ -127,7 +127,7 @@ export const passwordChangedMail = ({ email, firstName }: Recipient, link: strin
   });
 
 export const googleAccountLinkedMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
-  letter({
+  messageOf({
     kind: 'Google account linked',
     to: email,
     subject: 'Your account can be opened with Google now',
@@ -141,7 +141,7 @@ export const googleAccountLinkedMail = ({ email, firstName }: Recipient, link: s
   });
 
 export const otherGoogleAccountMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
-  letter({
+  messageOf({
     kind: 'other Google account',
     to: email,
     subject: 'Another Google account tried to sign in',
@@ -155,7 +155,7 @@ export const otherGoogleAccountMail = ({ email, firstName }: Recipient, link: st
   });
 
 export const accountClosedMail = ({ email, firstName }: Recipient, link: string): MailMessage =>
-  letter({
+  messageOf({
     kind: 'account closed',
     to: email,
     subject: 'Your account was deleted',

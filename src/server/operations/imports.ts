@@ -31,6 +31,7 @@ import { createPlaces } from './places.ts';
 import { planNow } from './quota.ts';
 import type { SendFile } from './sentFiles.ts';
 import type { Services } from './services.ts';
+import { shortUrlOf } from './shortUrl.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 import { createTurns } from './turns.ts';
 import { orFullDisk, saveUploadedFile } from './uploadedFile.ts';
@@ -298,7 +299,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
           destination: row.destination,
           outcome: row.outcome,
           reason: reasonOf(row),
-          shortUrl: row.madeCode === null ? '' : `${config.publicUrl}/${row.madeCode}`,
+          shortUrl: row.madeCode === null ? '' : shortUrlOf(row.madeCode, config.publicUrl),
         }),
       });
     },

@@ -2,6 +2,7 @@ import type { components } from '../../generated/types.ts';
 import { availabilityOf, isExpired, isNotYetActive } from '../rules/availability.ts';
 import type { LinkRecord } from '../store/items/records.ts';
 import { toAttachedResponse } from './qrCodeResponse.ts';
+import { shortUrlOf } from './shortUrl.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 
 /** A link in the API. */
@@ -13,7 +14,7 @@ export function toLinkResponse(
     id: link.id,
     shortCode: link.code,
     originalUrl: link.destination,
-    shortenedUrl: `${publicUrl}/${link.code}`,
+    shortenedUrl: shortUrlOf(link.code, publicUrl),
     isActive: link.isActive,
     isAccessible: availabilityOf(link, now) === 'live',
     isExpired: isExpired(link, now),

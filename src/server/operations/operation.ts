@@ -45,7 +45,7 @@ export interface Call<Id extends OperationId> {
  * Returns the `data` of the envelope; a file, where the contract has no JSON; or a stream of the whole response, where
  * it may be too large for memory.
  */
-export type Handler<Id extends OperationId> = (
+type Handler<Id extends OperationId> = (
   call: Call<Id>,
 ) => Promise<Result<Success<operations[Id]['responses']>> | Readable>;
 

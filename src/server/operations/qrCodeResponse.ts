@@ -6,13 +6,12 @@ import { availabilityOf, isExpired, isNotYetActive, stricterOf } from '../rules/
 import { symbolText } from '../../shared/qrCodes.ts';
 import { plainStyle, styleOf } from '../rules/qrCodes.ts';
 import type { AttachedQrCode, QrCodeLink, QrCodeRecord, QrDesignRecord } from '../store/items/records.ts';
+import { shortUrlOf } from './shortUrl.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
 
 type Schemas = components['schemas'];
 
 const versionLength = 16;
-
-export const shortUrlOf = ({ code }: QrDesignRecord, publicUrl: string) => `${publicUrl}/${code}`;
 
 /** The version of an image: it changes with the design, the URL in it and the way designs are drawn. */
 export function imageVersion(design: QrDesignRecord, publicUrl: string): string {
@@ -20,7 +19,7 @@ export function imageVersion(design: QrDesignRecord, publicUrl: string): string 
   const style = styleOf(design);
   const drawn = [
     drawingRevision,
-    symbolText(shortUrlOf(design, publicUrl)),
+    symbolText(shortUrlOf(design.code, publicUrl)),
     size,
     primaryColor,
     backgroundColor,
@@ -65,7 +64,7 @@ export function toQrCodeResponse(
     content: qrCode.destination,
     description: qrCode.description,
     shortCode: qrCode.code,
-    shortUrl: shortUrlOf(qrCode, publicUrl),
+    shortUrl: shortUrlOf(qrCode.code, publicUrl),
     imageUrl: imageUrl(qrCode, publicUrl),
     size: qrCode.size,
     primaryColor: qrCode.primaryColor,

@@ -10,11 +10,12 @@ import type { Bulk } from './bulk.ts';
 import { itemOperations } from './items.ts';
 import { readLogo } from './logo.ts';
 import type { Call, Operations } from './operation.ts';
-import { imageVersion, shortUrlOf, toQrCodeResponse } from './qrCodeResponse.ts';
+import { imageVersion, toQrCodeResponse } from './qrCodeResponse.ts';
 import { expectLeft } from './quota.ts';
 import { toScan } from './scanResponse.ts';
 import type { Services } from './services.ts';
 import { dayCounts } from './statisticsResponse.ts';
+import { shortUrlOf } from './shortUrl.ts';
 import { timeOf, timesOf } from './times.ts';
 import { countUpload } from './uploadLimit.ts';
 import { deviceOf } from './versions.ts';
@@ -194,7 +195,7 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
       };
     },
 
-    getQrCodeSample: () => Promise.resolve({ content: symbolText(`${publicUrl}/${previewCode}`) }),
+    getQrCodeSample: () => Promise.resolve({ content: symbolText(shortUrlOf(previewCode, publicUrl)) }),
 
     toggleQrCode: async (call) => withLogo(await qrCodes.toggle(call)),
 
@@ -241,7 +242,7 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
         },
         body: () =>
           draw({
-            design: { ...design, text: symbolText(shortUrlOf(design, publicUrl)) },
+            design: { ...design, text: symbolText(shortUrlOf(design.code, publicUrl)) },
             logo: design.hasLogo ? { number: design.logoNumber, load: () => store.items.logoOf(design.pk) } : undefined,
             format,
           }),

@@ -1,6 +1,6 @@
 import { dayName, dayOf } from '../rules/days.ts';
 
-export const daysShown = 30;
+const daysShown = 30;
 export const recentShown = 20;
 export const namesShown = 10;
 

@@ -1,6 +1,7 @@
 import { inTrashSince, restorableUntil } from '../rules/trash.ts';
 import type { Operations } from './operation.ts';
 import type { Services } from './services.ts';
+import { shortUrlOf } from './shortUrl.ts';
 import { isoTime, timeOf } from './times.ts';
 
 export const trashOperations = ({ config, store, clock }: Services): Pick<Operations, 'listTrash' | 'emptyTrash'> => ({
@@ -16,7 +17,7 @@ export const trashOperations = ({ config, store, clock }: Services): Pick<Operat
       items: entries.map(({ code, destination, deletedAt, ...entry }) => ({
         ...entry,
         shortCode: code,
-        shortenedUrl: `${config.publicUrl}/${code}`,
+        shortenedUrl: shortUrlOf(code, config.publicUrl),
         originalUrl: destination,
         deletedAt: isoTime(deletedAt),
         restorableUntil: isoTime(restorableUntil(deletedAt)),

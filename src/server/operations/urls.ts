@@ -14,6 +14,7 @@ import { linkSubject } from './passwords.ts';
 import { expectLeft } from './quota.ts';
 import type { Services } from './services.ts';
 import { dayCounts } from './statisticsResponse.ts';
+import { shortUrlOf } from './shortUrl.ts';
 import { isoTime, timeOf, timesOf } from './times.ts';
 import { deviceOf } from './versions.ts';
 
@@ -40,7 +41,7 @@ type UrlOperations = Pick<
 
 type Schemas = components['schemas'];
 
-export function toClick({ pk: _pk, ip: _ip, at, ...click }: ClickRecord): Schemas['Click'] {
+function toClick({ pk: _pk, ip: _ip, at, ...click }: ClickRecord): Schemas['Click'] {
   return { clickedAt: isoTime(at), ...click };
 }
 
@@ -209,7 +210,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
 
     async getGate({ params }) {
       const { code, passwordHash } = await findOpen(params.shortCode);
-      return { isPasswordProtected: passwordHash !== null, shortenedUrl: `${publicUrl}/${code}` };
+      return { isPasswordProtected: passwordHash !== null, shortenedUrl: shortUrlOf(code, publicUrl) };
     },
 
     async verifyUrlPassword({ body, request }) {

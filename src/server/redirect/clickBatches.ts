@@ -63,5 +63,3 @@ export function createClickBatches({ store, spool, figures, log }: ClickBatchesO
     },
   };
 }
-
-export type ClickBatches = ReturnType<typeof createClickBatches>;

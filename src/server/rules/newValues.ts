@@ -74,5 +74,3 @@ export function createNewValueBound({ link, service }: Allowances) {
     },
   };
 }
-
-export type NewValueBound = ReturnType<typeof createNewValueBound>;

@@ -7,7 +7,7 @@ import { day } from './durations.ts';
 
 dayjs.extend(utc);
 
-export type SubscriptionStatus = components['schemas']['Subscription']['status'];
+type SubscriptionStatus = components['schemas']['Subscription']['status'];
 
 /** A subscription as stored, whatever has happened since. Times are epoch milliseconds. */
 export interface Subscription {

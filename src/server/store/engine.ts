@@ -82,7 +82,7 @@ export interface ColumnTypes {
 /**
  * How background work goes on while there is much of it, so that redirects do not wait. Statistics are exact anyway.
  */
-export interface Pace {
+interface Pace {
   /** Clicks that one step adds up, of so many that are sorted together. */
   clicksAtOnce: { least: number; most: number; sorted: number };
   /** Milliseconds that such a step may take, while visitors come and while nobody does. */
@@ -103,7 +103,7 @@ export interface Pace {
 export const everyCode = '*';
 
 /** Connections to a database. */
-export interface Pool {
+interface Pool {
   name: string;
   max: number;
   used: number;

@@ -3,7 +3,7 @@ import type { QrDesign } from '../rules/qrCodes.ts';
 import type { Unit } from '../rules/ranges.ts';
 import type { Subscription } from '../rules/subscriptions.ts';
 
-export type MailKind =
+type MailKind =
   | 'registration'
   | 'verification'
   | 'password reset'
@@ -16,7 +16,7 @@ export type ItemKind = 'link' | 'qrCode';
 
 /** The kind of an item in the trash: so no list, count or search of its kind meets it. */
 export const deletedKinds = { link: 'deletedLink', qrCode: 'deletedQrCode' } as const;
-export type DeletedKind = (typeof deletedKinds)[ItemKind];
+type DeletedKind = (typeof deletedKinds)[ItemKind];
 
 export type OnCollision = 'skip' | 'newCode' | 'replace';
 

@@ -45,7 +45,8 @@ export const draftsSlice = createSlice({
   },
 });
 
-export const { draftKept, draftDropped, draftsCleared } = draftsSlice.actions;
+const { draftsCleared } = draftsSlice.actions;
+export const { draftKept, draftDropped } = draftsSlice.actions;
 
 const isFor = ({ account }: Draft, reader: string | null) => account === null || account === reader;
 

@@ -26,7 +26,7 @@ export const selectBoxStyle = (theme: Theme) =>
  * A box that selects one item, or with Shift all from the one before to this. A thousand are rendered at once when all
  * are selected, so its looks come from what is around.
  */
-export function SelectBox({ label, checked, disabled, onToggle }: SelectBoxProps) {
+function SelectBox({ label, checked, disabled, onToggle }: SelectBoxProps) {
   /** Not every browser tells it with a click that the space key made. */
   const isShiftHeld = useRef(false);
   return (

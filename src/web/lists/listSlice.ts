@@ -7,7 +7,7 @@ import type { Selection, SelectionToggle } from './selection.ts';
 /** What a list is sorted by has other names in each. */
 export type ListQuery = Omit<(typeof api.endpoints)['listUrls' | 'listQrCodes']['Types']['QueryArg'], 'sortBy'>;
 
-export type ListFilter = NonNullable<ManyChange['filter']>;
+type ListFilter = NonNullable<ManyChange['filter']>;
 
 /** The result of `createListSlice`, as the parts of any list's screen use it. */
 export interface ListSlice<Filters = CommonFilters & Order, Chosen = { name: string; choice: unknown }> {

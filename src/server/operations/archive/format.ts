@@ -56,7 +56,7 @@ interface CommonLine {
   openingClicks?: number;
 }
 
-export interface LinkLine extends CommonLine {
+interface LinkLine extends CommonLine {
   kind: 'link';
   passwordHash: string | null;
   isEdited: boolean;

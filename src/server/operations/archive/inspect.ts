@@ -23,7 +23,7 @@ export type RestoreReport = components['schemas']['RestoreReport'];
 export type LeftOutReason = components['schemas']['LeftOut']['reason'];
 
 /** More than anyone has: what an archive costs grows with them. */
-export const [maxItems, maxClicks] = [1_000_000, 20_000_000];
+const [maxItems, maxClicks] = [1_000_000, 20_000_000];
 /** What all sums of an archive come to, at most: no number grows beyond what can be counted exactly. */
 const maxCounted = 1e12;
 /** How far the clock of another server may be ahead. */

@@ -22,6 +22,7 @@ import type { Sum } from '../../store/analytics/sums.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import { makeTempFolder } from '../../tempFolders.ts';
 import type { Services } from '../services.ts';
+import { shortUrlOf } from '../shortUrl.ts';
 import { isoTime, isoTimeOrNull } from '../times.ts';
 import { createCodeTable, marks } from './codeTable.ts';
 import type { CodeTable } from './codeTable.ts';
@@ -75,7 +76,7 @@ interface Entry {
   content: Buffer | { file: string; size: number };
 }
 
-export function itemLine(item: ArchivedItem): ItemLine {
+function itemLine(item: ArchivedItem): ItemLine {
   const common = {
     code: item.code,
     destination: item.destination,
@@ -301,7 +302,12 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
       if (png) yield fileOf('logos', `logos/${code}/${number}.png`, png);
     }
     const image = await qrImages.draw({
-      design: { ...plainStyle, ...line, level: line.errorCorrectionLevel, text: symbolText(`${publicUrl}/${code}`) },
+      design: {
+        ...plainStyle,
+        ...line,
+        level: line.errorCorrectionLevel,
+        text: symbolText(shortUrlOf(code, publicUrl)),
+      },
       logo: logo ? { number: logoNumber ?? 1, load: () => Promise.resolve(logo) } : undefined,
       format: 'svg',
     });

@@ -9,7 +9,7 @@ import { cut } from './cut.ts';
 /** The file cannot be read. The message is for people. */
 export class BadFile extends Error {}
 
-export const [maxRows, maxColumns] = [100_000, 50];
+const [maxRows, maxColumns] = [100_000, 50];
 /** Characters of a row, and of the name of a column. */
 const [maxRowLength, maxNameLength] = [32_768, 100];
 /** Bytes that are parsed without a rest. There may be as many rows in them. */

@@ -2,8 +2,6 @@ import { normalizeEmail } from '../../../shared/email.ts';
 import type { Engine } from '../engine.ts';
 import type { Row } from '../schema.ts';
 
-export type { MailKind } from '../schema.ts';
-
 export type QueuedMail = Row<'mailQueue'>;
 
 export const createMailQueueStore = ({ write, read }: Engine) => ({

@@ -29,7 +29,7 @@ export const describedClicks = (clicks: RawBuilder<unknown>, others: RawBuilder<
 type AlikeRow = Record<Facet, string> & { hour: number; isBot: boolean; clicks: number };
 
 /** Clicks that are alike, by hour and by columns of theirs. */
-export async function readAlike<Own extends string>(
+async function readAlike<Own extends string>(
   db: Db,
   clicks: RawBuilder<unknown>,
   columns: readonly Own[],

@@ -276,5 +276,3 @@ export const createArchiveStore = ({ read: { recent: read }, write }: Engine) =>
     return (await logo.executeTakeFirst())?.png ?? null;
   },
 });
-
-export type ArchiveStore = ReturnType<typeof createArchiveStore>;

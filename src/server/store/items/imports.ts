@@ -16,7 +16,7 @@ export type NewImportRow = Pick<Row<'importRows'>, 'number' | 'code' | 'destinat
 };
 
 /** It was dropped meanwhile. */
-export class ImportEnded extends Error {}
+class ImportEnded extends Error {}
 
 /** Milliseconds after which a file that nobody is heard to read was left by its server. */
 const givenUpAfter = 300_000;

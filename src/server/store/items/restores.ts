@@ -397,5 +397,3 @@ export function createRestoreStore(engine: Engine) {
     },
   };
 }
-
-export type RestoreStore = ReturnType<typeof createRestoreStore>;

@@ -14,7 +14,7 @@ import type { ItemRecords } from './records.ts';
 import type { Refusal } from './refused.ts';
 
 /** An entry of the trash: an item with what was deleted with it. */
-export interface TrashRecord extends Pick<Row<'items'>, 'id' | 'code' | 'destination'> {
+interface TrashRecord extends Pick<Row<'items'>, 'id' | 'code' | 'destination'> {
   kind: ItemKind;
   deletedAt: number;
   /** Of a QR code. */

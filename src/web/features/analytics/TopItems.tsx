@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Count } from '../../ui/Count.tsx';
 import { TextLink } from '../../ui/RouterLink.tsx';
 
-export interface TopItem {
+interface TopItem {
   id: string;
   name: string;
   to: string;

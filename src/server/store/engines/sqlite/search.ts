@@ -17,7 +17,7 @@ const gramsFollowed = 2;
  * Whose rows, and of which kind, as exactly three characters and so as one more trigram: where others have many items
  * and this user has few, that is the shortest way to them.
  */
-export function ownerToken({ userPk, kind }: ItemOwner): string {
+function ownerToken({ userPk, kind }: ItemOwner): string {
   const number = userPk * 2 + (kind === 'link' ? 0 : 1);
   return [Math.floor(number / letters ** 2), Math.floor(number / letters), number]
     .map((digit) => String.fromCodePoint(firstLetter + (digit % letters)))
