@@ -1,4 +1,4 @@
-import { trimmed } from './text.ts';
+import { folded, trimmed } from './text.ts';
 
 test.each([
   ['', ''],
@@ -18,4 +18,17 @@ test.each([
 
 test('long runs of white space are gone through once', () => {
   expect(trimmed(`${' '.repeat(1_000_000)}a${' '.repeat(1_000_000)}b`)).toHaveLength(1_000_002);
+});
+
+test.each([
+  ['News', 'NEWS'],
+  ['Caf\u00E9', 'CAFE\u0301'],
+  ['οδός', 'ΟΔΌΣ'],
+  ['ΟΔΌΣ 5', 'οδόσ 5'],
+])('%j is compared as %j is', (text, other) => {
+  expect(folded(text)).toBe(folded(other));
+});
+
+test('accents tell texts apart', () => {
+  expect(folded('Café')).not.toBe(folded('Cafe'));
 });

@@ -13,3 +13,6 @@ export function trimmed(text: string): string {
   while (start < end && isBlank(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
+
+/** A text as it is compared: regardless of case, of how accents are stored, and of the form of a sigma at the end. */
+export const folded = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');

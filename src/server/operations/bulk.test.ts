@@ -93,6 +93,13 @@ test('tags are added and removed, whatever their case, and undone', async () => 
   expect([await tagsOf(one), await tagsOf(two)]).toEqual([['News', 'old', 'Spring'], ['other']]);
 });
 
+test('a tag is the same, however its accents are stored', async () => {
+  const tagged = await createLink(server, token, { tags: ['Caf\u00E9', 'Cafe\u0301'] });
+  expect(tagged.tags).toHaveLength(1);
+  await done('urls', { action: 'removeTags', tags: ['CAF\u00C9'], ids: [tagged.id] });
+  expect((await link(tagged)).tags).toEqual([]);
+});
+
 test('a tag more than a link can have is refused for that link only', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `tag-${index}`);
   const [full, roomy] = [

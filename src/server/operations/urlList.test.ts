@@ -62,7 +62,7 @@ describe('search', () => {
       ['percent', 'https://example.org/100%25_off', []],
       ['percents', 'https://example.org/100x25yoff', []],
       ['quotes', 'https://example.org/say"hello"OR', ["it's"]],
-      ['umlauts', 'https://bücher.example/ÄPFEL', ['Größe']],
+      ['umlauts', 'https://bücher.example/ÄPFEL', ['Größe', 'ΟΔΌΣ']],
       ['stars', 'https://example.org/a*b(c)-d^e:f\\g', []],
       ['emoji', 'https://example.org/😀😀😀', []],
     ];
@@ -88,6 +88,8 @@ describe('search', () => {
     ['größe', ['umlauts']],
     ['ÖßE', ['umlauts']],
     ['ä', ['umlauts']],
+    ['A\u0308PFEL', ['umlauts']],
+    ['οδόσ', ['umlauts']],
     ['a*b', ['stars']],
     ['*', ['stars']],
     ['(c)-d^e:f', ['stars']],

@@ -1,5 +1,6 @@
 import { limits } from '../../generated/limits.ts';
 import type { components } from '../../generated/types.ts';
+import { folded } from '../../shared/text.ts';
 import { codeTaken, incorrectPassword, invalid, linkGone, linkNotFound, linkNotYetActive } from '../problems.ts';
 import { availabilityOf } from '../rules/availability.ts';
 import { isReserved } from '../rules/codes.ts';
@@ -63,11 +64,10 @@ export function linkFilterOf({ tags, status }: Pick<Call<'listUrls'>['query'], '
 
 /** The names of a link's tags after a change of many. */
 function tagsAfter({ tags }: LinkRecord, action: 'addTags' | 'removeTags', given: readonly string[]): string[] {
-  const lower = (name: string) => name.toLowerCase();
   const names = tags.map(({ name }) => name);
-  const [has, changes] = [new Set(names.map(lower)), new Set(given.map(lower))];
-  if (action === 'removeTags') return names.filter((name) => !changes.has(lower(name)));
-  const added = new Map(given.filter((name) => !has.has(lower(name))).map((name) => [lower(name), name]));
+  const [has, changes] = [new Set(names.map(folded)), new Set(given.map(folded))];
+  if (action === 'removeTags') return names.filter((name) => !changes.has(folded(name)));
+  const added = new Map(given.filter((name) => !has.has(folded(name))).map((name) => [folded(name), name]));
   if (names.length + added.size > maxTags)
     throw invalid({ tags: limits.BulkUrlsRequest.fields.tags.messages.maxItems });
   return [...names, ...added.values()];

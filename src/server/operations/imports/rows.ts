@@ -1,12 +1,11 @@
 /** What the cells of a row mean, judged by the rules of a creation by hand. */
 import { defaultQrCodeName, plainDesign } from '../../../shared/qrCodes.ts';
-import { trimmed } from '../../../shared/text.ts';
+import { folded, trimmed } from '../../../shared/text.ts';
 import type { components } from '../../../generated/types.ts';
 import { isReserved } from '../../rules/codes.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
 import { designOf } from '../../rules/qrCodes.ts';
 import type { Given } from '../../store/items/importRows.ts';
-import { normalizedTag } from '../../store/items/tags.ts';
 import { earliest } from '../archive/lines.ts';
 import { ownHost } from '../../problems.ts';
 import type { Services } from '../services.ts';
@@ -93,7 +92,7 @@ function readTags(text: string, format: FormatName): string[] {
     .split(separator)
     .map(trimmed)
     .filter((name) => name !== '');
-  return [...new Map(names.map((name) => [normalizedTag(name), name])).values()];
+  return [...new Map(names.map((name) => [folded(name), name])).values()];
 }
 
 /** Reads the rows of one file. */

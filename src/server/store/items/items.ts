@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { folded } from '../../../shared/text.ts';
 import type { Schedule } from '../../rules/availability.ts';
 import { designOf, levelWith } from '../../rules/qrCodes.ts';
 import type { QrDesign } from '../../rules/qrCodes.ts';
@@ -270,7 +271,7 @@ export function createItemStore(engine: Engine) {
     { pk, userPk, destination: before }: LinkRecord,
     destination: string,
   ): Promise<void> {
-    const [from, to] = [before.toLowerCase(), destination.toLowerCase()];
+    const [from, to] = [folded(before), folded(destination)];
     await db
       .updateTable('items')
       .set({ destination, searchText: sql<string>`cast(${to} as text) || substr(search_text, length(${from}) + 1)` })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import { folded } from '../../../shared/text.ts';
 import { countNew, lastClickWith } from '../analytics/newClicks.ts';
 import type { Engine } from '../engine.ts';
 import type { Database, ItemKind, Row } from '../schema.ts';
@@ -281,7 +282,7 @@ export function createItemList({ read: { latest: read }, search: { candidates },
 
     const source = await narrowest(sourcesOf(query));
     const hits =
-      !source && search ? await candidates(read, { userPk, kind: query.kind }, search.toLowerCase()) : undefined;
+      !source && search ? await candidates(read, { userPk, kind: query.kind }, folded(search)) : undefined;
     const few = source ?? (hits && (await narrowest([hits])));
     // The hits of a text come in the order in which items were created. Those of another time would be looked at one by
     // one.

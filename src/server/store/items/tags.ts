@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { folded } from '../../../shared/text.ts';
 import type { Db, Row } from '../schema.ts';
 
 export interface TagRecord {
@@ -7,8 +8,6 @@ export interface TagRecord {
 }
 
 export type FoundTag = Pick<Row<'tags'>, 'pk' | 'itemCount'>;
-
-export const normalizedTag = (name: string) => name.toLowerCase();
 
 /** Programs may give each link a tag of its own: that many are no choice for people. */
 const listedTags = 1_000;
@@ -37,7 +36,7 @@ export const findTags = (db: Db, userPk: number, names: readonly string[]): Prom
     .selectFrom('tags')
     .select(['pk', 'itemCount'])
     .where('userPk', '=', userPk)
-    .where('normalizedName', 'in', names.map(normalizedTag))
+    .where('normalizedName', 'in', names.map(folded))
     .where('itemCount', '>', 0)
     .execute();
 
@@ -53,7 +52,7 @@ export async function addTags(db: Db, userPk: number, items: readonly Tagged[]):
   const names = new Map<string, { name: string; itemCount: number }>();
   const tagged: { itemPk: number; normalized: string }[] = [];
   for (const { pk: itemPk, names: wanted, isDeleted } of items) {
-    for (const [normalized, name] of new Map(wanted.map((tag) => [normalizedTag(tag), tag]))) {
+    for (const [normalized, name] of new Map(wanted.map((tag) => [folded(tag), tag]))) {
       const known = names.get(normalized) ?? { name, itemCount: 0 };
       if (!isDeleted) known.itemCount += 1;
       names.set(normalized, known);
