@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { call } from '../../testing/client.ts';
-import { signUp } from '../../testing/factories.ts';
+import { createQrCode, signUp } from '../../testing/factories.ts';
 import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
@@ -15,6 +15,15 @@ beforeAll(async () => {
 
 const send = (path: string, init: RequestInit) =>
   fetch(`${server.url}${path}`, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
+
+test('what is made while it is sent answers no HEAD, and so nothing is made for one', async () => {
+  const qrCode = await createQrCode(server, token);
+  const statusOf = async (path: string) => (await send(path, { method: 'HEAD' })).status;
+  for (const path of ['archive', 'live', 'urls/export', 'qrcodes/export', `qrcodes/${qrCode.id}/scans/export`])
+    expect([path, await statusOf(`/api/${path}`)]).toEqual([path, 404]);
+  for (const path of ['urls', 'qrcodes', 'qrcodes/generate?content=a', `qrcodes/${qrCode.id}/image`])
+    expect([path, await statusOf(`/api/${path}`)]).toEqual([path, 200]);
+});
 
 test('an unknown property is refused, beside the other faults', async () => {
   const { status, body } = await call(server, 'POST', '/api/urls', {

@@ -108,8 +108,8 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
       method,
       url,
       schema,
-      // A HEAD would make a whole file for nothing, and nobody would close its stream.
-      exposeHeadRoute: !spec.isFile,
+      // A HEAD would make a whole file for nothing, and nobody would close a stream.
+      exposeHeadRoute: !spec.isStreamed,
       config: { operation: id, limit: spec.limit },
       bodyLimit: spec.bodyLimit,
       onRequest: spec.security.length > 0 ? [authentication.require(spec.security)] : [],

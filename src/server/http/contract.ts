@@ -81,6 +81,8 @@ export interface OperationSpec {
   isEnveloped: boolean;
   /** The response is a file, not JSON. */
   isFile: boolean;
+  /** The response is made while it is sent: a long file, or what happens from now on. */
+  isStreamed: boolean;
   /** Content type of the request body; undefined without a body. */
   bodyType: string | undefined;
   /** Bytes; undefined for the default. */
@@ -94,6 +96,8 @@ export interface OperationSpec {
 }
 
 const file = new URL('src/generated/contract.json', root);
+const jsonType = 'application/json';
+const streamedTypes = ['text/csv', 'text/event-stream', 'application/gzip'];
 const envelope = '#/components/schemas/Envelope';
 
 const limitOf = (name: string, { max, timeWindow }: RateLimit): Limit => ({ name, max, window: windows[timeWindow] });
@@ -141,7 +145,7 @@ function parseContract() {
       body: requestBody && { content: requestBody.content },
       response: Object.fromEntries(
         Object.entries(responses).flatMap(([status, response]) => {
-          const json = resolvedResponse(response).content?.['application/json'];
+          const json = resolvedResponse(response).content?.[jsonType];
           return json ? [[status, { content: { 'application/json': json } }]] : [];
         }),
       ),
@@ -155,6 +159,7 @@ function parseContract() {
     if (!id || !success) throw new Error(`The contract gives ${method} ${path} no name or no success`);
     const [status, given] = success;
     const response = resolvedResponse(given);
+    const types = Object.keys(response.content ?? {});
     const rate = operation['x-rate-limit'];
     const parameters = [...common, ...(operation.parameters ?? [])].map(resolved);
     return {
@@ -164,8 +169,9 @@ function parseContract() {
       schema: schemaOfRoute(parameters, operation),
       status: Number(status),
       message: response['x-message'] ?? response.description,
-      isEnveloped: isEnveloped(response.content?.['application/json']?.schema),
-      isFile: response.content !== undefined && !('application/json' in response.content),
+      isEnveloped: isEnveloped(response.content?.[jsonType]?.schema),
+      isFile: types.length > 0 && !types.includes(jsonType),
+      isStreamed: types.some((type) => streamedTypes.includes(type)),
       bodyType: Object.keys(operation.requestBody?.content ?? {})[0],
       bodyLimit: operation['x-body-limit'],
       joinedLists: parameters.flatMap(({ name, in: place, explode }) =>

@@ -65,7 +65,7 @@ const fieldSize = 16_000;
 /**
  * Bytes of each file that take no room: those who fill it with large files do not keep others from sending small ones.
  */
-const free = 32 * 1024 ** 2;
+const freeBytes = 32 * 1024 ** 2;
 
 /**
  * The same for a file that may be too large for memory: it is stored on the disk, until the caller removes it.
@@ -85,7 +85,7 @@ export async function saveUploadedFile(
   let [bytes, name, taken] = [0, '', 0];
 
   function takeRoom(): void {
-    const more = Math.max(0, bytes - free) - taken;
+    const more = Math.max(0, bytes - freeBytes) - taken;
     if (!room || more <= 0) return;
     room.take(more);
     taken += more;

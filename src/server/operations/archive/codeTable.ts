@@ -10,7 +10,7 @@ export interface CodeRow {
   versions: number;
   /** The number of its logo. */
   logo: number;
-  /** Of its item once it is restored; otherwise 0. */
+  /** Of its item, once that is written into an archive or restored; otherwise 0. */
   pk: number;
 }
 
@@ -63,7 +63,7 @@ export async function createCodeTable(file: string) {
     addSibling: (code: string): void => void addSibling.run(normalizeCode(code)),
     addVersion: (code: string): void => void addVersion.run(normalizeCode(code)),
     setPk: (code: string, pk: number): void => void setPk.run(pk, normalizeCode(code)),
-    /** 0: its item is not restored. */
+    /** 0: there is none. */
     pkOf: (code: string): number => select.get(normalizeCode(code))?.pk ?? 0,
 
     /** `isSame`: it stays as it is when it is read and written again. */

@@ -18,12 +18,12 @@ async function start() {
   return { server, token, send };
 }
 
-/** Changes something once the next archive has read a page of items. */
-function afterPageOf(kind: ItemKind, { store }: RunningServer, change: () => Promise<unknown>): void {
-  const { items } = store.archive;
+/** Changes something once the next archive has read a page of items, or the sums of some. */
+function after(read: 'items' | 'sums', kind: ItemKind, { store }: RunningServer, change: () => Promise<unknown>): void {
+  const reading = store.archive[read] as (...asked: unknown[]) => Promise<never>;
   let isDone = false;
-  jest.spyOn(store.archive, 'items').mockImplementation(async (...asked) => {
-    const page = await items(...asked);
+  jest.spyOn(store.archive, read).mockImplementation(async (...asked: unknown[]) => {
+    const page = await reading(...asked);
     if (asked[1] === kind && !isDone) {
       isDone = true;
       await change();
@@ -54,7 +54,7 @@ test('a link comes back from the trash: its QR codes, which are read later, stay
   const link = await createLink(server, token, { customShortCode: 'launch' });
   const qrCode = await createQrCode(server, token, { urlId: link.id });
   await send('DELETE', `/api/urls/${link.id}`);
-  afterPageOf('link', server, () => send('POST', `/api/urls/${link.id}/restore`));
+  after('items', 'link', server, () => send('POST', `/api/urls/${link.id}/restore`));
   const archive = await downloadArchive(server, token);
   expect((await visit(server, 'launch')).status).toBe(302);
   expect(states(archive)).toEqual([
@@ -74,7 +74,7 @@ test('what is deleted for good comes whole, with its history and its logo', asyn
     .toBuffer();
   const qrCode = await createQrCode(server, token, { logoBase64: dataUrl('image/png', logo) });
   await send('DELETE', `/api/qrcodes/${qrCode.id}`);
-  afterPageOf('qrCode', server, () => emptyTrash(started));
+  after('items', 'qrCode', server, () => emptyTrash(started));
   const archive = await downloadArchive(server, token);
   expect((await send('POST', `/api/qrcodes/${qrCode.id}/restore`)).status).toBe(404);
   expect([...archive.files.keys()]).toContain(`logos/${qrCode.shortCode}.png`);
@@ -105,10 +105,50 @@ test('an older archive is restored: what it brings behind the place reached stay
   await emptyTrash(started);
   server.clock.advance(1_000);
   await createLink(server, token, { customShortCode: 'later' });
-  afterPageOf('link', server, () => restoreArchive(server, token, older.bytes));
+  after('items', 'link', server, () => restoreArchive(server, token, older.bytes));
   const archive = await downloadArchive(server, token);
   expect((await visit(server, 'launch')).status).toBe(302);
   expect(states(archive)).toEqual([['later', false]]);
   expect(archive.lines('statistics').filter(({ code }) => code !== null)).toEqual([]);
   expect((await restored(archive)).report).toMatchObject({ links: 1, qrCodes: 0 });
+});
+
+test('a link has the code of a QR code since: what belongs to the link stays out', async () => {
+  const [started, elsewhere] = [await start(), await start()];
+  const { server, token, send } = started;
+  const qrCode = await createQrCode(server, token);
+  elsewhere.server.clock.advance(1_000);
+  const link = await createLink(elsewhere.server, elsewhere.token, { customShortCode: qrCode.shortCode });
+  elsewhere.server.clock.advance(1_000);
+  await createQrCode(elsewhere.server, elsewhere.token, { urlId: link.id });
+  const { bytes } = await downloadArchive(elsewhere.server, elsewhere.token);
+  server.clock.advance(60_000);
+  after('items', 'qrCode', server, async () => {
+    await send('DELETE', `/api/qrcodes/${qrCode.id}`);
+    await emptyTrash(started);
+    await restoreArchive(server, token, bytes);
+  });
+  const archive = await downloadArchive(server, token);
+  expect((await visit(server, qrCode.shortCode)).headers.get('location')).toBe('https://example.com/');
+  expect(states(archive)).toEqual([[qrCode.shortCode, false]]);
+  expect((await restored(archive)).report).toMatchObject({ links: 0, qrCodes: 1 });
+});
+
+test('an item came back from an older archive: its clicks are counted once', async () => {
+  const started = await start();
+  const { server, token, send } = started;
+  const link = await createLink(server, token, { customShortCode: 'launch' });
+  for (let visits = 0; visits < 3; visits += 1) await visit(server, 'launch');
+  const older = await downloadArchive(server, token);
+  after('sums', 'link', server, async () => {
+    await send('DELETE', `/api/urls/${link.id}`);
+    await emptyTrash(started);
+    await restoreArchive(server, token, older.bytes);
+  });
+  const archive = await downloadArchive(server, token);
+  expect(archive.lines('statistics').filter(({ code }) => code !== null)).toMatchObject([
+    { code: 'launch', clicks: 3 },
+  ]);
+  const { archive: again } = await restored(archive);
+  expect(again.lines('statistics')).toMatchObject([{ code: 'launch', clicks: 3 }, { code: null }]);
 });

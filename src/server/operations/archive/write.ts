@@ -324,11 +324,12 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
   function fitted(item: ArchivedItem, written: CodeTable): ArchivedItem | undefined {
     const { code, parentCode } = item;
     const link = parentCode === null ? undefined : written.find(parentCode);
-    if (parentCode !== null && !link) return undefined;
+    if (parentCode !== null && !((link?.marks ?? 0) & marks.link)) return undefined;
     const hasPlace = !link || (!(link.marks & marks.inTrash) && link.siblings < maxQrCodesOfLink);
     const deletedAt = item.deletedAt ?? (hasPlace ? null : startedAt);
     const own = (item.name === null ? marks.link : 0) | (deletedAt === null ? 0 : marks.inTrash);
     if (!written.add(code, own, 0)) return undefined;
+    written.setPk(code, item.pk);
     if (parentCode !== null && deletedAt === null) written.addSibling(parentCode);
     return { ...item, deletedAt };
   }
@@ -352,7 +353,8 @@ export function writeArchive(services: Needed, { user, hasClicks, account, under
           await userAgentParser.caughtUp();
           const pks = some.map(({ pk }) => pk);
           for (const sums of await store.archive.sums(user.pk, kind, pks)) {
-            if (!written.find(sums.code)) continue;
+            // Another item may have got the code since.
+            if (written.pkOf(sums.code) !== sums.pk) continue;
             for (const line of statisticsLines(sums.sums, sums)) yield* statisticsFiles.add(line);
             if (hasClicks && sums.clicks > 0) yield* clicksOn(sums, written);
           }

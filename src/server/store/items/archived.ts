@@ -110,7 +110,7 @@ export type ArchivedItem = InferResult<ReturnType<typeof selectItems>>[number] &
 };
 
 /** Items whose versions are read at once: each may have a hundred. */
-const versionsAtOnce = 20;
+const versionsAtOnce = 5;
 /** A page ends where what belongs to its items is larger: characters of versions, and bytes of logos. */
 const pageSize = 1024 ** 2;
 

@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../hooks.ts';
 import { CardFigure, CardFrame, CardTarget, CardTitle, LetterTile } from '../../lists/CardFrame.tsx';
 import { SelectCard } from '../../lists/SelectBox.tsx';
 import { linkTo } from '../../routes.ts';
-import { hostOf, withoutScheme } from '../../ui/urls.ts';
+import { withoutScheme } from '../../ui/urls.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { CardQrCode } from './CardQrCode.tsx';
@@ -44,10 +44,13 @@ const TagButton = styled('button')(({ theme }) => ({
   '&:disabled': { cursor: 'default' },
 }));
 
+/** Of the host, as it is typed: parsed, every host with an umlaut would begin with an X. */
 const firstLetter = (url: string) =>
-  hostOf(url)
-    .replace(/^www\./, '')
-    .charAt(0);
+  /^./u.exec(
+    withoutScheme(url)
+      .replace(/^[^/?#]*@/, '')
+      .replace(/^www\./i, ''),
+  )?.[0];
 
 /** One link of the list. It re-renders only when this link or the chosen tags have changed. */
 export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions }: LinkCardProps) {
