@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import type { AnyObjectSchema } from 'yup';
 import { isProblem, messageOf } from '../api/problem.ts';
-import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import { draftDropped, selectDraft } from './drafts.ts';
+import { useAppDispatch } from '../hooks.ts';
+import { draftDropped } from './drafts.ts';
 import { useDraft } from './useDraft.ts';
 
 export interface FormProps<Values extends FormikValues> {
@@ -14,6 +15,7 @@ export interface FormProps<Values extends FormikValues> {
   /**
    * Gets the values cast by the schema, texts trimmed. If the promise rejects with a problem, its texts are shown
    * beside their fields. All others are shown by the caller, or above the fields with `failureText`.
+   * `false`: it was not sent, or not all of it.
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | void;
   /**
@@ -23,11 +25,10 @@ export interface FormProps<Values extends FormikValues> {
   failureText?: string | ((problem: unknown) => string);
   /** Name of the draft: input survives a sign-in, the end of a session and a reload. */
   draft?: string;
-  /**
-   * Input survives that one goes elsewhere, too, unless it was sent. Not for dialogs: to close one gives up what is in
-   * it.
-   */
+  /** Input survives that one goes elsewhere, too. Not for dialogs: to close one gives up what is in it. */
   isKeptWhenLeft?: boolean;
+  /** The form is opened with an input of its own. */
+  ignoresDraft?: boolean;
   /** What of the input is kept; undefined: nothing. */
   toDraft?: (values: Values) => Partial<Values> | undefined;
   children: ReactNode;
@@ -53,51 +54,55 @@ function FocusOnFault() {
   return <span ref={anchor} hidden />;
 }
 
+interface DraftHandle {
+  drop: () => void;
+}
+
 interface DraftProps {
-  form: string;
-  isKept: (values: FormikValues) => boolean;
+  ref: Ref<DraftHandle>;
+  name: string;
+  isKept: boolean;
+  isIgnored: boolean;
+  isSent: () => boolean;
   toDraft: (values: FormikValues) => FormikValues | undefined;
 }
 
 /** Starts the form with its draft, as unsaved input, and says so. */
-function Draft({ form, isKept, toDraft }: DraftProps) {
-  const { values, dirty, setValues, resetForm } = useFormikContext<FormikValues>();
+function Draft({ ref, name, isKept, isIgnored, isSent, toDraft }: DraftProps) {
+  const { values, dirty, isSubmitting, setValues, resetForm } = useFormikContext<FormikValues>();
   const dispatch = useAppDispatch();
-  const anchor = useRef<HTMLSpanElement>(null);
-  const draft = useDraft(
-    form,
-    () => (dirty ? toDraft(values) : undefined),
-    () => isKept(values),
-  );
-  const isInUse = useAppSelector((state) => selectDraft(state, form) !== undefined) && draft !== undefined;
+  const notice = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({ drop: () => void dispatch(draftDropped(name)) }), [dispatch, name]);
+  const stored = useDraft(name, () => (dirty && !isSent() ? toDraft(values) : undefined), isKept);
+  const [draft, setDraft] = useState(isIgnored ? undefined : stored);
   useLayoutEffect(() => {
     if (draft) void setValues((before) => ({ ...before, ...draft }), false);
   }, [draft, setValues]);
+  if (!draft || !dirty) return null;
 
-  const startOver = () => {
-    dispatch(draftDropped(form));
-    resetForm();
-    anchor.current?.closest('form')?.querySelector<HTMLElement>('input, textarea')?.focus();
+  const clear = () => {
+    const form = notice.current?.closest('form');
+    flushSync(() => {
+      setDraft(undefined);
+      resetForm();
+    });
+    form?.querySelector<HTMLElement>('input, textarea')?.focus();
   };
 
   return (
-    <>
-      <span ref={anchor} hidden />
-      {isInUse && (
-        <Alert
-          severity="info"
-          role="status"
-          action={
-            <Button color="inherit" size="small" onClick={startOver}>
-              Start over
-            </Button>
-          }
-          sx={{ mb: 2.5 }}
-        >
-          What you typed is here again.
-        </Alert>
-      )}
-    </>
+    <Alert
+      ref={notice}
+      severity="info"
+      role="note"
+      action={
+        <Button color="inherit" size="small" disabled={isSubmitting} onClick={clear}>
+          Clear
+        </Button>
+      }
+      sx={{ mb: 2.5 }}
+    >
+      What you typed is here again.
+    </Alert>
   );
 }
 
@@ -124,19 +129,23 @@ export function Form<Values extends FormikValues>({
   failureText,
   draft,
   isKeptWhenLeft = false,
+  ignoresDraft = false,
   toDraft = whole,
   children,
   label,
 }: FormProps<Values>) {
   const sending = useRef(false);
-  const sent = useRef<Values>(undefined);
+  const isSent = useRef(false);
+  const draftHandle = useRef<DraftHandle>(null);
   const send = async (values: Values, helpers: FormikHelpers<Values>) => {
     if (sending.current) return;
     sending.current = true;
+    const handle = draftHandle.current;
     helpers.setStatus(undefined);
     try {
-      await onSubmit(schema.cast(values, { assert: false }) as Values, helpers);
-      sent.current = values;
+      isSent.current = (await onSubmit(schema.cast(values, { assert: false }) as Values, helpers)) !== false;
+      // The form may have been left meanwhile.
+      if (isSent.current) handle?.drop();
     } catch (error) {
       if (!isProblem(error)) throw error;
       const faults = Object.entries(error.fields).filter(([field]) => field in values);
@@ -157,8 +166,11 @@ export function Form<Values extends FormikValues>({
           <FocusOnFault />
           {draft !== undefined && (
             <Draft
-              form={draft}
-              isKept={(values) => isKeptWhenLeft && !sending.current && values !== sent.current}
+              ref={draftHandle}
+              name={draft}
+              isKept={isKeptWhenLeft}
+              isIgnored={ignoresDraft}
+              isSent={() => isSent.current}
               toDraft={toDraft as DraftProps['toDraft']}
             />
           )}

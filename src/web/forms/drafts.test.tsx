@@ -100,12 +100,39 @@ it('is there again for a member who comes back, and can be given up', async () =
   act(() => window.history.back());
   expect(await screen.findByLabelText('URL')).toHaveValue(url);
   expect(screen.getByText('What you typed is here again.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByLabelText('URL')).toHaveValue('');
   expect(screen.getByLabelText('URL')).toHaveFocus();
   expect(screen.queryByText('What you typed is here again.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Accessibility' }));
   await screen.findByRole('heading', { name: /^Accessibility/, level: 1 });
+  expect(store.getState().drafts).toEqual({});
+});
+
+it('is kept until it is sent, whenever one leaves', async () => {
+  const { user, store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
+  const { fetch: send } = globalThis;
+  let fail: () => void = () => undefined;
+  const failed = new Promise<Response>((_resolve, reject) => {
+    fail = () => reject(new TypeError('Failed to fetch'));
+  });
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) =>
+      input instanceof Request && input.method === 'POST' ? failed : send(input, init),
+    );
+  await enter(user, await screen.findByLabelText('URL'), url);
+  await user.click(screen.getByRole('button', { name: 'Shorten URL' }));
+  await user.click(screen.getByRole('link', { name: 'Accessibility' }));
+  await screen.findByRole('heading', { name: /^Accessibility/, level: 1 });
+  fail();
+  expect(await screen.findByText('Failed to shorten URL')).toBeVisible();
+  expect(store.getState().drafts).toMatchObject({ 'create-url': { values: { url } } });
+
+  jest.mocked(globalThis.fetch).mockImplementation(send);
+  act(() => window.history.back());
+  await user.click(await screen.findByRole('button', { name: 'Shorten URL' }));
+  await screen.findByRole('heading', { name: 'URL Shortened Successfully' });
   expect(store.getState().drafts).toEqual({});
 });
 

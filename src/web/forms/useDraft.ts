@@ -8,7 +8,7 @@ import { draftDropped, draftKept, selectDraft } from './drafts.ts';
  * stored only if
  * `isKept`.
  */
-export function useDraft(form: string, typed: () => unknown, isKept: () => boolean = () => false): unknown {
+export function useDraft(form: string, typed: () => unknown, isKept = false): unknown {
   const store = useAppStore();
   const account = useAppSelector(({ session }) => session.account);
   const [draft] = useState(() => selectDraft(store.getState(), form));
@@ -17,7 +17,6 @@ export function useDraft(form: string, typed: () => unknown, isKept: () => boole
     owner.current = account;
   }, [account]);
 
-  const isKeptNow = useEffectEvent(isKept);
   const keep = useEffectEvent(() => {
     const values = typed();
     store.dispatch(values === undefined ? draftDropped(form) : draftKept({ form, account: owner.current, values }));
@@ -30,10 +29,10 @@ export function useDraft(form: string, typed: () => unknown, isKept: () => boole
       const { status, account: now } = store.getState().session;
       const hasSignedOut = owner.current !== null && now === null;
       const hasLeft = owner.current !== null && owner.current === now && status === 'authenticated';
-      if (hasLeft && !isKeptNow()) store.dispatch(draftDropped(form));
+      if (hasLeft && !isKept) store.dispatch(draftDropped(form));
       else if (!hasSignedOut) keep();
     };
-  }, [store, form]);
+  }, [store, form, isKept]);
 
   return draft;
 }

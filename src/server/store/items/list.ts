@@ -284,19 +284,12 @@ export function createItemList({ read: { latest: read }, search: { candidates },
     const hits =
       !source && search ? await candidates(read, { userPk, kind: query.kind }, folded(search)) : undefined;
     const few = source ?? (hits && (await narrowest([hits])));
-    // The hits of a text come in the order in which items were created. Those of another time would be looked at one by
-    // one.
-    const stream = createdFrom === undefined && createdTo === undefined ? hits : undefined;
-    const shortest = few ?? stream;
+    // Hits of another time would be looked at one by one.
+    const shortest = few ?? (createdFrom === undefined && createdTo === undefined ? hits : undefined);
     const matches = shortest ? among(shortest, query) : along('createdAt', 'desc', query);
     const areFew = few !== undefined || (await countUpTo(countedMatches, sql`(${matches})`)) <= countedMatches;
     const all = areFew ? await sortAll(matches, range) : undefined;
-    if (all) return all;
-    const pks =
-      stream && range.sortBy === 'createdAt'
-        ? await pageOf(matches.orderBy(sql`source.pk`, range.direction), range)
-        : await walk(query, range);
-    return capped(pks, range);
+    return all ?? capped(await walk(query, range), range);
   }
 
   async function findPage(

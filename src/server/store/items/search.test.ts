@@ -65,7 +65,8 @@ beforeAll(async () => {
 
   userPk = await addUser('ada@example.com');
   otherPk = await addUser('bob@example.com');
-  await addLinks(userPk, links);
+  // An import brings older ones after newer ones.
+  await addLinks(userPk, [...links.slice(count / 2), ...links.slice(0, count / 2)]);
   await addLinks(otherPk, links.slice(0, 30));
 });
 

@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCreateUrlMutation } from '../../api/index.ts';
 import { Fields } from '../../forms/Fields.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -14,7 +15,7 @@ import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { Bookmarklet } from './Bookmarklet.tsx';
 import { createUrlSchema, emptyValues, requestOf, type CreateUrlValues } from './createUrl.schema.ts';
 import { CreateUrlFields, UrlField } from './CreateUrlForm.tsx';
-import { SharedUrl } from './SharedUrl.tsx';
+import { sharedUrl, SharedUrl } from './SharedUrl.tsx';
 
 /** Guests see only the URL field. Submitting leads them to sign in, and back here with the URL. */
 export function CreateUrlScreen() {
@@ -22,15 +23,18 @@ export function CreateUrlScreen() {
   const [createUrl] = useCreateUrlMutation();
   const quota = useQuota('links');
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [isShared] = useState(() => sharedUrl(search) !== undefined);
 
   const submit = async (values: CreateUrlValues) => {
     if (!isSignedIn) {
       const signIn: SignInState = { from: paths.createUrl };
       await navigate(paths.login, { state: signIn });
-      return;
+      return false;
     }
     const link = await quota.create(() => createUrl({ createUrlRequest: requestOf(values) }).unwrap());
     await navigate(linkTo.urlSuccess(link.shortCode), { state: { link } });
+    return true;
   };
 
   return (
@@ -48,6 +52,7 @@ export function CreateUrlScreen() {
           onSubmit={submit}
           draft="create-url"
           isKeptWhenLeft
+          ignoresDraft={isShared}
           label="Create New URL"
         >
           <SharedUrl />

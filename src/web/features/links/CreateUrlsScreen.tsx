@@ -53,6 +53,7 @@ export function CreateUrlsScreen() {
             const others = twins(rows);
             const ready = rows.flatMap((row, place) => (isReady(row, others[place]) ? [[place, row] as const] : []));
             setStopped(await createAll(ready, (place, row) => void setFieldValue(`rows[${place}]`, row, false)));
+            return false;
           }}
           draft="create-urls"
           isKeptWhenLeft

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useFormikContext, type FormikHelpers } from 'formik';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { UpdateProfileRequest, User } from '../../../generated/endpoints.ts';
 import { useGetProfileQuery, useUpdateProfileMutation } from '../../api/index.ts';
 import { FieldFrame } from '../../forms/FieldFrame.tsx';
@@ -29,7 +29,12 @@ function FollowSaved({ saved, onFollow }: { saved: Values; onFollow: (form: Rese
   const follow = useEffectEvent(() => {
     if (!form.dirty) onFollow(form);
   });
-  useEffect(() => follow(), [saved]);
+  const followed = useRef(saved);
+  useEffect(() => {
+    // The form begins with them, or with its draft.
+    if (followed.current !== saved) follow();
+    followed.current = saved;
+  }, [saved]);
   return null;
 }
 

@@ -18,6 +18,7 @@ function GuestForm() {
   const signIn = async () => {
     const state: SignInState = { from: paths.createQr };
     await navigate(paths.login, { state });
+    return false;
   };
   return (
     <Card sx={{ p: { xs: 2, sm: 4 } }}>
@@ -26,7 +27,6 @@ function GuestForm() {
         schema={guestSchema}
         onSubmit={signIn}
         draft="create-qr"
-        isKeptWhenLeft
         label="Create New QR Code"
       >
         <Fields>

@@ -58,12 +58,12 @@ function SaveAnyway({ open, onAgree, onClose }: { open: boolean; onAgree: () => 
 
 /**
  * Sends a form once its code scans, or once it is agreed that it need not. `question` belongs into the form.
- * `shortUrl`: of a code that has one.
+ * `shortUrl`: of a code that has one. `submit` says whether it was sent.
  */
 export function useProven<Values extends DesignValues & { content: string }>(
   save: (values: Values) => Promise<unknown>,
   { shortUrl, isDesigned = () => true }: { shortUrl?: string; isDesigned?: (values: Values) => boolean } = {},
-): { submit: (values: Values) => Promise<void>; question: ReactNode } {
+): { submit: (values: Values) => Promise<boolean>; question: ReactNode } {
   const scans = useProof(shortUrl);
   const [isAsking, setIsAsking] = useState(false);
   const isAgreed = useRef(false);
@@ -71,8 +71,12 @@ export function useProven<Values extends DesignValues & { content: string }>(
   const submit = async (values: Values) => {
     const isSure = isAgreed.current || !isDesigned(values);
     isAgreed.current = false;
-    if (!isSure && !(await scans(values))) return setIsAsking(true);
+    if (!isSure && !(await scans(values))) {
+      setIsAsking(true);
+      return false;
+    }
     await save(values);
+    return true;
   };
   const agree = () => {
     isAgreed.current = true;
