@@ -288,6 +288,14 @@ test('everything goes to PostgreSQL and comes back as it was', async () => {
   );
 }, 120_000);
 
+test('a database on which nobody has clicked goes as well', async () => {
+  const [folder, back, url] = [newFolder(), newFolder(), await newDatabase()];
+  await seed(fileIn(folder), { links: 1, clicks: 0 });
+  expect(await move('to-postgres', folder, url)).toMatchObject({ code: 0, complaint: '' });
+  expect((await move('to-sqlite', back, url)).code).toBe(0);
+  expect(contentOf(back)).toEqual(contentOf(folder));
+}, 60_000);
+
 test('clicks that wait in the file are counted after a move, each once', async () => {
   const folder = newFolder();
   const url = await newDatabase();

@@ -23,9 +23,12 @@ const columnsQuery = `
 
 /** The ledger hands out the numbers of clicks: none that is in the table, and none up to the watermark. */
 const lastPksQuery = `
-  select name, seq from sqlite_sequence where seq > 0
-  union all
-  select 'new_clicks', max(coalesce((select max(pk) from new_clicks), 0), (select click_pk from rollup))
+  select name, seq from (
+    select name, seq from sqlite_sequence
+    union all
+    select 'new_clicks', max(coalesce((select max(pk) from new_clicks), 0), (select click_pk from rollup))
+  )
+  where seq > 0
 `;
 
 const names = (columns: readonly string[]) => columns.join(', ');

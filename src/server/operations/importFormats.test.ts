@@ -188,14 +188,15 @@ test('a QR code belongs to the link again that it belonged to', async () => {
 });
 
 test('what Curtly exports is imported by another Curtly', async () => {
-  for (const tags of [['=1+1', 'a'], []]) await createLink(server, token, { url: 'https://example.com/=,"', tags });
+  for (const tags of [['=1+1', 'a', '＝q', "'=z"], ["'＠home"], []])
+    await createLink(server, token, { url: 'https://example.com/=,"', tags });
   const response = await fetch(`${server.url}/api/urls/export`, { headers: { authorization: `Bearer ${token}` } });
   const exported = Buffer.from(await response.arrayBuffer());
   const before = await links();
   const other = await startServer({ now: '2026-11-20T10:00:00Z' });
   server = other;
   token = await signUpForMany(other);
-  expect(await importFile(other, token, exported)).toMatchObject({ format: 'curtlyLinks', imported: 2, failed: 0 });
+  expect(await importFile(other, token, exported)).toMatchObject({ format: 'curtlyLinks', imported: 3, failed: 0 });
   expect(await links()).toEqual(before);
 });
 
@@ -270,9 +271,11 @@ test.each<[string, string, string]>([
 });
 
 test('a column of a rule can be mapped', async () => {
-  const content = 'url,ttl\nhttps://example.com/,2027-01-31\n';
+  const content = 'url,ttl\nhttps://example.com/,2027-01-31\nhttps://example.com/,2027-02-31\n';
   expect(await importFile(server, token, content, { mapping: { url: 'url', expiresAt: 'ttl' } })).toMatchObject({
     imported: 1,
+    // No month has that day.
+    faulty: 1,
   });
 });
 

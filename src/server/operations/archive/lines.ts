@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { trimmed } from '../../../shared/text.ts';
 import { isWebUrl } from '../../../shared/webUrl.ts';
+import { isDay } from '../../rules/days.ts';
 import { designOf, plainStyle } from '../../rules/qrCodes.ts';
 import { periodOf, startOf } from '../../rules/ranges.ts';
 import type { NameCounts } from '../../rules/tallies.ts';
@@ -14,7 +15,7 @@ import type { SubjectKind } from '../../store/analytics/sums.ts';
 import { isoTime, timeOf } from '../times.ts';
 import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
 import { BadArchive } from './read.ts';
-import { daysOf, isDay, isOfVersion1 } from './version1.ts';
+import { daysOf, isOfVersion1 } from './version1.ts';
 import type { StatisticsLine1 } from './version1.ts';
 import { root } from '../../root.ts';
 

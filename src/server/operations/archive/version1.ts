@@ -40,9 +40,6 @@ export const isOfVersion1 = (line: StatisticsLine | StatisticsLine1): line is St
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number) => isoTime(time).slice(0, 'yyyy-mm-dd'.length);
 
-/** Days that no month has would be others. */
-export const isDay = (day: string) => !Number.isNaN(startOf(day)) && dayOf(startOf(day)) === day;
-
 export const daysOf = ({ days = {} }: StatisticsLine1): string[] => Object.keys(days);
 
 /** What the sums of a line come to. */

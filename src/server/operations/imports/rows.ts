@@ -3,10 +3,12 @@ import { defaultQrCodeName, plainDesign } from '../../../shared/qrCodes.ts';
 import { folded, trimmed } from '../../../shared/text.ts';
 import type { components } from '../../../generated/types.ts';
 import { isReserved } from '../../rules/codes.ts';
+import { isDay } from '../../rules/days.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
 import { designOf } from '../../rules/qrCodes.ts';
 import type { Given } from '../../store/items/importRows.ts';
 import { earliest } from '../archive/lines.ts';
+import { unescapeFormula } from '../formulas.ts';
 import { ownHost } from '../../problems.ts';
 import type { Services } from '../services.ts';
 import { isoTime, timeOf } from '../times.ts';
@@ -42,8 +44,6 @@ const code = /^[\w-]{3,32}$/;
 /** A date, with a time of day or without, which is in UTC unless it says otherwise. */
 const time = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/i;
 const wholeNumber = /^(?:\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.0+)?$/;
-/** What a spreadsheet would run as a formula, as exports of Curtly write it. */
-const escaped = /^'(?=[=+\-@\t\r])/;
 const passwords = /^(?:(?:has|is)?password(?:protected)?|passwordhash|(?:is)?protected)$/;
 /** What decides elsewhere who gets where, or how often. */
 const rules =
@@ -68,7 +68,7 @@ function readTime(text: string): number | undefined {
   if (/^\d{13}$/.test(text)) return Number(text);
   const [, date, of = '00:00', zone = 'Z'] = time.exec(text) ?? [];
   const read =
-    date === undefined
+    date === undefined || !isDay(date)
       ? NaN
       : Date.parse(`${date}T${of}${/^UTC$/i.test(zone) ? 'Z' : zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`);
   return Number.isNaN(read) ? undefined : read;
@@ -111,7 +111,7 @@ export function createRowReader(
   return function readRow(cells: readonly string[]): JudgedRow {
     const cellAt = (index: number) => {
       const text = trimmed(cells[index] ?? '');
-      if (isOwnFormat) return text.replace(escaped, '');
+      if (isOwnFormat) return unescapeFormula(text);
       return nothing.test(text) ? '' : text;
     };
     const has = (field: Field) => mapping[field] !== undefined;

@@ -281,8 +281,7 @@ export function createItemList({ read: { latest: read }, search: { candidates },
     if (!candidates) return (await sortAll(anyhow(query), range)) ?? capped(await walk(query, range), range);
 
     const source = await narrowest(sourcesOf(query));
-    const hits =
-      !source && search ? await candidates(read, { userPk, kind: query.kind }, folded(search)) : undefined;
+    const hits = !source && search ? await candidates(read, { userPk, kind: query.kind }, folded(search)) : undefined;
     const few = source ?? (hits && (await narrowest([hits])));
     // Hits of another time would be looked at one by one.
     const shortest = few ?? (createdFrom === undefined && createdTo === undefined ? hits : undefined);
