@@ -77,6 +77,8 @@ export interface RunningServer {
     advance(milliseconds: number): void;
   };
   stop(): Promise<void>;
+  /** The same, without waiting for requests that may be on their way: at the end of a file, nobody sends any. */
+  end(): Promise<void>;
 }
 
 const shortMoment = 2;
@@ -154,6 +156,12 @@ export async function startServer(
   const tokens = createTokens({ secret: tokenSecret(config), clock });
 
   let stopped: Promise<void> | undefined;
+  const stop = () =>
+    (stopped ??= (async () => {
+      await app.close();
+      if (ownFolder !== undefined) await rm(ownFolder, { recursive: true, force: true });
+    })());
+
   return {
     url,
     store,
@@ -186,10 +194,10 @@ export async function startServer(
         ahead += milliseconds;
       },
     },
-    stop: () =>
-      (stopped ??= (async () => {
-        await app.close();
-        if (ownFolder !== undefined) await rm(ownFolder, { recursive: true, force: true });
-      })()),
+    stop,
+    end() {
+      app.server.closeIdleConnections();
+      return stop();
+    },
   };
 }

@@ -21,7 +21,7 @@ export function createServers(engine: string) {
     },
     async stop() {
       const running = new Set(started);
-      const stops = started.map((server) => server.stop().then(() => running.delete(server)));
+      const stops = started.map((server) => server.end().then(() => running.delete(server)));
       await Promise.race([Promise.all(stops), sleep(longestStop, undefined, { ref: false })]);
       if (running.size > 0)
         throw new Error(

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signUp } from '../../testing/factories.ts';
+import { uploadImport } from '../../testing/imports.ts';
+import { startServer } from '../../testing/startServer.ts';
+import { until } from '../../testing/until.ts';
+
+test('a connection that was never used does not delay the stop, and one with a request is not cut off', async () => {
+  const server = await startServer();
+  const token = await signUp(server);
+  const { port } = new URL(server.url);
+  const [unused, busy] = [connect(Number(port), '127.0.0.1'), connect(Number(port), '127.0.0.1')];
+  await Promise.all([once(unused, 'connect'), once(busy, 'connect')]);
+  const [head, tail] = ['--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n', '\r\n--x--\r\n'];
+  const content = 'url\nhttps://example.com/\n';
+  let answer = '';
+  busy.on('data', (data) => {
+    answer += data.toString();
+  });
+  busy.write(
+    `POST /api/imports HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n` +
+      `Content-Length: ${head.length + content.length + tail.length}\r\n` +
+      `Content-Type: multipart/form-data; boundary=x\r\n\r\n${head}`,
+  );
+  await until(async () => (await uploadImport(server, token, content)).body.code === 'import_under_way');
+
+  unused.resume();
+  const stopped = server.stop();
+  await once(unused, 'close');
+  // All connections are closed together in the end, whatever they do.
+  await sleep(100);
+  expect(busy.destroyed).toBe(false);
+  busy.write(content + tail);
+  await once(busy, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+  await stopped;
+});
