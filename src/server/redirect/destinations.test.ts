@@ -1,4 +1,5 @@
 import { testDatabase } from '../../testing/environment/engines.ts';
+import { until } from '../../testing/until.ts';
 import { createStore, type Store } from '../store/index.ts';
 import { createDestinations } from './destinations.ts';
 
@@ -54,8 +55,13 @@ test('a code that was looked up is known from then on, in any case', async () =>
   await addLink('Launch');
   const destinations = createDestinations(store);
   expect(destinations.peek('Launch')).toBeUndefined();
-  const found = await destinations.find('LAUNCH');
+  let found = await destinations.find('LAUNCH');
   expect(found).toMatchObject({ code: 'Launch', locationHeader: 'https://example.com/%C3%A4' });
+  // On PostgreSQL, the news that the link was made may come after that.
+  await until(async () => {
+    found = await destinations.find('LAUNCH');
+    return destinations.peek('Launch') === found;
+  });
   for (const code of ['Launch', 'launch', 'LAUNCH']) expect(destinations.peek(code)).toBe(found);
 });
 
