@@ -146,7 +146,7 @@ function parseContract() {
       response: Object.fromEntries(
         Object.entries(responses).flatMap(([status, response]) => {
           const json = resolvedResponse(response).content?.[jsonType];
-          return json ? [[status, { content: { 'application/json': json } }]] : [];
+          return json ? [[status, { content: { [jsonType]: json } }]] : [];
         }),
       ),
     };

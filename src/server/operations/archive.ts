@@ -23,23 +23,16 @@ import { writeArchive } from './archive/write.ts';
 import { createBreath } from './breath.ts';
 import type { Operations } from './operation.ts';
 import { createDownloads } from './downloads.ts';
-import { createPlaces, createRoom } from './places.ts';
+import { createRoom } from './places.ts';
 import { sessionOf } from './principal.ts';
 import type { Services } from './services.ts';
 import { toSession } from './sessionResponse.ts';
 import { subscriptionOf, usageOf } from './subscriptionResponse.ts';
-import { createTurns } from './turns.ts';
-import { orFullDisk, saveUploadedFile } from './uploadedFile.ts';
-import type { SavedFile } from './uploadedFile.ts';
-import { countUpload } from './uploadLimit.ts';
+import { createUploads } from './uploads.ts';
 
 type ArchiveOperations = Pick<Operations, 'downloadArchive' | 'restoreArchive'>;
 
-/** Archives that one server restores at once. All together they take as much of its time as one. */
-const atOnce = 8;
-/** Accounts that send an archive, or wait until it is restored: a slow line keeps nobody else from it. */
-const sendersAtOnce = 64;
-/** Bytes of large archives that are on the disk for that. */
+/** Bytes of large archives that are on the disk in order to be restored. */
 const sentBytes = 4 * 1024 ** 3;
 const settledAtOnce = 25;
 
@@ -48,9 +41,15 @@ const archiveLimit = limits.RestoreArchiveRequest.fields.file.maxLength;
 export function archiveOperations(services: Services): ArchiveOperations {
   const { store, clock } = services;
   const downloads = createDownloads(archivesUnderWay);
-  const sending = createPlaces(sendersAtOnce, archivesUnderWay);
-  const room = createRoom(sentBytes, archivesUnderWay);
-  const restoring = createTurns({ atOnce, maxWaitingOfOne: 1, maxWaiting: sendersAtOnce });
+  const uploads = createUploads(services, {
+    kind: 'restore',
+    limit: archiveLimit,
+    tooLarge: archiveTooLarge,
+    missing: archiveMissing,
+    ownUnderWay: restoreUnderWay,
+    allUnderWay: archivesUnderWay,
+    room: createRoom(sentBytes, archivesUnderWay),
+  });
 
   async function settle(restore: Restore, { breath: { breathe } }: Inspected): Promise<void> {
     while ((await store.restores.settle(clock(), settledAtOnce, restore)) > 0) await breathe();
@@ -79,9 +78,11 @@ export function archiveOperations(services: Services): ArchiveOperations {
   async function restore(userPk: number, file: string, isDryRun: boolean): Promise<RestoreReport> {
     const table = await createCodeTable(`${file}-codes`);
     try {
-      const breath = createBreath(restoring.count);
+      const breath = createBreath(uploads.count);
       const inspection = await inspectArchive(services, { file, table, userPk, breath });
       return isDryRun ? inspection.report : await run(userPk, { file, table, inspection, breath });
+    } catch (error) {
+      throw error instanceof BadArchive ? badArchive(error.message) : error;
     } finally {
       table.close();
     }
@@ -106,23 +107,7 @@ export function archiveOperations(services: Services): ArchiveOperations {
       return archive;
     },
 
-    async restoreArchive({ query, user, request }) {
-      await countUpload(services, 'restore', user);
-      sending.take(user.pk, restoreUnderWay);
-      let saved: SavedFile | undefined;
-      try {
-        saved = await saveUploadedFile(request, 'file', { limit: archiveLimit, tooLarge: archiveTooLarge, room });
-        if (!saved) throw archiveMissing();
-        const { path: file } = saved;
-        // It may take longer than a connection may be silent, and goes on when the caller is gone.
-        request.raw.socket.setTimeout(0);
-        return await restoring.take(String(user.pk), () => restore(user.pk, file, query.dryRun === true));
-      } catch (error) {
-        throw error instanceof BadArchive ? badArchive(error.message) : orFullDisk(error, request);
-      } finally {
-        sending.free(user.pk);
-        await saved?.remove();
-      }
-    },
+    restoreArchive: ({ query, user, request }) =>
+      uploads.take({ user, request }, (file) => restore(user.pk, file.path, query.dryRun === true)),
   };
 }

@@ -27,16 +27,13 @@ import type { Mapping } from './imports/formats.ts';
 import { createRowReader } from './imports/rows.ts';
 import type { JudgedRow, Layout } from './imports/rows.ts';
 import type { Operations } from './operation.ts';
-import { createPlaces } from './places.ts';
 import { planNow } from './quota.ts';
 import type { SendFile } from './sentFiles.ts';
 import type { Services } from './services.ts';
 import { shortUrlOf } from './shortUrl.ts';
 import { isoTime, isoTimeOrNull } from './times.ts';
-import { createTurns } from './turns.ts';
-import { orFullDisk, saveUploadedFile } from './uploadedFile.ts';
 import type { SavedFile } from './uploadedFile.ts';
-import { countUpload } from './uploadLimit.ts';
+import { createUploads } from './uploads.ts';
 import { deviceOf } from './versions.ts';
 
 type ImportOperations = Pick<
@@ -57,10 +54,6 @@ interface FileOptions {
   given: Mapping | undefined;
 }
 
-/** Files that one server reads at once. All together they take as much of its time as one. */
-const atOnce = 8;
-/** Accounts that send a file, or wait until it is read: a slow line keeps nobody else from it. */
-const sendersAtOnce = 64;
 /** Rows that are stored, and sent, at once. */
 const [storedAtOnce, sentAtOnce] = [200, 500];
 const [sampled, sampleLength, listed, nameLength] = [5, 200, 100, 200];
@@ -90,8 +83,14 @@ function reasonOf({ outcome, reason }: StoredRow): string {
 
 export function importOperations(services: Services, send: SendFile): ImportOperations {
   const { store, clock, config, checkRequest, imports } = services;
-  const sending = createPlaces(sendersAtOnce, importsUnderWay);
-  const reading = createTurns({ atOnce, maxWaitingOfOne: 1, maxWaiting: sendersAtOnce });
+  const uploads = createUploads(services, {
+    kind: 'import',
+    limit: fileLimits.maxLength,
+    tooLarge: importTooLarge,
+    missing: importMissing,
+    ownUnderWay: importUnderWay,
+    allUnderWay: importsUnderWay,
+  });
 
   async function quotaLeft(userPk: number, kind: ItemKind): Promise<number | null> {
     const quota = quotas[kind];
@@ -215,15 +214,16 @@ export function importOperations(services: Services, send: SendFile): ImportOper
   }
 
   /** A new import of a file. */
-  async function readFile(userPk: number, file: string, options: FileOptions): Promise<Schemas['Import']> {
+  async function readFile(userPk: number, { path: file, name, fields }: SavedFile): Promise<Schemas['Import']> {
+    const options = { fileName: cut(name, nameLength), given: readMapping(fields.get('mapping')) };
     const record = await store.items.beginImport(userPk, clock());
     if (!record) throw importUnderWay();
-    const rows = readCsv(file, createBreath(reading.count).breathe);
+    const rows = readCsv(file, createBreath(uploads.count).breathe);
     try {
       return await toResponse(await storeRows(record, rows, options));
     } catch (error) {
       await store.items.dropImport(record).catch(unlessUnavailable);
-      throw error;
+      throw error instanceof BadFile ? badImport(error.message) : error;
     } finally {
       await rows.return(undefined);
     }
@@ -245,27 +245,7 @@ export function importOperations(services: Services, send: SendFile): ImportOper
   }
 
   return {
-    async createImport({ user, request }) {
-      await countUpload(services, 'import', user);
-      sending.take(user.pk, importUnderWay);
-      let saved: SavedFile | undefined;
-      try {
-        const { maxLength: limit } = fileLimits;
-        saved = await saveUploadedFile(request, 'file', { limit, tooLarge: importTooLarge });
-        if (!saved) throw importMissing();
-        const { path: file, name, fields } = saved;
-        const given = readMapping(fields.get('mapping'));
-        // It may take longer than a connection may be silent, and goes on when the caller is gone.
-        request.raw.socket.setTimeout(0);
-        const fileName = cut(name, nameLength);
-        return await reading.take(String(user.pk), () => readFile(user.pk, file, { fileName, given }));
-      } catch (error) {
-        throw error instanceof BadFile ? badImport(error.message) : orFullDisk(error, request);
-      } finally {
-        sending.free(user.pk);
-        await saved?.remove();
-      }
-    },
+    createImport: ({ user, request }) => uploads.take({ user, request }, (file) => readFile(user.pk, file)),
 
     async listImports({ user }) {
       const answers: Schemas['Import'][] = [];

@@ -5,8 +5,7 @@ import { draftDropped, draftKept, selectDraft } from './drafts.ts';
 /**
  * Returns the draft of this form, if there is one. Stores the result of `typed` (undefined for nothing) when the
  * session ends, a guest leaves to sign in, or the page is reloaded. Of a form that a signed-in user leaves, it is
- * stored only if
- * `isKept`.
+ * stored only if `isKept`.
  */
 export function useDraft(form: string, typed: () => unknown, isKept = false): unknown {
   const store = useAppStore();

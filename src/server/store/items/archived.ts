@@ -91,8 +91,8 @@ const selectItems = (db: Db, pks: readonly number[]) =>
 const selectVersions = (db: Db, pks: readonly number[]) =>
   db
     .selectFrom('versions')
-    .select(['itemPk', 'number', 'at', 'browser', 'operatingSystem', 'apiKey', 'restoredFrom', 'undid', 'clickCount'])
-    .select('replaced')
+    .select(['itemPk', 'number', 'at', 'browser', 'operatingSystem', 'apiKey'])
+    .select(['restoredFrom', 'undid', 'clickCount', 'replaced'])
     .where('itemPk', 'in', pks)
     .orderBy('itemPk')
     .orderBy('number');
