@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ButtonLink } from '../../ui/RouterLink.tsx';
 import { PastedLines } from './PastedLines.tsx';
 import { UrlRows } from './UrlRows.tsx';
-import { isEmpty, isReady, twins, type UrlRow } from './urlRows.ts';
+import { isReady, isUnsaved, twins, type UrlRow } from './urlRows.ts';
 import { useCreateUrls } from './useCreateUrls.ts';
 
 export interface CreateUrlsValues {
@@ -20,7 +20,7 @@ export interface CreateUrlsValues {
 const empty: CreateUrlsValues = { lines: '', rows: [] };
 /** What is not created yet; undefined: all is. */
 function unsaved({ lines, rows }: CreateUrlsValues): CreateUrlsValues | undefined {
-  const left = rows.filter((row) => !row.created && !isEmpty(row));
+  const left = rows.filter(isUnsaved);
   return lines === '' && left.length === 0 ? undefined : { lines, rows: left };
 }
 // Each row is checked by itself.

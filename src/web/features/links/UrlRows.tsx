@@ -16,7 +16,7 @@ import { formatNumber } from '../../ui/numbers.ts';
 import type { CreateUrlsValues } from './CreateUrlsScreen.tsx';
 import { SaveUrls } from './SaveUrls.tsx';
 import { UrlRowFields, UrlRowsHead } from './UrlRowFields.tsx';
-import { changed, isEmpty, isReady, maxRows, newRow, twins, type RowField, type UrlRow } from './urlRows.ts';
+import { changed, isReady, isUnsaved, maxRows, newRow, twins, type RowField, type UrlRow } from './urlRows.ts';
 
 const nouns = ['link', 'links'] as const;
 
@@ -54,7 +54,7 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
   const others = twins(rows);
   const created = rows.flatMap((row) => row.created ?? []);
   const ready = rows.filter((row, place) => isReady(row, others[place])).length;
-  const unsaved = rows.filter((row) => !row.created && !isEmpty(row)).length;
+  const unsaved = rows.filter(isUnsaved).length;
   const faulty = unsaved - ready;
   const isDone = !isSubmitting && created.length > 0 && unsaved === 0;
 

@@ -36,6 +36,8 @@ export const changed = (row: UrlRow, field: RowField, text: string): UrlRow => (
 
 export const isEmpty = (row: UrlRow) => rowFields.every((field) => trimmed(row[field]) === '');
 
+export const isUnsaved = (row: UrlRow) => !row.created && !isEmpty(row);
+
 const schema = requestSchema('CreateUrlRequest', rowFields);
 const fieldOf = (path = '') => rowFields.find((field) => path.startsWith(field));
 
@@ -62,7 +64,7 @@ export function ruleFaults(row: UrlRow): RowFaults {
 
 /** Can be sent: by its rules, no other row has its code, and the service has not refused what it says. */
 export const isReady = (row: UrlRow, twin: number | undefined) =>
-  !row.created && !row.refused && !isEmpty(row) && twin === undefined && Object.keys(ruleFaults(row)).length === 0;
+  isUnsaved(row) && !row.refused && twin === undefined && Object.keys(ruleFaults(row)).length === 0;
 
 /** For each row the number of another one with the same code. */
 export function twins(rows: readonly UrlRow[]): (number | undefined)[] {

@@ -3,6 +3,7 @@ import { AvailabilityFields } from '../../forms/AvailabilityFields.tsx';
 import { MoreOptions } from '../../forms/MoreOptions.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
+import { trimmed } from '../../../shared/text.ts';
 import type { CreateQrValues } from './createQr.schema.ts';
 
 export function ContentField({ disabled }: { disabled?: boolean }) {
@@ -28,7 +29,7 @@ export function NameField() {
       name="name"
       label="Name"
       autoComplete="off"
-      hint={name?.trim() ? undefined : 'Filled in from the URL'}
+      hint={trimmed(name ?? '') ? undefined : 'Filled in from the URL'}
       fallback={fallback}
       placeholder={fallback}
     />

@@ -3,6 +3,7 @@ import type { CreateQrCodeRequest } from '../../../generated/endpoints.ts';
 import { limits } from '../../../generated/limits.ts';
 import { requestSchema } from '../../forms/schema.ts';
 import { defaultQrCodeName } from '../../../shared/qrCodes.ts';
+import { trimmed } from '../../../shared/text.ts';
 import { designFields, designRequestOf, plainValues, type DesignValues } from './designValues.ts';
 
 export interface CreateQrValues extends DesignValues {
@@ -61,7 +62,7 @@ export const guestSchema = requestSchema('CreateQrCodeRequest', ['content']);
 
 /** One that is emptied by hand is left out. */
 export const nameOf = ({ name, content }: Pick<CreateQrValues, 'name' | 'content'>): string =>
-  name?.trim() ? name : defaultQrCodeName(content);
+  trimmed(name ?? '') || defaultQrCodeName(content);
 
 export function requestOf(values: CreateQrValues): CreateQrCodeRequest {
   const { content, description, activatesAt, expiresAt } = values;
