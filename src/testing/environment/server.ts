@@ -195,9 +195,11 @@ export async function startServer(
       },
     },
     stop,
-    end() {
+    async end() {
+      // A request that the page has just sent is no idle connection then.
+      await sleep(shortMoment);
       app.server.closeIdleConnections();
-      return stop();
+      await stop();
     },
   };
 }
