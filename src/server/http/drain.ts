@@ -41,6 +41,8 @@ export function drainOnClose(app: FastifyInstance): void {
     Server.prototype.close.call(app.server);
     for (let waited = 0; waited < maxWait && connections.size > 0; waited += step) await sleep(step);
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
-    setTimeout(() => app.server.closeAllConnections(), maxResponseTime).unref();
+    if (connections.size === 0) return;
+    const tooLate = setTimeout(() => app.server.closeAllConnections(), maxResponseTime).unref();
+    app.server.once('close', () => clearTimeout(tooLate));
   });
 }

