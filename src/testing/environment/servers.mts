@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import type { RunningServer, ServerOptions } from './server.ts';
+
+// Else V8 collects all garbage after each 64 MB of buffers. A worker's heap is large, and it did so every few seconds.
+setFlagsFromString('--external-memory-accounted-in-global-limit');
 
 /** Milliseconds. Jest itself would wait for ever. */
 const longestStop = 60_000;
