@@ -4,6 +4,8 @@ import type { RunningServer, ServerOptions } from './server.ts';
 
 // Else V8 collects all garbage after each 64 MB of buffers. A worker's heap is large, and it did so every few seconds.
 setFlagsFromString('--external-memory-accounted-in-global-limit');
+// Tests run their code too briefly for what its slowest compiler costs.
+setFlagsFromString('--no-turbofan');
 
 /** Milliseconds. Jest itself would wait for ever. */
 const longestStop = 60_000;
