@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Figures } from '../figures.ts';
@@ -9,14 +7,10 @@ import { draftOf, listBackups, nameOf, removeDraft, removeOld } from './folder.t
 import type { BackupJob } from './makeBackup.ts';
 import type { BackupResult } from './backupProcess.ts';
 import { day, minute } from '../rules/durations.ts';
-import { programUrl } from '../root.ts';
+import { startProcess } from '../startProcess.ts';
 
 const checkedEvery = minute;
 const retriedAfter = 30 * minute;
-/** The process's priority: redirects come first. */
-const niceness = 10;
-
-const program = programUrl('backups/backupProcess');
 
 interface BackupsOptions {
   dataDir: string;
@@ -24,14 +18,6 @@ interface BackupsOptions {
   clock: () => number;
   figures: Figures;
   log: FastifyBaseLogger;
-}
-
-function startProcess(): ChildProcess {
-  const { HOME, NODE_COMPILE_CACHE } = process.env;
-  // Without the environment, which may hold secrets of the service.
-  const child = fork(program, { env: { HOME, NODE_COMPILE_CACHE }, execArgv: [], stdio: 'ignore' });
-  if (child.pid !== undefined) setPriority(child.pid, niceness);
-  return child;
 }
 
 /** Makes a backup every day, each in a process of its own. What is in the folder says when the last one was. */
@@ -50,7 +36,7 @@ export async function openDailyBackups({ dataDir, folder, clock, figures, log }:
     since === undefined || now < since || now - since >= span;
 
   async function make(job: BackupJob): Promise<BackupResult | undefined> {
-    const child = startProcess();
+    const child = startProcess('backups/backupProcess', { niceness: 10 });
     present = child;
     let result: BackupResult | undefined;
     child.on('message', (message: BackupResult) => (result = message));

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { requestTimedOut } from '../problems.ts';
+import { hasBody } from '../redirect/visits.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface Deadlines {
@@ -37,8 +38,8 @@ const keepAliveTimeout = 72_000;
 
 /** Ends a request whose body does not come in time, whoever reads it. */
 function limitBody(request: IncomingMessage, response: ServerResponse, deadline: number): void {
-  const { headers, socket } = request;
-  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  if (!hasBody(request)) return;
+  const { socket } = request;
   const [began, receivedBefore] = [performance.now(), socket.bytesRead];
   const timer = setInterval(() => {
     const late = performance.now() - began - deadline;

@@ -1,33 +1,22 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { busy } from '../problems.ts';
 import { createQueue } from './queue.ts';
 import type { PictureResult, PictureJob } from './readPicture.ts';
-import { programUrl } from '../root.ts';
+import { startProcess } from '../startProcess.ts';
 
 export type { PictureFault, PictureJob } from './readPicture.ts';
 
-const program = programUrl('images/pictureProcess');
 /** Both in milliseconds. */
 const maxStartTime = 20_000;
 const maxReadTime = 2_000;
-/** The process's priority: redirects come first. */
-const niceness = 5;
 
-function start(): ChildProcess {
-  const { HOME, NODE_COMPILE_CACHE } = process.env;
-  const child = fork(program, {
-    // Without the environment, which may hold secrets of the service.
-    env: { HOME, NODE_COMPILE_CACHE },
+const start = () =>
+  startProcess('images/pictureProcess', {
+    niceness: 5,
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
     serialization: 'advanced',
-    stdio: 'ignore',
   });
-  if (child.pid !== undefined) setPriority(child.pid, niceness);
-  return child;
-}
 
 /**
  * Decodes uploads, one picture at a time, each in its own process. A picture that takes too much time or memory ends

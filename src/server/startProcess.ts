@@ -1,0 +1,23 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess, ForkOptions } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { Program } from './programs.ts';
+import { programUrl } from './root.ts';
+
+type ProcessOptions = Pick<ForkOptions, 'execArgv' | 'serialization'> & {
+  /** Above that of the service, since redirects come first: 0 to 19. */
+  niceness: number;
+};
+
+/** Starts a program in a process of its own, without the environment, which may hold secrets of the service. */
+export function startProcess(program: Program, { niceness, execArgv = [], ...options }: ProcessOptions): ChildProcess {
+  const { HOME, NODE_COMPILE_CACHE } = process.env;
+  const child = fork(programUrl(program), {
+    ...options,
+    execArgv,
+    env: { HOME, NODE_COMPILE_CACHE },
+    stdio: 'ignore',
+  });
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
+  return child;
+}
