@@ -75,7 +75,8 @@ async function sendSteadily(
 }
 
 test('a large upload has the time that a slow line takes, and no more', async () => {
-  const server = await startServer({ deadlines: { request: 200 } });
+  // Longer than this machine may stop for: a piece that is late in the beginning would end the request.
+  const server = await startServer({ deadlines: { request: 1_000 } });
   const begin = async (email: string) => {
     const upload = {
       authorization: `Bearer ${await signUp(server, email)}`,
@@ -85,7 +86,7 @@ test('a large upload has the time that a slow line takes, and no more', async ()
     return `${head('/api/archive', upload)}--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n`;
   };
   const [steady, trickling] = await Promise.all([
-    sendSteadily(server, await begin('ada@example.com'), { piece: Buffer.alloc(50_000), every: 50, times: 20 }),
+    sendSteadily(server, await begin('ada@example.com'), { piece: Buffer.alloc(50_000), every: 50, times: 30 }),
     sendSteadily(server, await begin('bob@example.com'), { piece: Buffer.alloc(1), every: 50, times: 100 }),
   ]);
   expect(steady).toBe('');
