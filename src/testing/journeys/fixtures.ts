@@ -86,3 +86,10 @@ export async function checkA11y(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   if (before) await page.setViewportSize(before);
 }
+
+/** Takes back what the newest toast tells of. Keys are heard once no dialog is open. */
+export async function undoByKeys(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+  await expect(page.locator('[aria-modal="true"]')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+}

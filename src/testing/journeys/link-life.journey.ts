@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signUp } from './account.ts';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, test, undoByKeys } from './fixtures.ts';
 import { openTarget } from './target.ts';
 
 /** Types a time into a field, section after section: month, day, year, hour, minute. */
@@ -176,7 +176,7 @@ test('the whole life of a link', async ({ page, server }) => {
     await expect(cardOf(page, 'Vault')).toBeVisible();
     await expect(cardOf(page, 'handbook')).toBeHidden();
     expect((await visit('handbook')).status()).toBe(410);
-    await page.keyboard.press('Control+z');
+    await undoByKeys(page);
     await expect(page.getByText('Link restored')).toBeVisible();
     await expect(cardOf(page, 'handbook')).toBeVisible();
     expect((await visit('handbook')).status()).toBe(302);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './account.ts';
-import { checkA11y, expect, test } from './fixtures.ts';
+import { checkA11y, expect, test, undoByKeys } from './fixtures.ts';
 
 const codes = ['poster', 'flyer', 'banner', 'badge'];
 
@@ -54,7 +54,7 @@ test('select three links by keyboard, tag, undo, delete, undo', async ({ page, s
     await page.keyboard.press('Enter');
     await expect(page.getByText('3 links changed')).toBeVisible();
     await expect(tags).toHaveCount(3);
-    await page.keyboard.press('Control+z');
+    await undoByKeys(page);
     await expect(page.getByText('Undone')).toBeVisible();
     await expect(tags).toHaveCount(0);
   });
@@ -69,7 +69,7 @@ test('select three links by keyboard, tag, undo, delete, undo', async ({ page, s
     await expect(page.getByText('3 links deleted')).toBeVisible();
     await expect(boxes).toHaveCount(1);
     expect((await page.request.get('/badge', { maxRedirects: 0 })).status()).toBe(410);
-    await page.keyboard.press('Control+z');
+    await undoByKeys(page);
     await expect(boxes).toHaveCount(4);
     expect((await page.request.get('/badge', { maxRedirects: 0 })).status()).toBe(302);
   });
