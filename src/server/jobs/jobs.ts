@@ -24,7 +24,9 @@ const importsKept = 30 * day;
 const trialsKept = 2 * 365 * day;
 /** Without a visit for so many milliseconds, nobody waits for a step. */
 const quietAfter = 100;
-/** Clicks that have waited for longer are added up half of the time, however many visitors come. */
+/** Clicks that have waited for longer are added up in longer steps, which take less time for each click. */
+const lateAfter = 5 * second;
+/** Those that have waited for even longer are added up half of the time, however many visitors come. */
 const behindAfter = 20 * second;
 /** Each kind of work gets a turn so often, even while an earlier kind has more to do. */
 const turnEvery = second;
@@ -51,7 +53,8 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
   let isAway = false;
   let visits = 0;
   let visitedAt = -Infinity;
-  let isBehind = false;
+  /** Milliseconds since the oldest click that is not added up. */
+  let waited = 0;
   let lookedAt = -Infinity;
   let addedAt = -Infinity;
   let sweptAt = -Infinity;
@@ -69,8 +72,15 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
   async function lookForDelay(): Promise<void> {
     if (!hasTurn(lookedAt)) return;
     lookedAt = performance.now();
-    const oldest = await store.rollup.nextAt();
-    isBehind = oldest !== undefined && clock() - oldest > behindAfter;
+    const now = clock();
+    waited = now - ((await store.rollup.nextAt()) ?? now);
+  }
+
+  const isBehind = () => waited > behindAfter;
+
+  function stepTime(): number {
+    if (isQuiet() || isBehind()) return stepTakes.quiet;
+    return waited > lateAfter ? stepTakes.late : stepTakes.prompt;
   }
 
   async function sweepExpired(): Promise<void> {
@@ -106,7 +116,7 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
       nextClicks = least;
       return false;
     }
-    const inTime = (limit * (isQuiet() || isBehind ? stepTakes.quiet : stepTakes.visited)) / took;
+    const inTime = (limit * stepTime()) / took;
     nextClicks = Math.round(Math.max(least, limit / 2, Math.min(inTime, limit * 2, most)));
     return true;
   }
@@ -164,7 +174,7 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
       }
       if (!hasMore) await sleep(second, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       else if (isQuiet()) await nextTurn();
-      else await rests.after(performance.now() - began, isBehind ? { least: 1, most: 1 } : { least: restPerWork });
+      else await rests.after(performance.now() - began, isBehind() ? { least: 1, most: 1 } : { least: restPerWork });
     }
   }
 

@@ -85,8 +85,8 @@ export interface ColumnTypes {
 interface Pace {
   /** Clicks that one step adds up, of so many that are sorted together. */
   clicksAtOnce: { least: number; most: number; sorted: number };
-  /** Milliseconds that such a step may take, while visitors come and while nobody does. */
-  stepTakes: { visited: number; quiet: number };
+  /** Milliseconds that such a step may take: for new clicks, for those that have waited, and while nobody visits. */
+  stepTakes: { prompt: number; late: number; quiet: number };
   /** The pause after a step while visitors come, as a multiple of its duration. On a busy thread it is longer. */
   restPerWork: number;
   /** The longest of these pauses, in milliseconds: a step that waited for the database calls for no longer one. */

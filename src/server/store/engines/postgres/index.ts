@@ -101,7 +101,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     // changes of the same links wait for it, but not for long.
     pace: {
       clicksAtOnce: { least: 1_000, most: 10_000, sorted: 100_000 },
-      stepTakes: { visited: 500, quiet: 1_000 },
+      stepTakes: { prompt: 500, late: 500, quiet: 1_000 },
       restPerWork: 1,
       longestRest: 2_000,
       itemsAtOnce: 200,

@@ -119,8 +119,8 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     attempts: attemptsInMemory(),
     // The work is done on the thread that redirects.
     pace: {
-      clicksAtOnce: { least: 25, most: 1_000, sorted: 20_000 },
-      stepTakes: { visited: 3, quiet: 10 },
+      clicksAtOnce: { least: 4, most: 1_000, sorted: 20_000 },
+      stepTakes: { prompt: 1.2, late: 3, quiet: 10 },
       restPerWork: 2,
       longestRest: 150,
       itemsAtOnce: 25,
