@@ -28,6 +28,15 @@ test('an account has one file at a time, and all of them have thirty-two', async
   expect(start(32).destroyed).toBe(false);
 });
 
+test('a file that cannot be made keeps no place', () => {
+  const { downloads, start } = startFiles();
+  const make = () => {
+    throw new RangeError('no memory');
+  };
+  expect(() => downloads.start(1, exportUnderWay, make)).toThrow('no memory');
+  expect(start(1).destroyed).toBe(false);
+});
+
 test('a file that waits for its reader takes no time', async () => {
   const { downloads, start } = startFiles();
   const [slow] = [start(1, 'x'.repeat(100_000)), start(2)];

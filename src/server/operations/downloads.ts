@@ -13,12 +13,17 @@ export function createDownloads(allTaken: () => Problem) {
     /** @throws Problem */
     start(userPk: number, ownUnderWay: () => Problem, make: () => Readable): Readable {
       places.take(userPk, ownUnderWay);
-      const file = make();
-      files.add(file);
-      return file.once('close', () => {
-        files.delete(file);
+      try {
+        const file = make();
+        files.add(file);
+        return file.once('close', () => {
+          files.delete(file);
+          places.free(userPk);
+        });
+      } catch (error) {
         places.free(userPk);
-      });
+        throw error;
+      }
     },
 
     /** How many are being made, and do not wait for their reader. */
