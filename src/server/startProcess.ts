@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess, ForkOptions } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { lowerPriority } from './lowerPriority.ts';
 import type { Program } from './programs.ts';
 import { programUrl } from './root.ts';
 
 type ProcessOptions = Pick<ForkOptions, 'execArgv' | 'serialization'> & {
-  /** Above that of the service, since redirects come first: 0 to 19. */
+  /** How much nicer than the service it is. */
   niceness: number;
 };
 
@@ -18,6 +18,6 @@ export function startProcess(program: Program, { niceness, execArgv = [], ...opt
     env: { HOME, NODE_COMPILE_CACHE },
     stdio: 'ignore',
   });
-  if (child.pid !== undefined) setPriority(child.pid, niceness);
+  if (child.pid !== undefined) lowerPriority(child.pid, niceness);
   return child;
 }
