@@ -7,10 +7,10 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import Sqlite from 'better-sqlite3';
-import { print, waitsUntil } from './backup.ts';
 import { clickedCode, seed } from './seed.ts';
 import { signIn, startService } from './servers.ts';
 import type { Server } from './servers.ts';
+import { print, waitsUntil } from './waits.ts';
 
 const [links, clicks] = [100_000, 1_000_000];
 /** Of the account that the archive is restored beside: their codes stay theirs. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { print, waitsUntil } from './backup.ts';
 import { onBoth } from './databases.ts';
 import { seed } from './seed.ts';
 import { signIn } from './servers.ts';
 import type { Server } from './servers.ts';
+import { print, waitsUntil } from './waits.ts';
 
 const links = 100_000;
 const changed = 10_000;

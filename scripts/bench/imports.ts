@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { monthOf } from '../../src/server/rules/quotas.ts';
 import { measure, upload } from './archive.ts';
-import { print, waitsUntil } from './backup.ts';
 import { onBoth } from './databases.ts';
 import { seed } from './seed.ts';
 import { signIn } from './servers.ts';
 import type { Server } from './servers.ts';
+import { print, waitsUntil } from './waits.ts';
 
 const [links, rows] = [1_000, 100_000];
 
