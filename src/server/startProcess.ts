@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess, ForkOptions } from 'node:child_process';
-import { lowerPriority } from './lowerPriority.ts';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { Program } from './programs.ts';
 import { programUrl } from './root.ts';
 
 type ProcessOptions = Pick<ForkOptions, 'execArgv' | 'serialization'> & {
-  /** How much nicer than the service it is. */
+  /** How much nicer than the service it is, which may be nice already: redirects come first. */
   niceness: number;
 };
 
@@ -18,6 +18,7 @@ export function startProcess(program: Program, { niceness, execArgv = [], ...opt
     env: { HOME, NODE_COMPILE_CACHE },
     stdio: 'ignore',
   });
-  if (child.pid !== undefined) lowerPriority(child.pid, niceness);
+  if (child.pid !== undefined)
+    setPriority(child.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + niceness));
   return child;
 }

@@ -2,13 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
-import { lowerPriority } from '../../../lowerPriority.ts';
 import type { Answer, Question } from './reader.ts';
 
 /** Milliseconds between two checkpoints; shorter while pages are written in numbers. */
 const [restBetween, shortRest, manyPages] = [1_000, 50, 250];
-
-const niceness = 10;
 
 function connect() {
   const connection = new Sqlite((workerData as { file: string }).file);
@@ -31,9 +28,6 @@ function connect() {
     },
   };
 }
-
-// Elsewhere it would be that of the whole process.
-if (process.platform === 'linux') lowerPriority(0, niceness);
 
 const usual = connect();
 const { connection } = usual;
