@@ -17,10 +17,12 @@ test('a sign-in takes as long with a wrong password as with an unknown address, 
     body: { idToken: await issuer.idToken({ nonce: body.data.nonce }) },
   });
   await issuer.stop();
+  const signIn = (email: string) => call(server, 'POST', '/api/auth/login', { body: { email, password: 'wrong' } });
+  // The first comparison of a process makes the hash for those who have none.
+  await signIn('bob@example.com');
   for (const email of ['bob@example.com', 'nobody@example.com', 'ada@example.com']) {
-    const login = () => call(server, 'POST', '/api/auth/login', { body: { email, password: 'wrong' } });
     // That of the account, and that of a registration which is not confirmed yet.
-    expect([email, await countDuring('hash', login)]).toEqual([email, 2]);
+    expect([email, await countDuring('hash', () => signIn(email))]).toEqual([email, 2]);
   }
 });
 
