@@ -37,19 +37,29 @@ export interface FormProps<Values extends FormikValues> {
 
 /**
  * After a submit, moves the focus to the first field at fault, in the order of the page, or back to the button if it
- * was lost.
+ * was lost. Who has gone to another field meanwhile stays there.
  */
 function FocusOnFault() {
   const { submitCount, isSubmitting, errors } = useFormikContext();
   const anchor = useRef<HTMLSpanElement>(null);
   const answered = useRef(0);
+  const submittedFrom = useRef<Element>(null);
   useEffect(() => {
-    if (isSubmitting || submitCount === answered.current) return;
+    if (submitCount === answered.current) return;
+    const focused = document.activeElement;
+    if (isSubmitting) {
+      submittedFrom.current ??= focused;
+      return;
+    }
     answered.current = submitCount;
+    // The button that was pressed could not keep the focus while it waited.
+    const isLost = focused === document.body;
+    const hasMoved = !isLost && focused !== submittedFrom.current;
+    submittedFrom.current = null;
+    if (hasMoved) return;
     const form = anchor.current?.closest('form');
     if (Object.keys(errors).length > 0) form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    // The button that was pressed could not keep the focus while it waited.
-    else if (document.activeElement === document.body) form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    else if (isLost) form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [submitCount, isSubmitting, errors]);
   return <span ref={anchor} hidden />;
 }

@@ -8,6 +8,7 @@ import type { Link } from '../../../generated/endpoints.ts';
 import { call } from '../../../testing/client.ts';
 import { enter } from '../../../testing/enter.ts';
 import { createAccount, createLink, type Account } from '../../../testing/factories.ts';
+import { intercept } from '../../../testing/network.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 import { createStore } from '../../app/store.ts';
@@ -109,6 +110,28 @@ test('a taken code is reported beside its field, and nowhere else', async () => 
   expect(currentPath()).toBe('/p/create-url');
 });
 
+test('who types elsewhere when a fault is answered goes on there', async () => {
+  await createLink(server, ada.token, { customShortCode: 'gone' });
+  const { user } = await openForm();
+  await paste(user, screen.getByLabelText('URL'), 'https://example.com/');
+  await enter(user, screen.getByLabelText(/Custom short code/), 'gone');
+  let answer: (() => void) | undefined;
+  intercept(
+    ({ url, method }) => url.endsWith('/api/urls') && method === 'POST',
+    async (request, send) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return send(request);
+    },
+  );
+  await submit(user);
+  await user.click(screen.getByLabelText('URL'));
+  await waitFor(() => expect(answer).toBeDefined());
+  answer?.();
+  expect(await screen.findByText('This custom code is not available')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Shorten URL' })).toBeEnabled());
+  expect(screen.getByLabelText('URL')).toHaveFocus();
+});
+
 test('every fault is shown beside its field, and the first one has the focus', async () => {
   const { user, currentPath } = await openForm();
   await user.type(screen.getByLabelText(/Custom short code/), 'a!');
@@ -118,7 +141,7 @@ test('every fault is shown beside its field, and the first one has the focus', a
   await submit(user);
 
   await waitFor(() => expect(screen.getByLabelText('URL')).toHaveAccessibleDescription('URL is required'));
-  expect(screen.getByLabelText('URL')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('URL')).toHaveFocus());
   expect(screen.getByLabelText(/Custom short code/)).toHaveAccessibleDescription(
     'Only letters, numbers, hyphens, and underscores are allowed',
   );
