@@ -7,6 +7,7 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import Sqlite from 'better-sqlite3';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { clickedCode, seed } from './seed.ts';
 import { signIn, startService } from './servers.ts';
 import type { Server } from './servers.ts';
@@ -70,7 +71,7 @@ export async function upload<Data>(url: string, token: string, form: FormData): 
 export async function benchArchive(from: string, to: string): Promise<void> {
   const idleFor = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   const file = `${from}.tar.gz`;
-  const database = path.join(from, 'curtly.sqlite');
+  const database = path.join(from, databaseFile);
   await seed(database, { links, clicks });
   const connection = new Sqlite(database);
   connection.exec(
@@ -92,9 +93,9 @@ export async function benchArchive(from: string, to: string): Promise<void> {
   await source.stop('SIGTERM');
   console.log(`  ${Math.round((await stat(file)).size / 1_024 ** 2)} MB`);
 
-  await seed(path.join(to, 'curtly.sqlite'), { links: others, clicks: 1 });
+  await seed(path.join(to, databaseFile), { links: others, clicks: 1 });
   // The link with the clicks is free to come back.
-  const free = new Sqlite(path.join(to, 'curtly.sqlite'));
+  const free = new Sqlite(path.join(to, databaseFile));
   free.exec(
     `update items set code = 'other' where code = '${clickedCode}'; update codes set code = 'other' where code = '${clickedCode}'`,
   );

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { seed } from './seed.ts';
 import { startService } from './servers.ts';
 import { print, waitsUntil } from './waits.ts';
@@ -20,7 +21,7 @@ async function backUp(dataDir: string, folder: string): Promise<void> {
 
 /** How long a visitor waits for a redirect while a database with a million links and clicks is backed up. */
 export async function benchBackup(folder: string): Promise<void> {
-  await seed(path.join(folder, 'curtly.sqlite'), { links: volume, clicks: volume });
+  await seed(path.join(folder, databaseFile), { links: volume, clicks: volume });
   const service = await startService(folder);
   const idleFor = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   await waitsUntil(service, idleFor(5));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { onBoth } from './databases.ts';
 import { seed } from './seed.ts';
 import { signIn } from './servers.ts';
@@ -67,7 +68,7 @@ async function measureBulk(service: Server): Promise<void> {
 
 /** How long changes of 10,000 of 100,000 links take, and how long a visitor waits for a redirect beside them. */
 export async function benchBulk(folder: string): Promise<void> {
-  await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 1 });
+  await seed(path.join(folder, databaseFile), { links, clicks: 1 });
   console.log('10,000 of 100,000 links, and a redirect beside');
   await onBoth(folder, measureBulk);
 }

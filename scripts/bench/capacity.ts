@@ -5,6 +5,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { openPostgres } from '../../src/server/store/engines/postgres/index.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
 import { parseUserAgent } from '../../src/server/rules/userAgents.ts';
@@ -63,7 +64,7 @@ async function measure(store: Store, bytes: () => Promise<Record<string, number>
 
 async function measureSqlite(folder: string) {
   await mkdir(folder, { recursive: true });
-  const store = openSqlite({ file: path.join(folder, 'curtly.sqlite') });
+  const store = openSqlite({ file: path.join(folder, databaseFile) });
   const sizes = async () =>
     Promise.all((await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).size));
   const figures = await measure(store, async () => ({ files: (await sizes()).reduce((sum, size) => sum + size, 0) }));

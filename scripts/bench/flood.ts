@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { Client } from 'pg';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { openPostgres } from '../../src/server/store/engines/postgres/index.ts';
 import { openSqlite } from '../../src/server/store/engines/sqlite/index.ts';
 import type { NewClick } from '../../src/server/store/engine.ts';
@@ -71,7 +72,7 @@ const countNew = 'select count(*) as clicks from new_clicks';
 
 async function onSqlite(folder: string, isVisited: boolean): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const file = path.join(folder, 'curtly.sqlite');
+  const file = path.join(folder, databaseFile);
   await flood(openSqlite({ file }));
   const service = await startService(folder);
   const observer = new Sqlite(file, { readonly: true });

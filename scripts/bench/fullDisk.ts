@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { countClicks } from './redirects.ts';
 import { seed } from './seed.ts';
 import { startService } from './servers.ts';
@@ -43,7 +44,7 @@ export async function benchFullDisk(folder: string): Promise<void> {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
   try {
     const [dataDir, filler] = [path.join(folder, 'data'), path.join(folder, 'filler')];
-    await seed(path.join(dataDir, 'curtly.sqlite'), { links, clicks: 0 });
+    await seed(path.join(dataDir, databaseFile), { links, clicks: 0 });
     const seeded = countClicks(dataDir);
     const first = await startService(dataDir);
     let answered = await visit(first, links);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { monthOf } from '../../src/server/rules/quotas.ts';
 import { measure, upload } from './archive.ts';
 import { onBoth } from './databases.ts';
@@ -73,7 +74,7 @@ async function measureImport(service: Server): Promise<void> {
  * beside.
  */
 export async function benchImports(folder: string): Promise<void> {
-  const file = path.join(folder, 'curtly.sqlite');
+  const file = path.join(folder, databaseFile);
   await seed(file, { links, clicks: 1 });
   const database = new Sqlite(file);
   // More than any plan has in a month.

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import autocannon from 'autocannon';
 import { readConfig } from '../../src/server/config.ts';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { startSession } from '../../src/server/operations/startSession.ts';
 import { createTokens, hashToken, sessionLifetime } from '../../src/server/rules/tokens.ts';
 import { tokenSecret } from '../../src/server/secret.ts';
@@ -145,7 +146,7 @@ async function measure(browser: Browser, name: string, server: Server, [timed, .
 export async function benchLive(folder: string): Promise<void> {
   const browser = await launchBrowser();
   const settings = { TOKEN_SECRET: secret };
-  const onSqlite = await seed(openSqlite({ file: path.join(folder, 'curtly.sqlite') }));
+  const onSqlite = await seed(openSqlite({ file: path.join(folder, databaseFile) }));
   const sqlite = await startService(folder, { settings });
   await measure(browser, 'SQLite', sqlite, onSqlite);
   await sqlite.stop('SIGTERM');

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { load } from './load.ts';
 import { seed } from './seed.ts';
 import { startService } from './servers.ts';
@@ -15,7 +16,7 @@ const megabytes = ({ process: { pid } }: Server) =>
 
 /** Resident memory of the service some seconds after its start, and after redirects at full speed. */
 export async function benchMemory(folder: string): Promise<void> {
-  await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });
+  await seed(path.join(folder, databaseFile), { links, clicks: 0 });
   // The first start compiles the code for those that follow.
   await (await startService(folder)).stop('SIGTERM');
   const service = await startService(folder);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { benchCreates } from './creates.ts';
 import { moveToPostgres } from './databases.ts';
 import { clickedCode, seed } from './seed.ts';
@@ -8,7 +9,7 @@ import { signIn, startService } from './servers.ts';
 const pageSize = 20;
 const repetitions = 15;
 
-const databaseIn = (folder: string) => path.join(folder, 'curtly.sqlite');
+const databaseIn = (folder: string) => path.join(folder, databaseFile);
 const iso = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const analytics = (of: string, days: number) => `${of}/analytics?from=${iso(-24 * days)}&to=${iso(0)}`;

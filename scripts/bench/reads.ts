@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { clickedCode, seed } from './seed.ts';
 import { signIn, startService } from './servers.ts';
 import { print, waitsUntil } from './waits.ts';
@@ -39,7 +40,7 @@ async function read({ url, token, paths }: Reading): Promise<never> {
 
 /** How long a visitor waits for a redirect while a client on another thread reads from a million links. */
 export async function benchReads(folder: string): Promise<void> {
-  await seed(path.join(folder, 'curtly.sqlite'), { links: volume, clicks: volume });
+  await seed(path.join(folder, databaseFile), { links: volume, clicks: volume });
   const service = await startService(folder);
   const token = await signIn(service);
   await waitsUntil(service, sleep(visited));

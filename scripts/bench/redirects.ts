@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { openPostgres } from '../../src/server/store/engines/postgres/index.ts';
 import { startCluster } from '../../src/testing/postgres/cluster.ts';
 import { addLinks } from './addLinks.ts';
@@ -46,7 +47,7 @@ const isDatabase = (name: string): name is Database => name in targets;
  * can share its sync with others.
  */
 export async function benchRedirects(folder: string): Promise<void> {
-  await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });
+  await seed(path.join(folder, databaseFile), { links, clicks: 0 });
   const cluster = await startCluster({ durable: true });
   await seedPostgres(cluster.url());
   const settings = { DATABASE_URL: cluster.url(), TOKEN_SECRET: 'only for measurements, and never again' };
@@ -91,7 +92,7 @@ function show(connections: number, results: Record<Name, Load[]>): void {
 }
 
 export function countClicks(folder: string): number {
-  const database = new Sqlite(path.join(folder, 'curtly.sqlite'));
+  const database = new Sqlite(path.join(folder, databaseFile));
   const { clicks } = database
     .prepare('select (select count(*) from clicks) + (select count(*) from new_clicks) as clicks')
     .get() as { clicks: number };
@@ -101,7 +102,7 @@ export function countClicks(folder: string): number {
 
 /** Kills the service under load, repeatedly: every answered click must be in the database. */
 export async function benchDurability(folder: string): Promise<void> {
-  await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });
+  await seed(path.join(folder, databaseFile), { links, clicks: 0 });
   let [answered, kept] = [0, 0];
   for (let round = 0; round < kills; round += 1) {
     const service = await startService(folder);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { launchBrowser } from './browser.ts';
 import { account, seed } from './seed.ts';
 import { startService } from './servers.ts';
@@ -91,7 +92,7 @@ async function tagAndUndo(page: Page, count: string): Promise<void> {
  * less than 100 ms): 10,000 that match of which 20 are loaded, and 1,000 that are all loaded.
  */
 export async function benchSelecting(folder: string): Promise<void> {
-  await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 1 });
+  await seed(path.join(folder, databaseFile), { links, clicks: 1 });
   const service = await startService(folder);
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { seed } from './seed.ts';
 import { startService } from './servers.ts';
 
@@ -22,7 +23,7 @@ const open = (agent: Agent, url: string) =>
 
 /** Stops the service under load, repeatedly: every accepted request must be answered. */
 export async function benchStop(folder: string): Promise<void> {
-  await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });
+  await seed(path.join(folder, databaseFile), { links, clicks: 0 });
   const counts: Record<Outcome, number> = { answered: 0, 'cut off': 0, refused: 0 };
   for (let round = 0; round < stops; round += 1) {
     const service = await startService(folder);

@@ -4,6 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { parseUserAgent } from '../../src/server/rules/userAgents.ts';
 import { hashPassword } from '../../src/server/rules/passwords.ts';
 import type { NewClick } from '../../src/server/store/analytics/clicks.ts';
@@ -169,7 +170,7 @@ async function fill(store: Store, now: number): Promise<void> {
 
 const dataDir = path.resolve('data/demo');
 rmSync(dataDir, { recursive: true, force: true });
-const store = openSqlite({ file: path.join(dataDir, 'curtly.sqlite') });
+const store = openSqlite({ file: path.join(dataDir, databaseFile) });
 await store.open();
 await fill(store, Date.now());
 await store.close();

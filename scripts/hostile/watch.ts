@@ -5,6 +5,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { databaseFile } from '../../src/server/dataFolder.ts';
 import { seed } from '../bench/seed.ts';
 import { signIn, startService } from '../bench/servers.ts';
 import type { Server } from '../bench/servers.ts';
@@ -64,7 +65,7 @@ async function prepareTarget(service: Server): Promise<Target> {
 
 /** Starts a service with an account and some links. `settings` are environment variables. */
 export async function watchService(folder: string, settings: Record<string, string> = {}) {
-  await seed(path.join(folder, 'curtly.sqlite'), { links, clicks: 0 });
+  await seed(path.join(folder, databaseFile), { links, clicks: 0 });
   const service = await startService(folder, {
     preload: new URL('./loopDelay.ts', import.meta.url).pathname,
     settings,

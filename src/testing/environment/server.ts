@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Login, RegisterRequest } from '../../generated/endpoints.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { spoolFile } from '../../server/dataFolder.ts';
 import { deadlines as usualDeadlines } from '../../server/http/deadlines.ts';
 import type { Deadlines } from '../../server/http/deadlines.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
@@ -150,7 +151,7 @@ export async function startServer(
     clock,
     mail: config.smtpUrl ? createMailTransport(config, () => undefined) : mailbox.transport,
     deadlines: { ...usualDeadlines, ...deadlines },
-    spoolFile: ownFolder === undefined ? path.join(config.dataDir, 'clicks-waiting') : undefined,
+    spoolFile: ownFolder === undefined ? path.join(config.dataDir, spoolFile) : undefined,
   });
   await app.listen({ port, host: '127.0.0.1' });
   const tokens = createTokens({ secret: tokenSecret(config), clock });

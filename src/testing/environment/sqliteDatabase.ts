@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
+import { databaseFile } from '../../server/dataFolder.ts';
 import { createSqliteEngine } from '../../server/store/engines/sqlite/index.ts';
 import { createStore } from '../../server/store/index.ts';
 import type { TestDatabase } from './testDatabase.ts';
 
 const maxPages = 4_294_967_294;
-const fileIn = (folder: string) => path.join(folder, 'curtly.sqlite');
+const fileIn = (folder: string) => path.join(folder, databaseFile);
 
 /** The content of a database with all tables and nothing in them. */
 async function createTemplate(): Promise<Buffer> {
