@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { databaseFile } from '../../src/server/dataFolder.ts';
 import { clickedCode, seed } from './seed.ts';
@@ -69,7 +70,6 @@ export async function upload<Data>(url: string, token: string, form: FormData): 
  * Time and memory of an archive with 100,000 links and 1,000,000 clicks, of its restore, and how redirects fare beside.
  */
 export async function benchArchive(from: string, to: string): Promise<void> {
-  const idleFor = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   const file = `${from}.tar.gz`;
   const database = path.join(from, databaseFile);
   await seed(database, { links, clicks });
@@ -81,8 +81,8 @@ export async function benchArchive(from: string, to: string): Promise<void> {
 
   const source = await startService(from);
   const token = await signIn(source);
-  await waitsUntil(source, idleFor(3));
-  print('idle', await waitsUntil(source, idleFor(10)));
+  await waitsUntil(source, sleep(3_000));
+  print('idle', await waitsUntil(source, sleep(10_000)));
   await measure('an archive with 100,000 links and 1,000,000 clicks', source, async () => {
     const response = await fetch(`${source.url}/api/archive?clicks=true`, {
       headers: { authorization: `Bearer ${token}` },
@@ -102,8 +102,8 @@ export async function benchArchive(from: string, to: string): Promise<void> {
   free.close();
   const target = await startService(to);
   const second = await signIn(target);
-  await waitsUntil(target, idleFor(3));
-  print('idle', await waitsUntil(target, idleFor(10)));
+  await waitsUntil(target, sleep(3_000));
+  print('idle', await waitsUntil(target, sleep(10_000)));
   for (const dryRun of [true, false]) {
     await measure(dryRun ? 'its dry run' : 'its restore', target, async () => {
       const form = new FormData();

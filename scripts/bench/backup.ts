@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseFile } from '../../src/server/dataFolder.ts';
 import { seed } from './seed.ts';
 import { startService } from './servers.ts';
@@ -23,12 +24,11 @@ async function backUp(dataDir: string, folder: string): Promise<void> {
 export async function benchBackup(folder: string): Promise<void> {
   await seed(path.join(folder, databaseFile), { links: volume, clicks: volume });
   const service = await startService(folder);
-  const idleFor = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
-  await waitsUntil(service, idleFor(5));
+  await waitsUntil(service, sleep(5_000));
   console.log('a redirect, of one visitor after another, on a million links');
   // By turns, since a machine is not as fast at one time as at another.
   for (let number = 0; number < repetitions; number += 1) {
-    print('idle', await waitsUntil(service, idleFor(15)));
+    print('idle', await waitsUntil(service, sleep(15_000)));
     print('while a backup is made', await waitsUntil(service, backUp(folder, `${folder}-backups`)));
   }
   await service.stop('SIGTERM');

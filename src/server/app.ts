@@ -120,7 +120,7 @@ export async function buildApp({
     pictureReader.stop();
     liveCounts.stop();
   });
-  drainOnClose(app);
+  drainOnClose(app, () => isStopping);
   const spool = await openSpool({ file: spoolFile, store, figures, log: app.log });
   const geo = await openGeo(config.geoipDb);
   const redirects = createRedirects({ store, geo, spool, clock, figures, log: app.log });

@@ -17,19 +17,17 @@ const maxResponseTime = 8_000;
  * time to get `Connection: close` with its next response. Clients that are very slow do not delay the stop, nor do
  * connections that browsers open in advance and never use: Node counts those as busy.
  */
-export function drainOnClose(app: FastifyInstance): void {
+export function drainOnClose(app: FastifyInstance, isStopping: () => boolean): void {
   const connections = new Set<Socket>();
   app.server.on('connection', (connection) => {
     connections.add(connection);
     connection.once('close', () => connections.delete(connection));
   });
-  let isDraining = false;
   // Fastify says so to requests that come from then on. Those that are under way end their connection as well.
   app.addHook('onSend', async (_request, reply) => {
-    if (isDraining) reply.header('Connection', 'close');
+    if (isStopping()) reply.header('Connection', 'close');
   });
   app.addHook('preClose', async () => {
-    isDraining = true;
     if (!app.server.listening) return;
     // A connection that arrives between the last check and the closing is cut off: so it is closed in a turn that is
     // over at once.
