@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../testing/until.ts';
 import { exportsUnderWay, exportUnderWay } from '../problems.ts';
 import { createDownloads } from './downloads.ts';
 
 /** Starts files that nobody reads yet. */
-function startFiles(patience?: number) {
-  const downloads = createDownloads(exportsUnderWay, patience);
+function startFiles() {
+  const downloads = createDownloads(exportsUnderWay);
   return {
     downloads,
     start: (userPk: number, content = '') =>
@@ -48,30 +47,39 @@ test('a file that waits for its reader takes no time', async () => {
 });
 
 describe('once all places are taken', () => {
-  /** Takes longer to read on a slow line than the tests wait. */
-  const unread = 'x'.repeat(80_000);
-  const slow = 1_000;
+  const unread = 'x'.repeat(100_000);
+  const refusal = 'Several exports are being made at the moment. Please try again in a minute.';
+  let now = 0;
 
-  test('the slowest reader gives way, and its account may start again', async () => {
-    const { start } = startFiles(0);
-    const [slowest, slower] = [start(0, unread), start(1, unread + unread)];
-    for (let userPk = 2; userPk < 32; userPk += 1) start(userPk);
-    await sleep(slow);
-    expect(start(32).destroyed).toBe(false);
-    expect([slowest.destroyed, slower.destroyed]).toEqual([true, false]);
-    await sleep(slow);
-    expect(start(0).destroyed).toBe(false);
-    expect(slower.destroyed).toBe(true);
+  beforeEach(() => {
+    now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
   });
 
-  test('who waits for the server keeps the place, and who has not had much time', async () => {
-    const { start } = startFiles();
-    start(0, unread);
-    const { start: startImpatient } = startFiles(0);
-    for (let userPk = 1; userPk < 32; userPk += 1) start(userPk);
-    for (let userPk = 0; userPk < 32; userPk += 1) startImpatient(userPk);
-    await sleep(slow);
-    for (const each of [start, startImpatient])
-      expect(() => each(32)).toThrow('Several exports are being made at the moment. Please try again in a minute.');
+  /** Starts thirty-two files, these first, of the others nothing was made yet. */
+  async function takeAll(contents: string[]) {
+    const { downloads, start } = startFiles();
+    const files = Array.from({ length: 32 }, (_, userPk) => start(userPk, contents[userPk]));
+    await until(() => downloads.busy() === 32 - contents.length);
+    return { start, files };
+  }
+
+  test('the slowest reader gives way after a minute, and its account may start again', async () => {
+    const { start, files } = await takeAll([unread + unread, unread]);
+    now = 60_000;
+    expect(() => start(32)).toThrow(refusal);
+    now += 1;
+    expect(start(32).destroyed).toBe(false);
+    expect(files.map(({ destroyed }) => destroyed).indexOf(true)).toBe(1);
+    expect(start(1).destroyed).toBe(false);
+    expect(files.filter(({ destroyed }) => destroyed)).toEqual([files[0], files[1]]);
+    expect(() => start(0)).toThrow(refusal);
+  });
+
+  test('who reads at the pace of a slow line keeps the place, and who waits for the server', async () => {
+    const seconds = 61;
+    const { start } = await takeAll([unread.repeat(seconds)]);
+    now = seconds * 1_000;
+    expect(() => start(32)).toThrow(refusal);
   });
 });

@@ -7,7 +7,7 @@ const atOnce = 32;
 /** Bytes in a millisecond, on average: who reads more slowly gives way to others once all places are taken. */
 const slowLine = 100;
 /** Milliseconds that everyone may read. */
-const usualPatience = 60_000;
+const patience = 60_000;
 
 interface Download {
   sent: Transform;
@@ -19,7 +19,7 @@ const waitsForReader = ({ sent }: Download) => sent.readableLength >= sent.reada
 const pace = ({ bytes, began }: Download) => bytes / (performance.now() - began);
 
 /** Keeps accounts to one file at a time, and all of them to some. */
-export function createDownloads(allTaken: () => Problem, patience = usualPatience) {
+export function createDownloads(allTaken: () => Problem) {
   /** By account. */
   const downloads = new Map<number, Download>();
 
