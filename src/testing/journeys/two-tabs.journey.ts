@@ -48,7 +48,10 @@ test('the trash and a list in two tabs, each behind the other', async ({ page, c
 
   await test.step('emptied here, restored there', async () => {
     await remove('ahead');
-    for (const tab of [page, other]) await tab.reload();
+    for (const tab of [page, other]) {
+      await tab.reload();
+      await expect(restoreOf(tab, 'ahead')).toBeVisible();
+    }
     await page.getByRole('button', { name: 'Empty trash' }).click();
     // Deleted while the question is open: it was not asked about.
     await remove('behind');
