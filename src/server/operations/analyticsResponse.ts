@@ -4,7 +4,6 @@ import { periodOf, pointsOf, rangeOf, startOf } from '../rules/ranges.ts';
 import type { Range } from '../rules/ranges.ts';
 import { facets } from '../rules/tallies.ts';
 import type { Facet } from '../rules/tallies.ts';
-import { mostFrequent } from '../store/analytics/analytics.ts';
 import type { CountedRange, Filter, Sample } from '../store/analytics/analytics.ts';
 import { wholeAccount } from '../store/analytics/sums.ts';
 import type { Subject } from '../store/analytics/sums.ts';
@@ -62,7 +61,7 @@ export async function analyticsOf(
   await userAgentParser.caughtUp();
   const first = asked ? undefined : await store.analytics.firstClick(subject);
   const range = rangeOf({ ...(asked ?? { from: Math.min(createdAt, first ?? createdAt, now - 1), to: now }), now });
-  const options = { bots, isWhole: asked === undefined };
+  const options = { bots, isWhole: asked === undefined, names: namesShown };
   const counted: CountedRange & { sample?: Sample } = filter
     ? await store.analytics.filtered(subject, range, { filter, ...options })
     : await store.analytics.range(subject, range, options);
@@ -76,9 +75,10 @@ function toResponse(
   changes: readonly { at: number; number: number }[],
 ): Schemas['Analytics'] {
   const sum = (key: 'people' | 'bots') => previous?.reduce((total, point) => total + point[key], 0) ?? 0;
-  const shown = Object.fromEntries(
-    facets.map((facet) => [answerNames[facet], mostFrequent(names, facet, namesShown)]),
-  ) as Record<(typeof answerNames)[Facet], Schemas['NamedCounts']>;
+  const shown = Object.fromEntries(facets.map((facet) => [answerNames[facet], names[facet]])) as Record<
+    (typeof answerNames)[Facet],
+    Schemas['NamedCounts']
+  >;
   return {
     from: isoTime(range.from),
     to: isoTime(range.to),

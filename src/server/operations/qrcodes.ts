@@ -255,7 +255,7 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
       const qrCode = await qrCodes.find(call);
       const now = clock();
       const [today, monday, first] = [dayOf(now), mondayOf(now), firstOfMonth(now)];
-      const { total, recent, days, facets } = await qrCodes.analytics(qrCode, Math.min(monday, first));
+      const { total, recent, days, names } = await qrCodes.analytics(qrCode, Math.min(monday, first));
       return {
         totalScans: total,
         openingClicks: qrCode.openingClicks,
@@ -263,12 +263,12 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
         scansToday: sumSince(days, today),
         scansThisWeek: sumSince(days, monday),
         scansThisMonth: sumSince(days, first),
-        topCountries: Object.fromEntries(facets.country.map(({ name, count }) => [name ?? unknownCountry, count])),
+        topCountries: Object.fromEntries(names.country.names.map(({ name, count }) => [name ?? unknownCountry, count])),
         recentScans: recent.map((scan) => toScan(qrCode.id, scan)),
         scansByDay: dayCounts(days, now),
-        devices: facets.device,
-        browsers: facets.browser,
-        operatingSystems: facets.system,
+        devices: names.device.names,
+        browsers: names.browser.names,
+        operatingSystems: names.system.names,
       };
     },
   };

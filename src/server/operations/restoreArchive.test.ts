@@ -17,6 +17,7 @@ import {
 import { dataUrl } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
+import { facets } from '../rules/tallies.ts';
 import type { Manifest, PartName } from './archive/format.ts';
 import { tarEnd, tarHeader, tarPadding } from './archive/tar.ts';
 
@@ -789,4 +790,43 @@ describe('an archive that was tampered with is refused whole', () => {
     const { status, body } = await restoreArchive(server, token, Buffer.alloc(0));
     expect({ status, message: body.message }).toEqual({ status: 400, message: 'Please choose an archive first' });
   });
+});
+
+test('names of visitors without end are counted together, and all clicks are counted', async () => {
+  const [from, to] = [await startServer(), await startServer()];
+  const [token, other] = [await signUp(from), await signUp(to)];
+  await createLink(from, token, { customShortCode: 'crowded' });
+  const { files } = await downloadArchive(from, token);
+  const names = (first: string) =>
+    Object.fromEntries(
+      facets.map((facet) => [
+        facet,
+        Object.fromEntries(Array.from({ length: 1_000 }, (_, number) => [`${first}${number}`, 2])),
+      ]),
+    );
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, month)).toISOString());
+  const lines = [null, 'crowded'].flatMap((code) =>
+    months.map((at) => {
+      const sum = { unit: 'month', at, people: 2_000, bots: 2_000 };
+      return JSON.stringify({
+        code,
+        sums: [{ ...sum, namesOfPeople: names(`person ${at} `), namesOfBots: names(`bot ${at} `) }],
+      });
+    }),
+  );
+  for (const [index, line] of lines.entries())
+    files.set(`statistics/${String(index + 1).padStart(6, '0')}.jsonl`, Buffer.from(`${line}\n`));
+  expect((await restoreArchive(to, other, pack(files))).body.data).toMatchObject({ links: 1 });
+
+  const restored = (await downloadArchive(to, other)).lines('statistics');
+  for (const code of [null, 'crowded']) {
+    const all = restored.filter((line) => line.code === code).flatMap(({ sums }) => sums);
+    expect(all.reduce((total, { people, bots }) => total + people + bots, 0)).toBe(48_000);
+    for (const facet of facets) {
+      const counts = all.flatMap(({ namesOfPeople, namesOfBots }) => [namesOfPeople[facet], namesOfBots[facet]]);
+      const clicks = counts.flatMap((count) => Object.values(count ?? {}));
+      expect(clicks.reduce((total, count) => total + count, 0)).toBe(48_000);
+      expect(clicks.length).toBe(10 * 2_000 + 2 * 2);
+    }
+  }
 });

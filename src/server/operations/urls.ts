@@ -188,7 +188,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
     restoreUrl: async (call) => toResponse(await links.restore(call)),
 
     async getUrlStats(call) {
-      const { total, recent, days, facets } = await links.analytics(await links.find(call));
+      const { total, recent, days, names } = await links.analytics(await links.find(call));
       // Read last, so that its count is not behind the statistics.
       const link = await links.find(call);
       return {
@@ -198,11 +198,11 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
         sinceChange: await links.sinceChange(link, total),
         recentClicks: recent.map(toClick),
         clicksByDay: dayCounts(days, clock()),
-        countries: facets.country,
-        devices: facets.device,
-        browsers: facets.browser,
-        operatingSystems: facets.system,
-        referrers: facets.referrer,
+        countries: names.country.names,
+        devices: names.device.names,
+        browsers: names.browser.names,
+        operatingSystems: names.system.names,
+        referrers: names.referrer.names,
       };
     },
 

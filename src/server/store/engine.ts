@@ -151,6 +151,8 @@ export interface Engine {
   readonly pace: Pace;
   /** A table of the elements of a JSON array, in the column `value`: many rows as one parameter. */
   elements(json: string | RawBuilder<unknown>): RawBuilder<unknown>;
+  /** A table of the entries of a JSON object, in the columns `key` and `value`. */
+  entries(json: RawBuilder<unknown>): RawBuilder<unknown>;
   /** Writes rows of `sums` (`sumColumns`), over those with the same key: the rollup does little else. */
   putSums(db: Db, rows: readonly (readonly (string | number)[])[]): Promise<void>;
   /** A column that no index is to be chosen for. */

@@ -562,8 +562,13 @@ describe.each(databases)('$name', ({ create }) => {
     await removeForGood('qrCode', id);
     while ((await store.rollup.advance(1)) > 0);
     while ((await store.clicks.sweep(1)) > 0);
-    const { total, days, recent, facets } = await analytics(parent.pk);
-    expect([total, [...days], recent.length, facets.country]).toEqual([3, [[0, 3]], 3, [{ name: 'NL', count: 3 }]]);
+    const { total, days, recent, names } = await analytics(parent.pk);
+    expect([total, [...days], recent.length, names.country.names]).toEqual([
+      3,
+      [[0, 3]],
+      3,
+      [{ name: 'NL', count: 3 }],
+    ]);
     expect(await store.archive.clicks(pk, { after: 0, until: Number.MAX_SAFE_INTEGER, limit: 10 })).toEqual([]);
   });
 
@@ -619,7 +624,7 @@ describe.each(databases)('$name', ({ create }) => {
     ]);
     const check = async () => {
       expect((await store.items.find('link', userPk, `code-${userPk}`))?.clickCount).toBe(2);
-      const { total, days, recent, facets } = await analytics(pk);
+      const { total, days, recent, names } = await analytics(pk);
       expect(total).toBe(2);
       expect([...days].sort()).toEqual([
         [0, 1],
@@ -629,12 +634,12 @@ describe.each(databases)('$name', ({ create }) => {
         [day, 'https://news.example/a'],
         [1, null],
       ]);
-      expect(facets.country).toEqual([{ name: 'NL', count: 2 }]);
-      expect(facets.referrer).toEqual([
+      expect(names.country.names).toEqual([{ name: 'NL', count: 2 }]);
+      expect(names.referrer.names).toEqual([
         { name: null, count: 1 },
         { name: 'news.example', count: 1 },
       ]);
-      expect(facets.browser).toEqual([
+      expect(names.browser.names).toEqual([
         { name: 'agent', count: 1 },
         { name: 'second', count: 1 },
       ]);
@@ -706,22 +711,22 @@ describe.each(databases)('$name', ({ create }) => {
     ]);
     await caughtUp();
 
-    const { total, recent, facets } = await store.analytics.of(
+    const { total, recent, names } = await store.analytics.of(
       { userPk, itemPk: flooded.pk },
       { firstDay: 0, recent: 2, names: 3_000 },
     );
     expect(total).toBe(2_502);
     for (const facet of ['browser', 'referrer'] as const) {
       // Of the 2,000 that are stored, a month keeps half apart.
-      expect(facets[facet]).toHaveLength(1_001);
-      expect(facets[facet][0]).toEqual({ name: 'Other', count: 1_501 });
+      expect(names[facet].names).toHaveLength(1_001);
+      expect(names[facet].names[0]).toEqual({ name: 'Other', count: 1_501 });
     }
-    expect(facets.country).toEqual([{ name: 'NL', count: 2_502 }]);
+    expect(names.country.names).toEqual([{ name: 'NL', count: 2_502 }]);
     expect(recent.map(({ browserName, deviceType, referrer }) => [browserName, deviceType, referrer])).toEqual([
       [`known-${userPk}`, 'desktop', `https://known-${userPk}.example/`],
       ['Other', 'other', 'Other'],
     ]);
-    expect((await analytics(other.pk)).facets.browser).toEqual([{ name: `quiet-${userPk}`, count: 1 }]);
+    expect((await analytics(other.pk)).names.browser.names).toEqual([{ name: `quiet-${userPk}`, count: 1 }]);
     await removeForGood('link', flooded.id);
   });
 
@@ -792,7 +797,7 @@ describe.each(databases)('$name', ({ create }) => {
     expect((await analytics(pk)).total).toBe(0);
     await store.clicks.append([click(pk, { userAgent: `new-${userPk}` })]);
     while ((await store.userAgents.describePending(parseUserAgent, 10)) > 0);
-    expect((await analytics(pk)).facets.browser).toEqual([{ name: `new-${userPk}`, count: 1 }]);
+    expect((await analytics(pk)).names.browser.names).toEqual([{ name: `new-${userPk}`, count: 1 }]);
   });
 });
 

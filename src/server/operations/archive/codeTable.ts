@@ -30,7 +30,8 @@ export async function createCodeTable(file: string) {
     file,
     `create table codes (
       code text primary key, marks integer not null, siblings integer not null default 0,
-      versions integer not null default 0, logo integer not null, pk integer not null default 0
+      versions integer not null default 0, logo integer not null, pk integer not null default 0,
+      names integer not null default 0
     ) without rowid;
     create table logos (sha256 text primary key, is_same integer not null) without rowid;`,
   );
@@ -38,6 +39,9 @@ export async function createCodeTable(file: string) {
     connection.prepare('insert into codes (code, marks, logo) values (?, ?, ?) on conflict do nothing'),
     connection.prepare<[string], CodeRow>('select marks, siblings, versions, logo, pk from codes where code = ?'),
   ];
+  const addNames = connection
+    .prepare<[number, string], number>('update codes set names = names + ? where code = ? returning names')
+    .pluck();
   const [setMark, addSibling, addVersion, setPk] = [
     connection.prepare('update codes set marks = marks | ? where code = ?'),
     connection.prepare('update codes set siblings = siblings + 1 where code = ?'),
@@ -62,6 +66,8 @@ export async function createCodeTable(file: string) {
     mark: (code: string, own: number): void => void setMark.run(own, normalizeCode(code)),
     addSibling: (code: string): void => void addSibling.run(normalizeCode(code)),
     addVersion: (code: string): void => void addVersion.run(normalizeCode(code)),
+    /** Returns how many names its months have by now. */
+    addNames: (code: string, names: number): number => addNames.get(names, normalizeCode(code)) ?? 0,
     setPk: (code: string, pk: number): void => void setPk.run(pk, normalizeCode(code)),
     /** 0: there is none. */
     pkOf: (code: string): number => select.get(normalizeCode(code))?.pk ?? 0,

@@ -7,6 +7,7 @@ import { isWebUrl } from '../../../shared/webUrl.ts';
 import { isDay } from '../../rules/days.ts';
 import { designOf, plainStyle } from '../../rules/qrCodes.ts';
 import { periodOf, startOf } from '../../rules/ranges.ts';
+import { createTally } from '../../rules/tallies.ts';
 import type { NameCounts } from '../../rules/tallies.ts';
 import { shortenIp } from '../../rules/visitors.ts';
 import { otherReferrer } from '../../store/analytics/clickSources.ts';
@@ -168,6 +169,24 @@ export function checkSums(
   if (!arePossible || (lastClickAt !== undefined && !isPossible(lastClickAt, now)))
     throw new BadArchive(`${place} is of a time that cannot be.`);
 }
+
+const namesIn = (names: NameCounts) => Object.values(names).flatMap((counts) => Object.keys(counts)).length;
+
+export const countMonthNames = ({ sums }: StatisticsLine): number =>
+  sums
+    .filter(({ unit }) => unit === 'month')
+    .reduce((total, { namesOfPeople, namesOfBots }) => total + namesIn(namesOfPeople) + namesIn(namesOfBots), 0);
+
+/** All names of its months are `Other`. */
+export const withoutMonthNames = (line: StatisticsLine): StatisticsLine => ({
+  ...line,
+  sums: line.sums.map((sum) => {
+    if (sum.unit !== 'month') return sum;
+    const { tally, add } = createTally(0);
+    add(sum);
+    return { ...sum, ...tally };
+  }),
+});
 
 const countedNames = (names: NameCounts) => Object.values(names).flatMap((counts) => Object.values(counts));
 

@@ -16,7 +16,14 @@ import { createLeftOut, linesOf, readLogo, ruledOut, sha256 } from './inspect.ts
 import type { Inspection, LeftOutReason, RestoreReport } from './inspect.ts';
 import { logoIn } from './format.ts';
 import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
-import { toReferrer, toRestoredItem, toRestoredSums, toRestoredVersion } from './lines.ts';
+import {
+  countMonthNames,
+  toReferrer,
+  toRestoredItem,
+  toRestoredSums,
+  toRestoredVersion,
+  withoutMonthNames,
+} from './lines.ts';
 import { readArchive } from './read.ts';
 import type { ArchivedFile } from './read.ts';
 import { convertVersion1, isOfVersion1 } from './version1.ts';
@@ -26,6 +33,11 @@ type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'pictureReader' | 'g
 
 /** Rows in one transaction: so few that redirects hardly wait for it. */
 const [itemsAtOnce, versionsAtOnce, sumsAtOnce, clicksAtOnce] = [25, 150, 500, 150];
+/**
+ * Names that the months of one code keep apart. All of them are added up whenever its statistics are read, and an
+ * archive may hold any number: those beyond are counted under `Other`.
+ */
+const namesOfMonths = 100_000;
 /** Below the numbers of clicks that are counted here. Each restore has a range of its own. */
 const [firstClick, clicksOfOne] = [-9e15, 1e8];
 
@@ -83,6 +95,7 @@ export async function writeRestored(
   const leftOut = createLeftOut();
   const done = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0 };
   let kind: ItemLine['kind'] = 'link';
+  let namesOfAccount = 0;
   let nextClick = firstClick + restore.pk * clicksOfOne;
 
   const items = batches<RestoredItem>(itemsAtOnce, async (rows) => {
@@ -163,13 +176,19 @@ export async function writeRestored(
     }
   }
 
+  function boundedNames(line: StatisticsLine): StatisticsLine {
+    const names = countMonthNames(line);
+    const total = line.code === null ? (namesOfAccount += names) : table.addNames(line.code, names);
+    return total > namesOfMonths ? withoutMonthNames(line) : line;
+  }
+
   async function addStatistics(line: StatisticsLine | StatisticsLine1, pk: number): Promise<void> {
     const subject = line.code === null ? { pk: null, kind: 'account' as const } : { pk, kind: kindOf(line.code) };
     if (subject.pk === null ? hasCounted : subject.pk === 0) return;
     if (isOfVersion1(line)) {
       const isAttached = (marksOf(line.code) & marks.attached) !== 0;
       await old?.addLine(line, { pk, kind: kindOf(line.code), isAttached });
-    } else await sums.add(toRestoredSums(line, subject));
+    } else await sums.add(toRestoredSums(boundedNames(line), subject));
   }
 
   async function addClick(line: ClickLine, openedPk: number): Promise<void> {

@@ -6,10 +6,10 @@ import { day as dayLength, hour as hourLength } from '../../rules/durations.ts';
 import { before, pointIn, pointsOf, rangeOf } from '../../rules/ranges.ts';
 import type { Range } from '../../rules/ranges.ts';
 import { facets, namesKept } from '../../rules/tallies.ts';
-import type { Facet, NameCounts } from '../../rules/tallies.ts';
+import type { Facet } from '../../rules/tallies.ts';
 import { createStore } from '../index.ts';
 import type { Store } from '../index.ts';
-import type { Filter } from './analytics.ts';
+import type { Filter, Names } from './analytics.ts';
 import type { Subject } from './sums.ts';
 import { wholeAccount } from './sums.ts';
 
@@ -119,8 +119,10 @@ function countOneByOne(made: readonly Made[], range: Range, { bots, filter = {} 
   return { points, previous: pointsIn(before(range)), names };
 }
 
-const sorted = (names: NameCounts) =>
-  Object.fromEntries(facets.map((facet) => [facet, Object.entries(names[facet] ?? {}).toSorted()]));
+const sorted = (names: Names) =>
+  Object.fromEntries(
+    facets.map((facet) => [facet, names[facet].names.map(({ name, count }) => [name ?? '', count]).toSorted()]),
+  );
 
 const ranges = (random: (limit: number) => number): Range[] => [
   rangeOf({ from: now - 24 * hourLength, to: now, now }),
@@ -147,14 +149,19 @@ test.each([1, 2, 3].slice(0, casesOf(1, 3)))(
       const own = made.filter(countsFor(subject));
       for (const range of ranges(random)) {
         const bots = random(2) === 1;
-        const counted = await store.analytics.range(subject, range, { bots, isWhole: false });
+        const counted = await store.analytics.range(subject, range, { bots, isWhole: false, names: 10_000 });
         const expected = countOneByOne(own, range, { bots });
         expect({ ...counted, names: sorted(counted.names), people: undefined, bots: undefined }).toEqual(expected);
         const filter: Filter = {
           country: countries[random(countries.length)] ?? '',
           ...(random(2) === 1 && { referrer: hosts[random(hosts.length)] ?? '' }),
         };
-        const filtered = await store.analytics.filtered(subject, range, { filter, bots, isWhole: false });
+        const filtered = await store.analytics.filtered(subject, range, {
+          filter,
+          bots,
+          isWhole: false,
+          names: 10_000,
+        });
         const { points, previous, names, sample } = filtered;
         expect({ points, previous, names: sorted(names) }).toEqual(countOneByOne(own, range, { bots, filter }));
         expect(sample).toEqual({
@@ -195,7 +202,8 @@ test('clicks on what is deleted for good stay counted for the account', async ()
   while ((await store.rollup.advance(100)) > 0);
   const [userPk = 0] = users;
   const range = rangeOf({ from: now - 790 * dayLength, to: now, now });
-  const count = () => store.analytics.range({ userPk, itemPk: wholeAccount }, range, { bots: true, isWhole: true });
+  const count = () =>
+    store.analytics.range({ userPk, itemPk: wholeAccount }, range, { bots: true, isWhole: true, names: 10_000 });
   const counted = await count();
   expect(counted.people + counted.bots).toBe(
     made.filter((click) => click.userPk === userPk && click.at >= range.from).length,
@@ -208,7 +216,11 @@ test('clicks on what is deleted for good stay counted for the account', async ()
   await store.items.sweepTrash(now + 1, 10);
   expect(await store.items.find('link', userPk, id)).toBeUndefined();
   expect(await count()).toEqual(counted);
-  const gone = await store.analytics.range({ userPk, itemPk: link?.pk ?? 0 }, range, { bots: true, isWhole: true });
+  const gone = await store.analytics.range({ userPk, itemPk: link?.pk ?? 0 }, range, {
+    bots: true,
+    isWhole: true,
+    names: 10_000,
+  });
   expect(gone).toMatchObject({ people: 0, bots: 0 });
   await store.close();
 });
@@ -233,7 +245,7 @@ test('a step adds up the clicks of few items, and counts those that come between
     Promise.all(
       [wholeAccount, ...links.map(({ pk }) => pk)].map(
         async (itemPk) =>
-          (await store.analytics.range({ userPk, itemPk }, range, { bots: true, isWhole: true })).people,
+          (await store.analytics.range({ userPk, itemPk }, range, { bots: true, isWhole: true, names: 10_000 })).people,
       ),
     );
   await store.clicks.append([...round, ...round, ...round]);
@@ -265,7 +277,7 @@ test('hours are forgotten, days and months are not', async () => {
   const [userPk = 0] = users;
   const subject = { userPk, itemPk: wholeAccount };
   const long = rangeOf({ from: now - 790 * dayLength, to: now, now });
-  const count = (range: Range) => store.analytics.range(subject, range, { bots: true, isWhole: false });
+  const count = (range: Range) => store.analytics.range(subject, range, { bots: true, isWhole: false, names: 10_000 });
   const [all, today] = [await count(long), await count(rangeOf({ from: now - dayLength, to: now, now }))];
   while ((await store.sums.sweepHours(now - 8 * dayLength, 50)) > 0);
   expect(await count(long)).toEqual(all);
@@ -299,8 +311,13 @@ test('an hour, a day and a month keep so many names apart, and count the others 
     while ((await store.rollup.advance(300)) > 0);
   };
   const named = async (range: Range) => {
-    const { names } = await store.analytics.range({ userPk, itemPk }, range, { bots: false, isWhole: false });
-    return { names: Object.keys(names.referrer ?? {}).length, other: names.referrer?.Other };
+    const { names } = await store.analytics.range({ userPk, itemPk }, range, {
+      bots: false,
+      isWhole: false,
+      names: 10_000,
+    });
+    const { names: listed } = names.referrer;
+    return { names: listed.length, other: listed.find(({ name }) => name === 'Other')?.count };
   };
   const monthStart = Date.UTC(2026, 8, 1);
   const today = now - (now % dayLength);
@@ -350,7 +367,9 @@ test('a click whose user agent is not parsed yet is added up later, and as what 
   await store.userAgents.describePending(parsed, 100);
   expect(await store.rollup.advance(3)).toBe(2);
   const range = rangeOf({ from: now - dayLength, to: now, now });
-  expect(await store.analytics.range({ userPk, itemPk }, range, { bots: true, isWhole: true })).toMatchObject({
+  expect(
+    await store.analytics.range({ userPk, itemPk }, range, { bots: true, isWhole: true, names: 10_000 }),
+  ).toMatchObject({
     people: 2,
     bots: 2,
   });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { InferResult, RawBuilder, SqlBool } from 'kysely';
 import { before, periodOf, pointIn, pointsOf, spansOf, startOf } from '../../rules/ranges.ts';
-import type { Range } from '../../rules/ranges.ts';
-import { addName, createTally, facets, noTally } from '../../rules/tallies.ts';
-import type { Counts, Facet, NameCounts, Tally } from '../../rules/tallies.ts';
+import type { Range, Span } from '../../rules/ranges.ts';
+import { createTally, facets } from '../../rules/tallies.ts';
+import type { Counts, Facet } from '../../rules/tallies.ts';
 import type { Engine, ItemOwner } from '../engine.ts';
 import type { Db } from '../schema.ts';
 import { countNew, countNewByDay, describedClicks, readNew } from './newClicks.ts';
-import { inSpans, ofSubject, readCounts, readSums, wholeAccount } from './sums.ts';
+import { inSpans, ofSubject, readCounts, wholeAccount } from './sums.ts';
 import type { AlikeClicks, Subject } from './sums.ts';
 import { day as dayLength, hour as hourLength } from '../../rules/durations.ts';
 
@@ -17,14 +17,23 @@ export interface NamedCount {
   count: number;
 }
 
+export interface NamedCounts {
+  /** Most frequent first. */
+  names: NamedCount[];
+  /** Clicks that have other names. */
+  rest: number;
+}
+
+export type Names = Record<Facet, NamedCounts>;
+
 export interface Analytics {
   total: number;
   /** Newest first. */
   recent: ClickRecord[];
   /** Days since the epoch with at least one click. */
   days: Map<number, number>;
-  /** Most frequent first. */
-  facets: Record<Facet, NamedCount[]>;
+  /** Of all clicks, of people and bots together. */
+  names: Names;
 }
 
 interface ClickPage {
@@ -38,7 +47,7 @@ export interface CountedRange extends Counts {
   points: Counts[];
   /** The same of the range before. null: it is not known. */
   previous: Counts[] | null;
-  names: NameCounts;
+  names: Names;
 }
 
 export interface Sample {
@@ -50,18 +59,33 @@ export interface Sample {
 
 export type Filter = Partial<Record<Facet, string>>;
 
+interface RangeOptions {
+  /** Names of bots as well. */
+  bots: boolean;
+  /** Nothing is before. */
+  isWhole: boolean;
+  /** How many of each facet are listed. */
+  names: number;
+}
+
 /** How many of the newest clicks a filtered answer is counted from. */
 const sampledAtMost = 20_000;
 const [topsShown, listedOfPeriod, candidatesAtMost] = [10, 50, 100];
 const clicksOf = ({ people, bots }: Counts) => people + bots;
 
-/** The most frequent first. */
-export function mostFrequent(names: NameCounts, facet: Facet, limit: number): { names: NamedCount[]; rest: number } {
-  const all = Object.entries(names[facet] ?? {})
-    .toSorted(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (a < b ? -1 : 1))
-    .map(([name, count]) => ({ name: name || null, count }));
-  return { names: all.slice(0, limit), rest: all.slice(limit).reduce((sum, { count }) => sum + count, 0) };
+type Counted = readonly [name: string, count: number];
+
+/** `rest`: clicks of names that are not among these. */
+function toNamed(counted: readonly Counted[], limit: number, rest = 0): NamedCounts {
+  const all = counted.toSorted(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (a < b ? -1 : 1));
+  return {
+    names: all.slice(0, limit).map(([name, count]) => ({ name: name || null, count })),
+    rest: all.slice(limit).reduce((sum, [, count]) => sum + count, rest),
+  };
 }
+
+const byFacet = (namesOf: (facet: Facet) => NamedCounts) =>
+  Object.fromEntries(facets.map((facet) => [facet, namesOf(facet)])) as Names;
 
 async function readTotal(db: Db, itemPk: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -72,16 +96,6 @@ async function readTotal(db: Db, itemPk: number): Promise<number> {
 
 /** Since ever, months are enough. */
 const always = [{ unit: 'month', first: 0, last: Number.MAX_SAFE_INTEGER }] as const;
-
-/** Names of all clicks, of people and bots together. */
-function allNames(tallies: Iterable<Tally>): NameCounts {
-  const { tally, add } = createTally();
-  for (const { namesOfPeople, namesOfBots } of tallies) {
-    add({ ...noTally, namesOfPeople });
-    add({ ...noTally, namesOfPeople: namesOfBots });
-  }
-  return tally.namesOfPeople;
-}
 
 function emptyPoints(range: Range): Counts[] {
   return pointsOf(range).map(() => ({ people: 0, bots: 0 }));
@@ -111,13 +125,54 @@ async function readPoints(db: Db, subject: Subject, range: Range, fresh: readonl
   return points;
 }
 
-/** Names of people, or of all. */
-async function readNames(db: Db, subject: Subject, range: Range, bots: boolean, fresh: readonly AlikeClicks[]) {
+interface NameRow {
+  facet: Facet;
+  /** null: all that are not listed. */
+  name: string | null;
+  count: number;
+}
+
+interface NamesOptions {
+  /** Also of bots. */
+  bots: boolean;
+  /** How many of each facet are listed. */
+  limit: number;
+}
+
+/**
+ * Names from the sums and the new clicks. The database adds them up: visitors may have invented any number of them, and
+ * redirects would wait meanwhile.
+ */
+async function readNames(
+  { entries }: Pick<Engine, 'entries'>,
+  db: Db,
+  subject: Subject,
+  spans: readonly Span[],
+  { bots, limit, fresh }: NamesOptions & { fresh: readonly AlikeClicks[] },
+): Promise<Names> {
   const { tally, addClicks } = createTally();
-  for (const { hour, ...clicks } of fresh)
-    if (isIn(range, hour * hourLength) && (bots || !clicks.isBot)) addClicks(clicks);
-  const stored = await readSums(db, subject, spansOf(range), { bots });
-  return allNames([tally, ...stored.map(({ tally: own }) => own)]);
+  for (const clicks of fresh) if (bots || !clicks.isBot) addClicks({ ...clicks, isBot: false });
+  const stored = (column: RawBuilder<unknown>) =>
+    sql`select ${column} as names from sums where ${ofSubject(subject)} and ${inSpans(spans)}`;
+  const { rows } = await sql<NameRow>`
+    with
+      texts as (
+        ${stored(sql.ref('namesOfPeople'))} ${bots ? sql`union all ${stored(sql.ref('namesOfBots'))}` : sql``}
+        union all select cast(${JSON.stringify(tally.namesOfPeople)} as text)
+      ),
+      counted as (
+        select facet.key as facet, named.key as name, sum(cast(named.value as bigint)) as count
+        from texts cross join ${entries(sql`texts.names`)} as facet cross join ${entries(sql`facet.value`)} as named
+        group by facet.key, named.key
+      ),
+      ranked as (select *, row_number() over (partition by facet order by count desc, name) as place from counted)
+    select facet, case when place <= ${limit} then name end as name, sum(count) as count from ranked group by 1, 2
+  `.execute(db);
+  return byFacet((facet) => {
+    const own = rows.filter((row) => row.facet === facet);
+    const listed = own.flatMap(({ name, count }) => (name === null ? [] : [[name, count] as const]));
+    return toNamed(listed, limit, own.find(({ name }) => name === null)?.count);
+  });
 }
 
 /** The rows of `table` that count for a subject, the newest first. */
@@ -174,7 +229,11 @@ async function readSample(
   return rows;
 }
 
-function countSample(rows: readonly SampleRow[], range: Range, isWhole: boolean): CountedRange & { sample: Sample } {
+function countSample(
+  rows: readonly SampleRow[],
+  range: Range,
+  { isWhole, limit }: { isWhole: boolean; limit: number },
+): CountedRange & { sample: Sample } {
   const counted = (facet: SampleRow['facet']) => rows.find((row) => row.facet === facet);
   const seen = counted('seen');
   const clicks = seen?.people ?? 0;
@@ -185,21 +244,22 @@ function countSample(rows: readonly SampleRow[], range: Range, isWhole: boolean)
   const past = before(range);
   const [points, previous] = [emptyPoints(range), emptyPoints(past)];
   const length = range.unit === 'hour' ? hourLength : dayLength;
-  const names: NameCounts = {};
   for (const { facet, name, ...counts } of rows) {
-    if (facet === 'time') {
-      const time = Number(name) * length;
-      if (isIn(range, time)) addTo(points, range, time, counts);
-      else if (isIn(past, time)) addTo(previous, past, time, counts);
-    } else if (facet !== 'seen' && facet !== 'earlier') {
-      addName((names[facet] ??= {}), name, counts.people);
-    }
+    if (facet !== 'time') continue;
+    const time = Number(name) * length;
+    if (isIn(range, time)) addTo(points, range, time, counts);
+    else if (isIn(past, time)) addTo(previous, past, time, counts);
   }
+  const namesOf = (facet: Facet) =>
+    toNamed(
+      rows.flatMap((row) => (row.facet === facet ? [[row.name, row.people] as const] : [])),
+      limit,
+    );
   return {
     ...total(points),
     points,
     previous: !isWhole && reaches(past.from) ? previous : null,
-    names,
+    names: byFacet(namesOf),
     sample: { clicks, since, isComplete: reaches(range.from) },
   };
 }
@@ -320,26 +380,18 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read.recent) 
     read.transaction().execute(async (db): Promise<Analytics> => {
       const { itemPk } = subject;
       const fresh = await readNew(db, subject);
-      const { tally, addClicks } = createTally();
       const days = new Map<number, number>();
       const addDay = (day: number, clicks: number) => day >= firstDay && days.set(day, (days.get(day) ?? 0) + clicks);
       for (const { period, ...counts } of await readCounts(db, subject, [
         { ...always[0], unit: 'day', first: firstDay },
       ]))
         addDay(period, clicksOf(counts));
-      for (const { hour, ...clicks } of fresh) {
-        addDay(periodOf.day(hour * hourLength), clicks.clicks);
-        addClicks(clicks);
-      }
-      const stored = await readSums(db, subject, always, { bots: true });
-      const all = allNames([tally, ...stored.map(({ tally: own }) => own)]);
+      for (const { hour, clicks } of fresh) addDay(periodOf.day(hour * hourLength), clicks);
       return {
         total: await readTotal(db, itemPk),
         recent: await selectNewest(db, itemPk, { limit: recent }).execute(),
         days,
-        facets: Object.fromEntries(
-          facets.map((facet) => [facet, mostFrequent(all, facet, names).names]),
-        ) as Analytics['facets'],
+        names: await readNames(engine, db, subject, always, { bots: true, limit: names, fresh }),
       };
     }),
 
@@ -354,8 +406,8 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read.recent) 
       return [...times, ...(day === null ? [] : [startOf.day(day)])].toSorted((a, b) => a - b)[0];
     }),
 
-  /** Exact to the last click, at a cost that does not grow with the number of clicks. `isWhole`: nothing is before. */
-  range: (subject: Subject, range: Range, { bots, isWhole }: { bots: boolean; isWhole: boolean }) =>
+  /** Exact to the last click, at a cost that does not grow with the number of clicks. */
+  range: (subject: Subject, range: Range, { bots, isWhole, names }: RangeOptions) =>
     read.transaction().execute(async (db): Promise<CountedRange> => {
       const fresh = await readNew(db, subject);
       const points = await readPoints(db, subject, range, fresh);
@@ -363,19 +415,20 @@ export const createAnalyticsStore = (engine: Engine, read = engine.read.recent) 
         ...total(points),
         points,
         previous: isWhole ? null : await readPoints(db, subject, before(range), fresh),
-        names: await readNames(db, subject, range, bots, fresh),
+        names: await readNames(engine, db, subject, spansOf(range), {
+          bots,
+          limit: names,
+          fresh: fresh.filter(({ hour }) => isIn(range, hour * hourLength)),
+        }),
       };
     }),
 
   /** What fits a filter, among the newest clicks. */
-  filtered: (
-    subject: Subject,
-    range: Range,
-    { filter, bots, isWhole }: { filter: Filter; bots: boolean; isWhole: boolean },
-  ) =>
+  filtered: (subject: Subject, range: Range, { filter, bots, isWhole, names }: RangeOptions & { filter: Filter }) =>
     read.transaction().execute(async (db) => {
       const earliest = isWhole ? range.from : before(range).from;
-      return countSample(await readSample(db, subject, range, { earliest, filter, bots }), range, isWhole);
+      const rows = await readSample(db, subject, range, { earliest, filter, bots });
+      return countSample(rows, range, { isWhole, limit: names });
     }),
 
   /** The items of an account with the most people. */

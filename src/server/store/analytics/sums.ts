@@ -162,20 +162,6 @@ export async function readCounts(db: Db, subject: Subject, spans: readonly Span[
   return rows;
 }
 
-/** The sums of a subject in some periods. Those of bots have names only where they are asked for. */
-export async function readSums(
-  db: Db,
-  subject: Subject,
-  spans: readonly Span[],
-  { bots }: { bots: boolean },
-): Promise<Sum[]> {
-  const { rows } = await sql<StoredSum>`
-    select user_pk, item_pk, kind, unit, period, people, bots, names_of_people, ${bots ? sql`names_of_bots` : sql`'{}' as names_of_bots`}
-    from sums where ${ofSubject(subject)} and ${inSpans(spans)}
-  `.execute(db);
-  return rows.map(toSum);
-}
-
 export const createSumStore = ({ transaction }: Engine) => ({
   /** Forgets some sums of hours before this time. Returns how many. */
   sweepHours: (time: number, limit: number) =>

@@ -38,7 +38,7 @@ test('sums are made of the clicks that were stored, and of what was counted with
   const count = async () =>
     Promise.all(
       [link.pk, qrCode.pk, wholeAccount].map((itemPk) =>
-        store.analytics.range({ userPk, itemPk }, range, { bots: true, isWhole: false }),
+        store.analytics.range({ userPk, itemPk }, range, { bots: true, isWhole: false, names: 100 }),
       ),
     );
   const before = await count();
@@ -73,7 +73,9 @@ test('sums are made of the clicks that were stored, and of what was counted with
   ]) {
     expect(after).toMatchObject({ people: 35, bots: 30 });
     expect(after?.names.browser).toEqual(old?.names.browser);
-    expect(after?.names.country).toEqual({ ...old?.names.country, CH: (old?.names.country?.CH ?? 0) + 5 });
+    const countries = (counted: typeof after) =>
+      new Map(counted?.names.country.names.map(({ name, count }) => [name, count]));
+    expect(countries(after)).toEqual(countries(old).set('CH', (countries(old).get('CH') ?? 0) + 5));
   }
   await store.close();
 });

@@ -239,12 +239,12 @@ test('three servers that append, roll up and change at the same time count exact
   ]);
   while ((await rollUp(store)) > 0);
   for (const { pk, userPk, id } of links) {
-    const { total, facets, days } = await store.analytics.of(
+    const { total, names, days } = await store.analytics.of(
       { userPk, itemPk: pk },
       { firstDay: 0, recent: 1, names: 10 },
     );
     const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0);
-    expect([total, sum(days.values()), sum(facets.browser.map(({ count }) => count))]).toEqual([120, 120, 120]);
+    expect([total, sum(days.values()), sum(names.browser.names.map(({ count }) => count))]).toEqual([120, 120, 120]);
     expect((await store.items.find('link', userPk, id))?.clickCount).toBe(120);
   }
   const { rows } = await sql<{ count: number }>`select count(*) as count from clicks`.execute(servers[0]!.engine.write);

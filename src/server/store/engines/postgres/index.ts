@@ -109,6 +109,7 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
       restPerStep: 0.1,
     },
     elements: (json) => sql`jsonb_array_elements(${json}::jsonb)`,
+    entries: (json) => sql`jsonb_each(${json}::jsonb)`,
     async putSums(db, rows) {
       const values = sumColumns.map((_, index) => rows.map((row) => row[index]));
       await sql`

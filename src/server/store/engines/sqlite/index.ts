@@ -128,6 +128,7 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
       restPerStep: 1,
     },
     elements: (json) => sql`json_each(${json})`,
+    entries: (json) => sql`json_each(${json})`,
     putSums(_db, rows) {
       // In the open transaction of the same connection. To give them as JSON takes three times as long.
       putSum ??= connection.prepare(
