@@ -376,6 +376,56 @@ test('a click whose user agent is not parsed yet is added up later, and as what 
   await store.close();
 });
 
+test('a sample of restored clicks is not complete, since those of an account are in no order of time', async () => {
+  const store = createStore(await testDatabase.open());
+  await store.open();
+  const userPk = await openAccount(store, 'ada@example.com');
+  const restore = await store.restores.begin(userPk, now);
+  if (!restore) throw new Error('No restore could be begun');
+  const items = ['first', 'second'].map((code) => ({
+    kind: 'link' as const,
+    code,
+    destination: 'https://example.com/',
+    isActive: true,
+    activatesAt: null,
+    expiresAt: null,
+    createdAt: 1,
+    updatedAt: 1,
+    deletedAt: null,
+    openingClicks: 0,
+    passwordHash: null,
+    isEdited: false,
+    tags: [],
+  }));
+  const [first, second] = (await store.restores.addItems(restore, now, items)).map(Number);
+  const sampled = 20_000;
+  const clicks = Array.from({ length: sampled + 1 }, (_, index) => ({
+    pk: index - 1e6,
+    itemPk: (index === 0 ? first : second) ?? 0,
+    parentPk: null,
+    at: index === 0 ? now - hourLength : now - 90 * dayLength + index,
+    userAgent: 'desktop',
+    referrer: null,
+    geo: { ip: '', country: null, region: null, city: null },
+  }));
+  for (let index = 0; index < clicks.length; index += 1_000)
+    await store.restores.addClicks(restore, now, clicks.slice(index, index + 1_000));
+  while ((await store.userAgents.describePending(parsed, 100)) > 0);
+  const range = rangeOf({ from: now - 10 * dayLength, to: now, now });
+  const counted = async (itemPk = 0) =>
+    store.analytics.filtered({ userPk, itemPk }, range, {
+      filter: { country: '' },
+      bots: false,
+      isWhole: false,
+      names: 10,
+    });
+  const ofAccount = await counted(wholeAccount);
+  expect(ofAccount).toMatchObject({ previous: null, sample: { clicks: sampled, isComplete: false } });
+  expect(await counted(first)).toMatchObject({ people: 1, sample: { clicks: 1, isComplete: true } });
+  expect(await counted(second)).toMatchObject({ people: 0, sample: { clicks: sampled, isComplete: true } });
+  await store.close();
+});
+
 test('what is in the trash takes no place among the most opened', async () => {
   const store = createStore(await testDatabase.open());
   await store.open();

@@ -187,7 +187,7 @@ function newestOf(table: 'clicks' | 'new_clicks', { userPk, itemPk }: Subject, l
 }
 
 interface SampleRow {
-  facet: Facet | 'time' | 'seen' | 'earlier';
+  facet: Facet | 'time' | 'seen' | 'earlier' | 'unordered';
   name: string;
   people: number;
   bots: number;
@@ -218,6 +218,7 @@ async function readSample(
       named as (select * from fitting where at >= ${range.from} ${bots ? sql`` : sql`and is_bot = 0`})
     select 'seen' as facet, cast(coalesce(min(at), 0) as text) as name, count(*) as people, 0 as bots from looked
     union all select 'earlier', '', count(*), 0 from newest
+    ${subject.itemPk === wholeAccount ? sql`union all select 'unordered', '', 1, 0 where exists (select 1 from clicks where user_pk = ${subject.userPk} and pk < 0)` : sql``}
     union all select 'time', cast(at / ${sql.lit(length)} as text), sum(1 - is_bot), sum(is_bot) from fitting group by 2
     ${sql.join(
       facets.map(
@@ -239,8 +240,10 @@ function countSample(
   const clicks = seen?.people ?? 0;
   const since = clicks > 0 ? Number(seen?.name) : null;
   const hasEarlier = (counted('earlier')?.people ?? 0) > clicks;
+  /** A restore numbers the clicks of an account one item after the other. */
+  const isOrdered = counted('unordered') === undefined;
   /** Clicks that had to wait come a little later than others of their time. */
-  const reaches = (time: number) => !hasEarlier || (since !== null && since < time);
+  const reaches = (time: number) => !hasEarlier || (isOrdered && since !== null && since < time);
   const past = before(range);
   const [points, previous] = [emptyPoints(range), emptyPoints(past)];
   const length = range.unit === 'hour' ? hourLength : dayLength;
