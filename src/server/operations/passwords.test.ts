@@ -196,4 +196,22 @@ describe('with a clock and waits of the test', () => {
     await expect(match('2001:db8:1:2:ffff::9', 'right')).rejects.toMatchObject({ statusCode: 429 });
     expect(await match('2001:db8:1:3::1', 'right')).toBe(0);
   });
+
+  test('a hundred wrong ones for one account close it to the networks of one /48, and to no other', async () => {
+    const match = passwords();
+    for (let index = 0; index < 100; index += 1) expect(await match(`2001:db8:1:${index}::1`)).toBe(-1);
+    await expect(match('2001:db8:1:ffff::1', 'right')).rejects.toMatchObject({ statusCode: 429 });
+    expect(await match('2001:db8:1:ffff::1', 'right', 'account other')).toBe(0);
+    expect(await match('2001:db8:2::1', 'right')).toBe(0);
+  });
+
+  test('those who try from many networks of one /48 wait in one line, and leave room for others', async () => {
+    const match = passwords();
+    const many = Array.from({ length: 300 }, (_, index) =>
+      match(`2001:db8:1:${index}::1`, 'wrong', `account ${index}`),
+    );
+    const other = match('2001:db8:2::1', 'right');
+    expect((await Promise.allSettled(many)).filter(({ status }) => status === 'fulfilled').length).toBeLessThan(20);
+    expect(await other).toBe(0);
+  });
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { normalizeEmail } from '../../shared/email.ts';
 import { tooManyUntil } from '../problems.ts';
 import { hashPassword, verifyPassword } from '../rules/passwords.ts';
-import { sourceOf } from '../rules/visitors.ts';
+import { sourceOf, wideSourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
 import { createTurns } from './turns.ts';
@@ -11,6 +11,8 @@ import { createTurns } from './turns.ts';
 const window = 600_000;
 /** From one source for one subject: enough for typing errors, too few to guess a PIN within days. */
 const wrongForOne = 10;
+/** From a network of sources for one subject. */
+const wrongForNetwork = 100;
 /** From one source for all subjects: many people may share a source. */
 const wrongForAll = 60;
 /** For one subject from all sources. Beyond it attempts are delayed, but not refused. */
@@ -57,7 +59,7 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
 
   return {
     hash: (ip: string, password: string): Promise<string> =>
-      isOn ? turns.take(sourceOf(ip), () => hashPassword(password)) : hashPassword(password),
+      isOn ? turns.take(wideSourceOf(ip), () => hashPassword(password)) : hashPassword(password),
 
     /**
      * Returns the index of the hash that the password fits, or -1.
@@ -65,9 +67,10 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
      */
     async match({ subject, ip, password, hashes }: PasswordAttempt): Promise<number> {
       if (!isOn) return compare(hashes, password);
-      const source = sourceOf(ip);
+      const [source, network] = [sourceOf(ip), wideSourceOf(ip)];
       const limits = [
         { name: `from ${source} to ${subject}`, max: wrongForOne, window },
+        ...(network === source ? [] : [{ name: `from ${network} to ${subject}`, max: wrongForNetwork, window }]),
         { name: `from ${source}`, max: wrongForAll, window },
         { name: `to ${subject}`, max: Infinity, window },
       ];
@@ -76,7 +79,7 @@ export function createPasswords({ attempts, clock, isOn, wait = sleep }: Passwor
       if (!counted.isAllowed) throw tooManyUntil(counted.until, clock());
       const beyond = (counted.counts.at(-1) ?? 0) - wrongUnslowed;
       if (beyond > 0) await wait(Math.min(beyond * slowerBy, slowest));
-      const found = await turns.take(source, () => compare(hashes, password));
+      const found = await turns.take(network, () => compare(hashes, password));
       if (found >= 0) {
         const names = limits.map(({ name }) => name);
         await attempts.forgive(names, clock()).catch(unlessUnavailable);

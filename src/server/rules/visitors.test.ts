@@ -1,4 +1,4 @@
-import { cutUserAgent, isPrefetch, referrerOf, shortenIp, siteOf, sourceOf } from './visitors.ts';
+import { cutUserAgent, isPrefetch, referrerOf, shortenIp, siteOf, sourceOf, wideSourceOf } from './visitors.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0'],
@@ -27,6 +27,13 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::'],
 ])('%s is counted as %s', (ip, source) => {
   expect(sourceOf(ip)).toBe(source);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['2001:db8:85a3:8d3::1', '2001:db8:85a3::'],
+])('%s is one of the sources of %s', (ip, network) => {
+  expect(wideSourceOf(ip)).toBe(network);
 });
 
 test.each([

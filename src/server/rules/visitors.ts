@@ -27,11 +27,15 @@ export function shortenIp(ip: string): string {
   return isIPv6(bare) ? network(bare, 3) : '';
 }
 
-/** Whom attempts are counted for. Who has an IPv6 address has all of its /64. */
-export function sourceOf(ip: string): string {
+function networkOrAddress(ip: string, groups: number): string {
   const [bare = ''] = withoutMapping(ip).split('%');
-  return isIPv6(bare) ? network(bare, 4) : bare;
+  return isIPv6(bare) ? network(bare, groups) : bare;
 }
+
+/** Whom attempts are counted for. Who has an IPv6 address has all of its /64. */
+export const sourceOf = (ip: string): string => networkOrAddress(ip, 4);
+/** A /48 is to be had for nothing: 65,536 sources of IPv6. Of IPv4 it is the source itself. */
+export const wideSourceOf = (ip: string): string => networkOrAddress(ip, 3);
 
 export const cutUserAgent = (header: string | undefined) => (header ?? '').slice(0, longest);
 
