@@ -526,7 +526,7 @@ export type CheckPasswordResetApiArg = {
   checkPasswordResetRequest: CheckPasswordResetRequest;
 };
 export type ResetPasswordApiResponse =
-  /** status 200 The password is set, and every session is over */ null;
+  /** status 200 The password is set, every session is over, and every API key is revoked */ null;
 export type ResetPasswordApiArg = {
   resetPasswordRequest: ResetPasswordRequest;
 };

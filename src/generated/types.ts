@@ -175,7 +175,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the token from the mail
-         * @description A token works once and for 1 hour. Every session of the account ends.
+         * @description A token works once and for 1 hour. Every session of the account ends, and its API keys are revoked.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -273,7 +273,7 @@ export interface paths {
         get?: never;
         /**
          * Change the user's password
-         * @description Every other session of the account ends.
+         * @description Every other session of the account ends. API keys stay.
          */
         put: operations["changePassword"];
         post?: never;
@@ -3719,7 +3719,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is set, and every session is over */
+            /** @description The password is set, every session is over, and every API key is revoked */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -120,10 +120,11 @@ export const passwordChangedMail = ({ email, firstName }: Recipient, link: strin
     subject: 'Your password was changed',
     firstName,
     before:
-      'The password of your Curtly account was just changed, and all other sessions were ended. If that was not you, choose a new one at once:',
+      'The password of your Curtly account was just changed, and all other sessions were ended. If that was not you, choose a new one at once, which also revokes all API keys:',
     link,
     linkText: 'Choose a new password',
-    after: 'If it was you, there is nothing to do.',
+    after:
+      'If it was you, there is nothing to do. If you had forgotten the one before, your API keys were revoked too: make new ones for your programs.',
   });
 
 export const googleAccountLinkedMail = ({ email, firstName }: Recipient, link: string): MailMessage =>

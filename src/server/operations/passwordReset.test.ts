@@ -1,5 +1,5 @@
 import { call } from '../../testing/client.ts';
-import { password, register, signUp } from '../../testing/factories.ts';
+import { createApiKey, logIn, password, register, signUp, startTrial, verify } from '../../testing/factories.ts';
 import { startGoogleIssuer } from '../../testing/googleIssuer.ts';
 import { failure } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
@@ -51,6 +51,24 @@ test('a forgotten password is replaced by way of a mail, and every session ends'
   expect((await call(server, 'GET', '/api/userprofile', { token })).status).toBe(401);
   expect((await login(server)).status).toBe(401);
   expect((await login(server, { password: newPassword })).status).toBe(200);
+});
+
+test('who registered the address of another has nothing left of the account once its owner chooses a password', async () => {
+  const server = await startServer();
+  await register(server, 'ada@example.com');
+  await verify(server, 'ada@example.com');
+  const strangers = await logIn(server);
+  await startTrial(server, strangers);
+  const { key } = await createApiKey(server, strangers, { scopes: ['write'] });
+  await forget(server, 'ada@example.com');
+  expect((await reset(server, await linkOf(server, 'ada@example.com'))).status).toBe(200);
+
+  expect((await server.mail.waitFor('ada@example.com')).text).toContain(
+    'If you had forgotten the one before, your API keys were revoked too: make new ones for your programs.',
+  );
+  for (const token of [strangers, key]) expect((await call(server, 'GET', '/api/urls', { token })).status).toBe(401);
+  const { body } = await login(server, { password: newPassword });
+  expect((await call(server, 'GET', '/api/api-keys', { token: body.data.accessToken })).body.data).toEqual([]);
 });
 
 test('an address without an account gets the same answer and no mail', async () => {

@@ -30,7 +30,10 @@ export const createPasswordResetStore = ({ write, transaction, rowLock }: Engine
   /** The result of following the link in a mail. */
   check: async (hash: string, email: string, now: number) => stateOf(await find(write, hash, email), now),
 
-  /** Works once: sets the password, ends all sessions and verifies the email address. */
+  /**
+   * Works once: sets the password, verifies the email address, ends all sessions and revokes all API keys: someone else
+   * may have had the account.
+   */
   use: (hash: string, email: string, { passwordHash, now }: { passwordHash: string; now: number }) =>
     transaction(async (db) => {
       // Several links of one account wait for each other.
@@ -43,7 +46,7 @@ export const createPasswordResetStore = ({ write, transaction, rowLock }: Engine
         .set((eb) => ({ passwordHash, verifiedAt: eb.fn.coalesce('verifiedAt', eb.val(now)) }))
         .where('pk', '=', reset.userPk)
         .execute();
-      for (const table of ['passwordResets', 'sessions'] as const)
+      for (const table of ['passwordResets', 'sessions', 'apiKeys'] as const)
         await db.deleteFrom(table).where('userPk', '=', reset.userPk).execute();
       return state;
     }),

@@ -73,7 +73,7 @@ function NewPassword({ token, email }: CheckPasswordResetRequest) {
     <CenteredCard
       icon={<KeyIcon />}
       title="Choose a new password"
-      subtitle={`For the account of ${email}. You will be signed out everywhere.`}
+      subtitle={`For the account of ${email}. You will be signed out everywhere, and API keys are revoked.`}
     >
       <Form initialValues={empty} schema={schema} onSubmit={save} failureText={failureText}>
         <Fields>
