@@ -398,6 +398,26 @@ describe('sign-in', () => {
     expect((await call(server, 'GET', '/api/urls', { token })).status).toBe(401);
   });
 
+  test('with a password that is changed meanwhile opens nothing', async () => {
+    // Passwords are compared in turn, so those of the other calls wait behind the first.
+    const server = await startServer({ settings: { RATE_LIMITS: 'on' } });
+    await signUp(server);
+    const { pk = 0, passwordHash } = (await server.store.users.findByEmail('ada@example.com')) ?? {};
+    const calls = Array.from({ length: 5 }, () => login(server, {}));
+    await Promise.race(calls);
+    await server.store.users.changePassword(pk, {
+      before: passwordHash ?? '',
+      passwordHash: 'another',
+      keptSession: 'none',
+    });
+    const answers = await Promise.all(calls);
+    const late = answers.filter(({ status }) => status !== 200);
+    expect(late.map(({ status, body }) => [status, body.message])).toEqual(
+      late.map(() => [401, 'Invalid email or password']),
+    );
+    expect(await server.store.sessions.list(pk, server.clock.now())).toEqual([]);
+  });
+
   test('asks for both', async () => {
     const answer = await call(await sharedServer(), 'POST', '/api/auth/login', {
       body: { email: '', password: '', rememberMe: 'yes' },

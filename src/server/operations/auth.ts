@@ -43,9 +43,13 @@ function refuseUnlessValid(state: ResetState): void {
 }
 
 export function authOperations({ config, store, clock, tokens, mailer, google, passwords }: Services): AuthOperations {
-  const signedIn = (user: UserRecord, request: FastifyRequest, lifetime: number) =>
+  const signedIn = (
+    user: UserRecord,
+    request: FastifyRequest,
+    given: { lifetime: number; passwordHash?: string | null },
+  ) =>
     startSession({ config, store, clock, tokens }, user, {
-      lifetime,
+      ...given,
       ip: request.ip,
       userAgent: request.headers['user-agent'],
     });
@@ -75,7 +79,8 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
       });
       if (found > 0) throw emailNotVerified();
       if (!user || found < 0) throw badCredentials();
-      return signedIn(user, request, body.rememberMe ? rememberedSessionLifetime : sessionLifetime);
+      const lifetime = body.rememberMe ? rememberedSessionLifetime : sessionLifetime;
+      return signedIn(user, request, { lifetime, passwordHash: user.passwordHash });
     },
 
     async verifyEmail({ body }) {
@@ -110,7 +115,7 @@ export function authOperations({ config, store, clock, tokens, mailer, google, p
       }
       const { user, isNewWay } = found;
       if (isNewWay) await mailer.sendGoogleAccountLinked(user.email);
-      return signedIn(user, request, sessionLifetime);
+      return signedIn(user, request, { lifetime: sessionLifetime });
     },
 
     async forgotPassword({ body, request }) {

@@ -111,6 +111,14 @@ describe('changing the password', () => {
     expect(await server.mail.waitFor('ada@example.com')).toMatchObject({ subject: 'Your password was changed' });
   });
 
+  test('works once with a current password, even when it is asked for twice at a time', async () => {
+    const server = await startServer();
+    const token = await signUp(server);
+    const answers = await Promise.all([change(server, token), change(server, token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.map(({ body }) => body.message)).toContain('Current password is incorrect');
+  });
+
   test.each<[Record<string, unknown>, Record<string, string>, ErrorCode?]>([
     [{ currentPassword: 'wrong' }, { currentPassword: 'Current password is incorrect' }, 'wrong_password'],
     [{ currentPassword: '' }, { currentPassword: 'Current password is required' }],

@@ -92,10 +92,12 @@ export function userprofileOperations(services: Services): UserprofileOperations
     async changePassword({ body, user, principal, request }) {
       if (user.passwordHash === null) throw noCurrentPassword();
       if (!(await isOwnPassword(user, request.ip, body.currentPassword))) throw currentPasswordIncorrect();
-      await store.users.changePassword(user.pk, {
+      const changed = await store.users.changePassword(user.pk, {
+        before: user.passwordHash,
         passwordHash: await passwords.hash(request.ip, body.newPassword),
         keptSession: sessionOf(principal).id,
       });
+      if (!changed) throw currentPasswordIncorrect();
       await mailer.sendPasswordChanged(user.email);
       return null;
     },
@@ -115,7 +117,7 @@ export function userprofileOperations(services: Services): UserprofileOperations
     async deleteAccount({ body, user, request }) {
       if (user.passwordHash === null) throw noPasswordToDelete();
       if (!(await isOwnPassword(user, request.ip, body.password))) throw incorrectPassword();
-      await store.accounts.close(user.pk, clock());
+      if (!(await store.accounts.close(user.pk, clock(), user.passwordHash))) throw incorrectPassword();
       mailer.wake();
       return undefined;
     },

@@ -249,6 +249,27 @@ describe.each(databases)('$name', ({ create }) => {
     expect(await left()).toEqual([ids[0]]);
   });
 
+  test('what a password was compared for happens only while it is the password', async () => {
+    const email = `user${addresses}@example.com`;
+    await store.passwordResets.create({ hash: `reset${userPk}`, userPk, expiresAt: 10 });
+    await store.passwordResets.use(`reset${userPk}`, email, { passwordHash: 'old', now: 5 });
+    const change = (before: string) =>
+      store.users.changePassword(userPk, { before, passwordHash: 'new', keptSession: '' });
+    const signIn = (passwordHash: string) =>
+      store.sessions.create(
+        { id: `${passwordHash}-${userPk}`, userPk, createdAt: 1, expiresAt: 10, userAgent: '', ip: '' },
+        passwordHash,
+      );
+    expect([await change('old'), await change('old')]).toEqual([true, false]);
+    expect([await signIn('old'), await signIn('new')]).toEqual([false, true]);
+    expect((await store.sessions.list(userPk, 5)).map(({ id }) => id)).toEqual([`new-${userPk}`]);
+    expect([await store.accounts.close(userPk, 9, 'old'), await store.accounts.close(userPk, 9, 'new')]).toEqual([
+      false,
+      true,
+    ]);
+    while ((await store.accounts.sweep(9 + week, 10)) > 0);
+  });
+
   test('finds the account of a Google identity, else that of its address, else makes one', async () => {
     const identity = {
       googleId: `g${userPk}`,

@@ -18,18 +18,20 @@ export type Undoing = 'undone' | 'unknown' | 'email taken' | 'Google account tak
 export const createAccountStore = ({ write, transaction, rowLock }: Engine, items: ItemStore) => ({
   /**
    * Closes the account and all of its codes at once, and queues the mail whose link undoes that. Its email address and
-   * Google account are free from then on.
+   * Google account are free from then on. `compared`: the hash of the password that was compared, if any. Returns false
+   * if it was changed meanwhile.
    */
-  close: (userPk: number, now: number) =>
+  close: (userPk: number, now: number, compared: string | null = null) =>
     transaction(async (db, announce) => {
       // First of all: what is added to the account at the same time waits for this, or is deleted below.
-      const { id, email, googleId, deletedAt } = await db
+      const { id, email, googleId, passwordHash, deletedAt } = await db
         .selectFrom('users')
-        .select(['id', 'email', 'googleId', 'deletedAt'])
+        .select(['id', 'email', 'googleId', 'passwordHash', 'deletedAt'])
         .where('pk', '=', userPk)
         .modifyEnd(rowLock)
         .executeTakeFirstOrThrow();
-      if (deletedAt !== null) return;
+      if (compared !== null && compared !== passwordHash) return false;
+      if (deletedAt !== null) return true;
       for (const table of ['sessions', 'registrations', 'mailTokens', 'passwordResets'] as const)
         await db.deleteFrom(table).where('userPk', '=', userPk).execute();
       await db.deleteFrom('sentMails').where('email', '=', email).execute();
@@ -46,6 +48,7 @@ export const createAccountStore = ({ write, transaction, rowLock }: Engine, item
         .values({ kind: 'account closed', email, userPk, createdAt: now, nextAttemptAt: now })
         .execute();
       announce(everyCode);
+      return true;
     }),
 
   /** The holder of a closed account; undefined once that was undone, or cannot be any more. */

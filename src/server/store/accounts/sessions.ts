@@ -24,9 +24,21 @@ export type SessionRecord = Omit<Row<'sessions'>, 'userPk'>;
 /** For one account. A new session beyond these ends the least recently used one. */
 const maxForOneUser = 100;
 
-export const createSessionStore = ({ write, transaction }: Engine) => ({
-  create: (session: Omit<Row<'sessions'>, 'lastUsedAt'>) =>
+export const createSessionStore = ({ write, transaction, rowLock }: Engine) => ({
+  /** `passwordHash`: the one that was compared, if any. Returns false if it was changed meanwhile. */
+  create: (session: Omit<Row<'sessions'>, 'lastUsedAt'>, passwordHash: string | null = null) =>
     transaction(async (db) => {
+      if (passwordHash !== null) {
+        // Locked, so that a change of the password ends this session.
+        const user = await db
+          .selectFrom('users')
+          .select('pk')
+          .where('pk', '=', session.userPk)
+          .where('passwordHash', '=', passwordHash)
+          .modifyEnd(rowLock)
+          .executeTakeFirst();
+        if (!user) return false;
+      }
       await db
         .insertInto('sessions')
         .values({ ...session, lastUsedAt: session.createdAt })
@@ -44,6 +56,7 @@ export const createSessionStore = ({ write, transaction }: Engine) => ({
             .limit(maxForOneUser),
         )
         .execute();
+      return true;
     }),
 
   /** Undefined if it has ended, or the account is closed. */

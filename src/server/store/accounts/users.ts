@@ -116,11 +116,21 @@ export const createUserStore = ({ write, transaction, rowLock }: Engine) => ({
     return row?.webp;
   },
 
-  /** Ends all other sessions, and links that set a password. */
-  changePassword: (pk: number, { passwordHash, keptSession }: { passwordHash: string; keptSession: string }) =>
+  /** Ends all other sessions, and links that set a password. Returns false if `before` was changed meanwhile. */
+  changePassword: (
+    pk: number,
+    { before, passwordHash, keptSession }: { before: string; passwordHash: string; keptSession: string },
+  ) =>
     transaction(async (db) => {
-      await db.updateTable('users').set({ passwordHash }).where('pk', '=', pk).execute();
+      const { numUpdatedRows: changed } = await db
+        .updateTable('users')
+        .set({ passwordHash })
+        .where('pk', '=', pk)
+        .where('passwordHash', '=', before)
+        .executeTakeFirstOrThrow();
+      if (!changed) return false;
       await db.deleteFrom('sessions').where('userPk', '=', pk).where('id', '!=', keptSession).execute();
       await db.deleteFrom('passwordResets').where('userPk', '=', pk).execute();
+      return true;
     }),
 });

@@ -266,6 +266,24 @@ test('an address belongs to one Google account, whose first sign-ins open one ac
   });
 });
 
+test('a change of a password leaves nobody signed in with the one before', async () => {
+  await inRounds(async (round) => {
+    const email = newAddress();
+    const { userPk } = await register(stores[0], email);
+    await stores[0].passwordResets.create({ hash: `before ${round}`, userPk, expiresAt: 10 });
+    await stores[0].passwordResets.use(`before ${round}`, email, { passwordHash: 'old', now: 5 });
+    await together((store, index) =>
+      index === 3
+        ? store.users.changePassword(userPk, { before: 'old', passwordHash: 'new', keptSession: '' })
+        : store.sessions.create(
+            { id: `sign-in ${round} ${index}`, userPk, createdAt: 1, expiresAt: 10, userAgent: '', ip: '' },
+            'old',
+          ),
+    );
+    expect(await stores[1].sessions.list(userPk, 5)).toEqual([]);
+  });
+});
+
 test('a closed account is closed to a sign-in at the same moment, and to an upload', async () => {
   await inRounds(async (round) => {
     const { userPk } = await register(stores[0], newAddress());
