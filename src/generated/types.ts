@@ -2212,6 +2212,20 @@ export interface components {
             id: string;
             /** @description Clicks that another service had counted before the import, not part of `scanCount` */
             openingClicks: number;
+            /** @description Whether its link has a password */
+            isPasswordProtected: boolean;
+            /** @description Of its link */
+            urlIsActive: boolean | null;
+            /**
+             * Format: date-time
+             * @description Of its link
+             */
+            urlActivatesAt: string | null;
+            /**
+             * Format: date-time
+             * @description Of its link
+             */
+            urlExpiresAt: string | null;
         };
         ExportedClick: {
             /** Format: date-time */

@@ -85,7 +85,11 @@ test('nothing is exported as a file without rows', async () => {
 });
 
 test('QR codes are exported with their design and their link', async () => {
-  const link = await createLink(server, token, { customShortCode: 'first' });
+  const link = await createLink(server, token, {
+    customShortCode: 'first',
+    password: 'open sesame',
+    expiresAt: '2026-12-01T00:00:00Z',
+  });
   await createQrCode(server, token, { name: '=1+1', description: '@SUM(A1)', content: 'https://example.com/poster' });
   const style = {
     moduleShape: 'dots',
@@ -97,12 +101,12 @@ test('QR codes are exported with their design and their link', async () => {
   await createQrCode(server, token, { name: 'Flyer', urlId: link.id, ...style });
   const [header, flyer, poster] = (await fileOf('qrcodes/export')).split('\r\n');
   expect(header).toBe(
-    '\ufeffshortCode,shortUrl,name,description,content,isActive,activatesAt,expiresAt,size,primaryColor,backgroundColor,errorCorrectionLevel,hasLogo,urlId,scanCount,createdAt,updatedAt,id,openingClicks,moduleShape,eyeShape,frame,frameText,isTransparent',
+    '\ufeffshortCode,shortUrl,name,description,content,isActive,activatesAt,expiresAt,size,primaryColor,backgroundColor,errorCorrectionLevel,hasLogo,urlId,scanCount,createdAt,updatedAt,id,openingClicks,moduleShape,eyeShape,frame,frameText,isTransparent,isPasswordProtected,urlIsActive,urlActivatesAt,urlExpiresAt',
   );
   expect(flyer).toContain(`,Flyer,,https://example.com/,true,,,300,#000000,#FFFFFF,M,false,${link.id},0,`);
   // No spreadsheet runs them.
-  expect(flyer).toMatch(/,0,dots,circle,box,'=Menu,true$/);
-  expect(poster).toMatch(/,0,square,square,none,Scan me,false$/);
+  expect(flyer).toMatch(/,0,dots,circle,box,'=Menu,true,true,true,,2026-12-01T00:00:00.000Z$/);
+  expect(poster).toMatch(/,0,square,square,none,Scan me,false,false,,,$/);
   expect(poster).toContain(`,'=1+1,'@SUM(A1),https://example.com/poster,`);
   const codes = await json<{ name: string; urlId: string | null }>('qrcodes/export?format=json');
   expect(codes.map(({ name, urlId }) => [name, urlId])).toEqual([

@@ -2,7 +2,7 @@ import type { components } from '../../generated/types.ts';
 import { linkNotFound, qrCodeNotFound } from '../problems.ts';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
 import type { ItemFilter } from '../store/items/list.ts';
-import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord } from '../store/items/records.ts';
+import type { ItemRecord, ItemRecords, LinkRecord, QrCodeLink, QrCodeRecord } from '../store/items/records.ts';
 import type { ItemKind } from '../store/schema.ts';
 import { itemOperations } from './items.ts';
 import { toLinkResponse } from './linkResponse.ts';
@@ -10,7 +10,7 @@ import type { Operations } from './operation.ts';
 import { toQrCodeResponse } from './qrCodeResponse.ts';
 import type { SendCall, SendFile } from './sentFiles.ts';
 import type { Services } from './services.ts';
-import { createdRange, isoTime } from './times.ts';
+import { createdRange, isoTime, isoTimeOrNull } from './times.ts';
 import { linkFilterOf } from './urls.ts';
 
 type ExportOperations = Pick<
@@ -62,6 +62,10 @@ const qrCodeColumns = [
   'frame',
   'frameText',
   'isTransparent',
+  'isPasswordProtected',
+  'urlIsActive',
+  'urlActivatesAt',
+  'urlExpiresAt',
 ] as const satisfies (keyof Schemas['ExportedQrCode'])[];
 
 const clickColumns = [
@@ -80,6 +84,13 @@ const clickColumns = [
 ] as const satisfies (keyof Schemas['ExportedClick'])[];
 
 const toExportedLink = (link: Schemas['Link']) => ({ ...link, tags: link.tags.map(({ name }) => name) });
+/** Without it, an import elsewhere would open a QR code that its link keeps closed. */
+const toExportedParent = (link: QrCodeLink | null) => ({
+  isPasswordProtected: link !== null && link.passwordHash !== null,
+  urlIsActive: link && link.isActive,
+  urlActivatesAt: link && isoTimeOrNull(link.activatesAt),
+  urlExpiresAt: link && isoTimeOrNull(link.expiresAt),
+});
 const toExportedClick = ({ at, ...click }: ClickRecord) => ({ at: isoTime(at), ...click });
 
 export function exportOperations(services: Services, send: SendFile): ExportOperations {
@@ -133,7 +144,10 @@ export function exportOperations(services: Services, send: SendFile): ExportOper
     send(call, found, {
       name: 'curtly-qr-codes',
       columns: qrCodeColumns,
-      toRow: (qrCode) => toQrCodeResponse(qrCode, { logo: null, publicUrl, now: clock() }),
+      toRow: (qrCode) => ({
+        ...toQrCodeResponse(qrCode, { logo: null, publicUrl, now: clock() }),
+        ...toExportedParent(qrCode.link),
+      }),
     });
 
   return {

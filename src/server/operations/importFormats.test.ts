@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { components } from '../../generated/types.ts';
 import { call } from '../../testing/client.ts';
-import { createLink, signUpForMany, visit } from '../../testing/factories.ts';
+import { createLink, createQrCode, signUpForMany, toggleLink, visit } from '../../testing/factories.ts';
 import { importFile, importResult } from '../../testing/imports.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
@@ -198,6 +198,85 @@ test('what Curtly exports is imported by another Curtly', async () => {
   token = await signUpForMany(other);
   expect(await importFile(other, token, exported)).toMatchObject({ format: 'curtlyLinks', imported: 3, failed: 0 });
   expect(await links()).toEqual(before);
+});
+
+describe('a QR code whose link another Curtly does not have', () => {
+  const fileOf = async (path: string) =>
+    (await fetch(`${server.url}/api/${path}/export`, { headers: { authorization: `Bearer ${token}` } })).text();
+
+  /** Imports the QR code of such a link there, and returns its status when it is opened. */
+  async function elsewhere(
+    link: Partial<Schemas['CreateUrlRequest']>,
+    { isOn = true, edit = (file: string) => file } = {},
+  ) {
+    const made = await createLink(server, token, { customShortCode: 'parent', ...link });
+    const { shortCode } = await createQrCode(server, token, { urlId: made.id });
+    if (!isOn) await toggleLink(server, token, made);
+    const file = edit(await fileOf('qrcodes'));
+    const now = new Date(server.clock.now()).toISOString();
+    const other = await startServer({ now });
+    const there = await signUpForMany(other);
+    const found = await importFile(other, there, file);
+    const again = await importFile(other, there, file, { onCollision: 'replace' });
+    return { other, found, again, open: async () => (await visit(other, shortCode)).status };
+  }
+
+  test('leads to where it led', async () => {
+    const { found, open } = await elsewhere({ activatesAt: null });
+    expect(found).toMatchObject({ imported: 1 });
+    expect(await open()).toBe(302);
+  });
+
+  test('does not come without the password', async () => {
+    const { found, open } = await elsewhere({ password: 'open sesame' });
+    expect(found).toMatchObject({ imported: 0, failed: 1, faults: [{ message: passwordFault }] });
+    expect(await open()).toBe(404);
+  });
+
+  test('stays closed if the link was switched off, also when it is replaced', async () => {
+    const { found, again, open } = await elsewhere({}, { isOn: false });
+    expect([found.imported, again.replaced]).toEqual([1, 1]);
+    expect(await open()).toBe(404);
+  });
+
+  test('opens no sooner and no longer than the link', async () => {
+    const { other, again, open } = await elsewhere({
+      activatesAt: '2026-11-20T11:00:00Z',
+      expiresAt: '2026-11-20T12:00:00Z',
+    });
+    expect(again.replaced).toBe(1);
+    expect(await open()).toBe(423);
+    other.clock.advance(3_600_000);
+    expect(await open()).toBe(302);
+    other.clock.advance(3_600_000);
+    expect(await open()).toBe(410);
+  });
+
+  test('comes switched off out of a file that says nothing of the link', async () => {
+    const { found, open } = await elsewhere({}, { edit: (file) => file.replace(',urlIsActive,', ',,') });
+    expect(found).toMatchObject({ imported: 1 });
+    expect(await open()).toBe(404);
+  });
+
+  test('is refused with a time of the link that cannot be read', async () => {
+    const edit = (file: string) => file.replace(/2026-11-21T/, '21.11.2026 ');
+    const { found } = await elsewhere({ expiresAt: '2026-11-21T12:00:00Z' }, { edit });
+    expect(found.faults).toMatchObject([{ message: 'urlExpiresAt must be a time such as 2026-01-31T12:00:00Z' }]);
+  });
+
+  test('opens with the link again where that is', async () => {
+    const link = await createLink(server, token, { expiresAt: '2026-11-20T12:00:00Z' });
+    const { id, shortCode } = await createQrCode(server, token, { urlId: link.id });
+    const file = await fileOf('qrcodes');
+    expect(await importFile(server, token, file, { onCollision: 'replace' })).toMatchObject({ replaced: 1 });
+    expect(await importFile(server, token, file, { onCollision: 'newCode' })).toMatchObject({ imported: 1 });
+    const { body } = await call<{ qrCodes: Schemas['QrCode'][] }>(server, 'GET', '/api/qrcodes', { token });
+    expect(body.data.qrCodes.map((each) => [each.urlId, each.isActive, each.expiresAt])).toEqual([
+      [link.id, true, null],
+      [link.id, true, null],
+    ]);
+    expect(body.data.qrCodes).toContainEqual(expect.objectContaining({ id, shortCode }));
+  });
 });
 
 test('columns that nobody knows are mapped by hand', async () => {

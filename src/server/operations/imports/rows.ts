@@ -2,6 +2,7 @@
 import { defaultQrCodeName, plainDesign } from '../../../shared/qrCodes.ts';
 import { folded, trimmed } from '../../../shared/text.ts';
 import type { components } from '../../../generated/types.ts';
+import { isInOrder, isNotYetActive, stricterOf } from '../../rules/availability.ts';
 import { isReserved } from '../../rules/codes.ts';
 import { isDay } from '../../rules/days.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
@@ -170,6 +171,29 @@ export function createRowReader(
     const activatesAt = begins !== null && Date.parse(begins) <= clock() ? null : begins;
     const times = { activatesAt, expiresAt };
 
+    function timeOfLink(name: string): number | null {
+      const [text, read] = [named(name), readTime(named(name))];
+      if (text !== '' && read === undefined)
+        faults.push(`${columns[names.indexOf(name)]} must be a time such as 2026-01-31T12:00:00Z`);
+      return read ?? null;
+    }
+
+    /** Older files do not say whether the link opens: then the QR code does not. */
+    function withoutLink(): Given['withoutLink'] {
+      const link = {
+        isActive: yes.test(named('urlisactive')),
+        activatesAt: timeOfLink('urlactivatesat'),
+        expiresAt: timeOfLink('urlexpiresat'),
+      };
+      const { activatesAt: begins = null, expiresAt: ends = null } = given;
+      const both = stricterOf({ isActive: true, activatesAt: begins, expiresAt: ends }, link);
+      if (!both.isActive || !isInOrder(both)) return { isActive: false };
+      return {
+        ...(isNotYetActive(both, clock()) && { activatesAt: both.activatesAt }),
+        ...(both.expiresAt !== null && { expiresAt: both.expiresAt }),
+      };
+    }
+
     const destination = cell('url');
     const body =
       format === 'curtlyQrCodes'
@@ -199,7 +223,9 @@ export function createRowReader(
       if ('content' in body) {
         const { name, description, errorCorrectionLevel: level } = body;
         Object.assign(given, { name, description, design: designOf({ ...body, level }) });
-        if (uuid.test(named('urlid'))) given.link = named('urlid').toLowerCase();
+        const link = named('urlid').toLowerCase();
+        if (uuid.test(link)) given.link = link;
+        if (link !== '') given.withoutLink = withoutLink();
       } else if (has('tags')) given.tags = body.tags;
     }
     const wanted = readCode(cell('shortCode') || cellNamed(spareCode));

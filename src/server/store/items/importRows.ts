@@ -35,8 +35,10 @@ export interface Given {
   description?: string | null;
   /** Of a QR code. It never changes. */
   design?: QrDesign;
-  /** The id of its link. Without it, or when that is gone, it is free-standing. */
+  /** The id of its link. Without it, or when that is not here, it is free-standing. */
   link?: string;
+  /** What it has instead when it is free-standing, so that it opens no sooner and no longer than with its link. */
+  withoutLink?: Pick<Given, 'isActive' | 'activatesAt' | 'expiresAt'>;
 }
 
 /** Why a row stayed out that was ready, or collided. */
@@ -112,16 +114,19 @@ const deviceOf = ({ browser, operatingSystem, apiKey }: Row<'imports'>): Device 
   apiKey,
 });
 
+const freeStanding = (given: Given): Given => ({ ...given, ...given.withoutLink });
+
 function toInserted(
   kind: ItemKind,
   row: StoredRow,
   { code, now, parent }: { code: string; now: number; parent?: Parent },
 ) {
-  const { isActive = true, activatesAt = null, expiresAt = null, createdAt = now } = row.given;
-  const openingClicks = (row.given.openingClicks ?? 0) + (row.given.countedClicks ?? 0);
+  const given = parent ? row.given : freeStanding(row.given);
+  const { isActive = true, activatesAt = null, expiresAt = null, createdAt = now } = given;
+  const openingClicks = (given.openingClicks ?? 0) + (given.countedClicks ?? 0);
   const times = { activatesAt, expiresAt, createdAt, updatedAt: now, deletedAt: null };
   const common = { code, destination: row.destination, isActive, openingClicks, ...times, parent };
-  const { tags = [], name = '', description = null, design } = row.given;
+  const { tags = [], name = '', description = null, design } = given;
   if (kind === 'link' || !design)
     return { kind: 'link', ...common, passwordHash: null, isEdited: false, tags } satisfies InsertedItem;
   return {
@@ -137,8 +142,10 @@ function toInserted(
 
 /** What a row changes of an item. */
 function changeOf(item: ItemRecords[ItemKind], { destination, given }: StoredRow) {
-  const { tags, isActive, activatesAt, expiresAt, openingClicks, name, description } = given;
   const isFollowing = 'link' in item && item.link !== null;
+  const { tags, isActive, activatesAt, expiresAt, openingClicks, name, description } = isFollowing
+    ? given
+    : freeStanding(given);
   const own = 'tags' in item ? { tags } : { name, description };
   const all = {
     destination: isFollowing ? undefined : destination,

@@ -26,7 +26,7 @@ export interface QrCodeRecord extends ItemRecord, QrDesignRecord, Pick<Row<'qrCo
 }
 
 /** The link that a QR code belongs to. */
-export type QrCodeLink = Pick<ItemRecord, 'pk' | 'id' | 'code' | keyof Schedule>;
+export type QrCodeLink = Pick<ItemRecord, 'pk' | 'id' | 'code' | keyof Schedule> & Pick<Row<'links'>, 'passwordHash'>;
 
 /** A link's newest QR code. */
 export type AttachedQrCode = QrDesignRecord & { id: string; name: string };
@@ -109,7 +109,8 @@ async function readParents(db: Db, pks: readonly number[]): Promise<Map<number |
   if (pks.length === 0) return new Map();
   const links = await db
     .selectFrom('items')
-    .select(['pk', 'id', 'code', 'isActive', 'activatesAt', 'expiresAt'])
+    .innerJoin('links', 'links.itemPk', 'items.pk')
+    .select(['pk', 'id', 'code', 'isActive', 'activatesAt', 'expiresAt', 'passwordHash'])
     .where('pk', 'in', pks)
     .execute();
   return new Map(links.map((link) => [link.pk, link]));
