@@ -555,7 +555,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Enable a disabled link, disable an enabled one */
+        /**
+         * Enable a disabled link, disable an enabled one
+         * @description A call that is repeated switches back. PATCH `isActive` says which state it is to have.
+         */
         put: operations["toggleUrl"];
         post?: never;
         delete?: never;
@@ -962,7 +965,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Enable a disabled QR code, disable an enabled one */
+        /**
+         * Enable a disabled QR code, disable an enabled one
+         * @description A call that is repeated switches back. PATCH `isActive` says which state it is to have.
+         */
         put: operations["toggleQrCode"];
         post?: never;
         delete?: never;

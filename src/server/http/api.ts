@@ -68,7 +68,6 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
 
   scope.decorateRequest('principal', null);
   scope.setErrorHandler(answerFailure);
-  scope.setValidatorCompiler(createValidatorCompiler(contract, clock));
   scope.setSerializerCompiler(createSerializerCompiler(contract));
   const begin = createTurnLimit(maxInOneTurn);
   scope.addHook('onRequest', async (request, reply) => {
@@ -112,6 +111,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
       exposeHeadRoute: !spec.isStreamed,
       config: { operation: id, limit: spec.limit },
       bodyLimit: spec.bodyLimit,
+      validatorCompiler: createValidatorCompiler(contract, clock, spec.mayBeRepeated),
       onRequest: spec.security.length > 0 ? [authentication.require(spec.security)] : [],
       preParsing: async (request, _reply, payload) => {
         // A type that only another operation takes would reach the handler without validation.

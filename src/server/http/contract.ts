@@ -89,6 +89,8 @@ export interface OperationSpec {
   bodyLimit: number | undefined;
   /** Query parameters that are lists joined with commas. */
   joinedLists: string[];
+  /** With an Idempotency-Key. */
+  mayBeRepeated: boolean;
   /** One of these must identify the caller; empty for an operation that is open to everyone. */
   security: Requirement[];
   /** Of the calls from one address; undefined for the common one. */
@@ -177,6 +179,7 @@ function parseContract() {
       joinedLists: parameters.flatMap(({ name, in: place, explode }) =>
         place === 'query' && explode === false && name ? [name] : [],
       ),
+      mayBeRepeated: parameters.some(({ name }) => name === 'Idempotency-Key'),
       security: (operation.security ?? document.security).map(requirementOf),
       limit: rate === undefined || rate === 'unlimited' ? rate : limitOf(id, rate),
     };

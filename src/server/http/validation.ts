@@ -166,7 +166,7 @@ function createAjv(coerceTypes: boolean) {
   function checkRules(this: Context, rules: FieldRule[], values: Record<string, unknown>): boolean {
     checkRules.errors = rules.flatMap((rule, rank) =>
       isBroken(rule, values, this.now)
-        ? [{ keyword: 'x-rules', message: rule.message, params: { field: rule.field, rank } }]
+        ? [{ keyword: 'x-rules', message: rule.message, params: { field: rule.field, rank, rule: rule.rule } }]
         : [],
     );
     return checkRules.errors.length === 0;
@@ -194,6 +194,8 @@ function compile(schema: Schema, part: string): ValidateFunction {
   return validate;
 }
 
+const isAboutNow = ({ keyword, params }: ErrorObject) => keyword === 'x-rules' && params.rule === 'future';
+
 /** As Node names headers. */
 const inLowerCase = ({ properties = {}, ...schema }: Schema): Schema => ({
   ...schema,
@@ -203,12 +205,14 @@ const inLowerCase = ({ properties = {}, ...schema }: Schema): Schema => ({
 /**
  * Compiles the contract's schemas, each when it is first needed: all together would delay the start. Only parameters
  * are coerced, since they come as text. Unknown parameters are refused, as unknown properties are; unknown headers are
- * not.
+ * not. `mayBeRepeated`: what was in time at first may have passed, so where that is the only fault the operation judges
+ * it.
  */
 export function createValidatorCompiler(
   { resolvedSchema }: Contract,
   clock: () => number,
-): FastifySchemaCompiler<Schema> {
+  mayBeRepeated = false,
+): FastifySchemaCompiler<unknown> {
   return ({ schema: given, httpPart = 'body', contentType }) => {
     // Its parts are streams, which the handler checks as they arrive.
     if (contentType === 'multipart/form-data') return () => true;
@@ -226,7 +230,9 @@ export function createValidatorCompiler(
       const { schema, validate } = made;
       const context: Context = { now: clock() };
       if (validate.call(context, value)) return { value };
-      return { error: problemOf(validate.errors ?? [], schema, httpPart) };
+      const errors = validate.errors ?? [];
+      if (mayBeRepeated && errors.every(isAboutNow)) return { value };
+      return { error: problemOf(errors, schema, httpPart) };
     };
   };
 }

@@ -1,7 +1,7 @@
 import type { Link, QrCode, Usage } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
 import { createApiKey, signUp, signUpForMany } from '../../testing/factories.ts';
-import { failure } from '../../testing/failure.ts';
+import { failure, invalid } from '../../testing/failure.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -65,6 +65,24 @@ describe.each([
     expect((await post(path, name('changed'), body)).body.data).toMatchObject({ id: data.id, isActive: false });
     await call(server, 'DELETE', `${path}/${data.id}`, { token });
     expect((await post(path, name('changed'), body)).status).toBe(404);
+  });
+
+  test('gives what was made also when its times have passed since', async () => {
+    const inSeconds = (seconds: number) => new Date(server.clock.now() + seconds * 1_000).toISOString();
+    const timed = { ...body, activatesAt: inSeconds(10), expiresAt: inSeconds(20) };
+    const first = await post(path, name('timed'), timed);
+    server.clock.advance(20_000);
+    const second = await post(path, name('timed'), timed);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.data.id).toBe(first.body.data.id);
+    const late = await post(path, name('timed anew'), timed);
+    expect([late.status, late.body]).toEqual([
+      400,
+      invalid({
+        activatesAt: 'Activation time must be in the future',
+        expiresAt: 'Expiration time must be in the future',
+      }),
+    ]);
   });
 
   test('knows a key for 24 hours', async () => {

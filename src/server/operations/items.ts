@@ -77,8 +77,11 @@ export function itemOperations<Kind extends ItemKind>(
     return change.item;
   }
 
-  /** Not a rule of the contract, because a time that was set before may stay although it has passed. */
-  function checkTimes(times: Times, before: Times): void {
+  /**
+   * The contract cannot judge it: a time that was set before may stay although it has passed, and a creation that is
+   * repeated has been judged.
+   */
+  function checkTimes(times: Times, before: Times = { activatesAt: null, expiresAt: null }): void {
     const { activatesAt, expiresAt } = times;
     const areInOrder = isInOrder(times);
     const isToCome = (name: keyof Times, time: number | null) =>

@@ -138,6 +138,8 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
       const { body, user, principal } = call;
       const { idempotencyKey, earlier } = await qrCodes.findEarlier(call);
       if (earlier) return withLogo(earlier);
+      const times = { activatesAt: timeOf(body.activatesAt), expiresAt: timeOf(body.expiresAt) };
+      qrCodes.checkTimes(times);
       const parentPk = await parentOf(user.pk, body.urlId);
       // A code with a link follows that link, so nothing opens its content.
       if (parentPk === null) qrCodes.refuseOwnHost(body.content);
@@ -155,8 +157,7 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
           destination: body.content,
           ...designOf({ ...design, level: levelWith(logo !== null, level) }),
           logo,
-          activatesAt: timeOf(body.activatesAt),
-          expiresAt: timeOf(body.expiresAt),
+          ...times,
           createdAt: clock(),
           device: deviceOf(principal),
           idempotencyKey,

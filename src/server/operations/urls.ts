@@ -122,6 +122,8 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
       links.refuseOwnHost(body.url);
       const { idempotencyKey, earlier } = await links.findEarlier(call);
       if (earlier) return toResponse(earlier);
+      const times = { activatesAt: timeOf(body.activatesAt), expiresAt: timeOf(body.expiresAt) };
+      links.checkTimes(times);
       const { limit, usedUp } = await expectLeft(services, user.pk, 'links');
       const code = body.customShortCode;
       if (code !== undefined && isReserved(code)) throw codeTaken();
@@ -130,8 +132,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
         code,
         destination: body.url,
         passwordHash: body.password === undefined ? null : await passwords.hash(request.ip, body.password),
-        activatesAt: timeOf(body.activatesAt),
-        expiresAt: timeOf(body.expiresAt),
+        ...times,
         tags: body.tags ?? [],
         createdAt: clock(),
         device: deviceOf(principal),
