@@ -29,6 +29,10 @@ export const findByEmail = (
 ): Promise<UserRecord | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', normalizeEmail(email)).modifyEnd(rowLock).executeTakeFirst();
 
+/** Nobody else changes the account until the transaction ends. */
+export const lockAccount = (db: Db, pk: number, rowLock: RawBuilder<unknown>) =>
+  db.selectFrom('users').select('pk').where('pk', '=', pk).modifyEnd(rowLock).executeTakeFirstOrThrow();
+
 /** The account with this email address: a new, unverified one if there is none. It stays locked. */
 export async function openAccount(
   db: Db,

@@ -6,13 +6,14 @@ import { plainStyle } from '../../rules/qrCodes.ts';
 import type { QrDesign } from '../../rules/qrCodes.ts';
 import { quotas } from '../../rules/quotas.ts';
 import { takeFromQuota } from '../accounts/usage.ts';
+import { lockAccount } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind, Row, RowOutcome } from '../schema.ts';
 import { findOwners } from './codes.ts';
 import type { CodeOwner } from './codes.ts';
 import { lockFamily, parentsOf } from './family.ts';
 import type { Parent } from './family.ts';
-import { claimCodes, claimNewCodes, insertItems } from './insert.ts';
+import { claimFreeCodes, claimNewCodes, insertItems } from './insert.ts';
 import type { InsertedItem } from './insert.ts';
 import type { AppliedChange, ChangedItem } from './items.ts';
 import type { Moves } from './moves.ts';
@@ -178,7 +179,7 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
   /** Makes new items of rows. A code that is not free for them is left out of it. */
   async function create(
     { db, announce, now, record }: Step,
-    wanted: readonly { row: StoredRow; code: string | null; isOwnAgain: boolean }[],
+    wanted: readonly { row: StoredRow; code: string | null }[],
     monthlyLimit: number,
   ): Promise<Map<number, Gone>> {
     const { userPk, kind, batchPk } = record;
@@ -202,15 +203,12 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
     const taken = await takeFromQuota(db, { ...quota, count: placed.length });
     placed.slice(taken).forEach(({ row }) => gone.set(row.number, { outcome: 'overQuota' }));
     const made = placed.slice(0, taken);
-    const claimed = await claimCodes(
-      db,
-      userPk,
-      made.flatMap(({ code, isOwnAgain }) => (isOwnAgain ? [] : (code ?? []))),
-    );
-    const has = ({ code, isOwnAgain }: (typeof made)[number]) =>
-      code !== null && (isOwnAgain || claimed.has(lower(code)));
-    // Another server was quicker with one of these codes: the next attempt sees that.
-    if (made.some((each) => each.code !== null && !has(each))) throw new CodeTakenMeanwhile();
+    const codes = made.flatMap(({ code }) => code ?? []);
+    // Before its codes, as in a restore: two that wait for each other would both be undone.
+    await lockAccount(db, userPk, rowLock);
+    const claimed = await claimFreeCodes(db, userPk, codes, now);
+    // Another server or a restore was quicker with one of these codes: the next attempt sees that.
+    if (codes.some((code) => !claimed.has(lower(code)))) throw new CodeTakenMeanwhile();
     const generated = await claimNewCodes(db, userPk, made.filter(({ code }) => code === null).length);
     const items = made.map(({ row, code }) => {
       const madeCode = code ?? generated.pop() ?? '';
@@ -282,8 +280,8 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
       const { owner = 'free', pk = 0 } = owners.get(lower(code ?? '')) ?? {};
       const taken = reason === 'unavailable' ? reason : owner;
       if (outcome === 'faulty') gone.set(number, { outcome: 'failed' });
-      else if (taken === 'free') created.push({ row, code, isOwnAgain: owners.has(lower(code ?? '')) });
-      else if (record.onCollision === 'newCode') created.push({ row, code: null, isOwnAgain: false });
+      else if (taken === 'free') created.push({ row, code });
+      else if (record.onCollision === 'newCode') created.push({ row, code: null });
       else if (record.onCollision === 'replace' && (taken === 'own' || taken === 'ownInTrash'))
         replaced.push({ row, pk, isInTrash: taken === 'ownInTrash' });
       else gone.set(number, { outcome: 'skipped', reason: taken });

@@ -1,5 +1,6 @@
 /** Files of links or QR codes: their rows are stored until they are imported. */
 import { v7 as uuid } from 'uuid';
+import { lockAccount } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind, OnCollision, Row } from '../schema.ts';
 import { addBatch } from './batches.ts';
@@ -32,7 +33,7 @@ export function createImports({ write, read: { latest: read }, transaction, rowL
     beginImport: (userPk: number, now: number) =>
       transaction(async (db): Promise<ImportRecord | undefined> => {
         // First of all: another one at the same time waits for this.
-        await db.selectFrom('users').select('pk').where('pk', '=', userPk).modifyEnd(rowLock).executeTakeFirstOrThrow();
+        await lockAccount(db, userPk, rowLock);
         const other = await db
           .selectFrom('imports')
           .select('pk')

@@ -7,6 +7,7 @@ import { designOf } from '../../rules/qrCodes.ts';
 import type { SearchIndex } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, Row } from '../schema.ts';
+import { isGone } from './codes.ts';
 import { addToCounter, pksWhere } from './family.ts';
 import type { Parent } from './family.ts';
 import { timeOfDeletion } from './moves.ts';
@@ -50,6 +51,43 @@ export async function claimCodes(db: Db, userPk: number, codes: readonly string[
     .returning('code')
     .execute();
   return new Set(claimed.map(({ code }) => code));
+}
+
+/**
+ * Takes codes that were never given out, and those that the user had before and that no item has now. Nobody else takes
+ * them until the transaction ends. Returns those that it got, in lower case.
+ */
+export async function claimFreeCodes(
+  db: Db,
+  userPk: number,
+  codes: readonly string[],
+  now: number,
+): Promise<Set<string>> {
+  const claimed = await claimCodes(db, userPk, codes);
+  const others = codes.map(lower).filter((code) => !claimed.has(code));
+  if (others.length === 0) return claimed;
+  const reclaimed = await db
+    .updateTable('codes')
+    .set({ itemPk: null })
+    .where('code', 'in', others)
+    .where('userPk', '=', userPk)
+    .where(({ eb, or, exists }) =>
+      or([
+        eb('itemPk', 'is', null),
+        exists(
+          eb
+            .selectFrom('items')
+            .innerJoin('users', 'users.pk', 'items.userPk')
+            .select('items.pk')
+            .whereRef('items.pk', '=', 'codes.itemPk')
+            .where(isGone(now)),
+        ),
+      ]),
+    )
+    .returning('code')
+    .execute();
+  reclaimed.forEach(({ code }) => claimed.add(code));
+  return claimed;
 }
 
 /** Takes generated codes. */

@@ -1,6 +1,7 @@
 import { testDatabase } from '../../../testing/environment/engines.ts';
 import { createStore } from '../index.ts';
 import type { Store } from '../index.ts';
+import { CodeTakenMeanwhile } from './importRows.ts';
 import { RestoreEnded } from './restores.ts';
 import type { RestoredItem } from './restores.ts';
 import { plainStyle } from '../../rules/qrCodes.ts';
@@ -271,6 +272,39 @@ test('a code that others take at the same time is theirs or one’s own, never b
   expect([...own, ...others].toSorted()).toEqual(codes.toSorted());
   expect((await linksOf(userPk)).toSorted()).toEqual(own.toSorted());
   expect((await linksOf(otherPk)).toSorted()).toEqual(others.toSorted());
+});
+
+test('a code that an import and a restore of one account take again at the same time gets one item', async () => {
+  const now = 40 * 24 * 3_600_000;
+  for (let round = 0; round < 5; round += 1) {
+    const [userPk, code] = [await addUser(), `again-${round}`];
+    await create(userPk, code);
+    await store.items.remove('link', userPk, code, { at: now });
+    await store.items.emptyTrash(userPk);
+    // Of some rounds the deleted link is still to be swept.
+    while (round % 2 === 0 && (await store.items.sweepTrash(0, 10)) > 0);
+    const record = await store.items.beginImport(userPk, now);
+    if (!record) throw new Error('Another import is under way');
+    const row = { number: 1, code, destination: 'https://example.com/imported', outcome: 'ready' as const };
+    await store.items.addImportRows(record, now, [{ ...row, reason: null, given: {} }]);
+    await store.items.endReading(record, { kind: 'link', state: 'checked', found: '{}', rowCount: 1 });
+    const device = { browser: null, operatingSystem: null, apiKey: null };
+    await store.items.startImport(record, { onCollision: 'skip', at: now, device });
+    const importRows = () => store.items.importRows(record.pk, { now, limit: 10, monthlyLimit: 100, since: 0 });
+    const restore = await begin(userPk, now);
+    const [restored, imported] = await Promise.allSettled([
+      store.restores.addItems(restore, now, [link(code)]),
+      importRows(),
+    ]);
+    expect(restored.status).toBe('fulfilled');
+    if (imported.status === 'rejected') {
+      expect(imported.reason).toBeInstanceOf(CodeTakenMeanwhile);
+      await importRows();
+    }
+    const { items } = await store.items.list('link', { userPk }, page);
+    expect(items).toHaveLength(1);
+    expect(await store.items.resolve(code)).toMatchObject({ itemPk: items[0]?.pk });
+  }
 });
 
 test('two restores of the same codes at once give each code to one account', async () => {

@@ -10,7 +10,7 @@ import type { Db, ItemKind, Row } from '../schema.ts';
 import { findCodes, isOwn } from './codes.ts';
 import { addToCounter, deleteFamily, deleteSums, familyOf, pksWhere, roomOf } from './family.ts';
 import type { Parent } from './family.ts';
-import { claimCodes, insertItems } from './insert.ts';
+import { claimFreeCodes, insertItems } from './insert.ts';
 import type { InsertedLink, InsertedQrCode } from './insert.ts';
 import { countForTags } from './tags.ts';
 
@@ -224,14 +224,9 @@ export function createRestoreStore(engine: Engine) {
         }
 
         const refusals = items.map(refusalOf);
-        const free = items.filter((item, index) => refusals[index] === undefined && !known.has(lower(item.code)));
-        const claimed = await claimCodes(
-          db,
-          userPk,
-          free.map(({ code }) => code),
-        );
-        const own = new Set([...claimed, ...known.keys()]);
-        const accepted = items.filter((item, index) => refusals[index] === undefined && own.has(lower(item.code)));
+        const free = items.filter((_, index) => refusals[index] === undefined).map(({ code }) => code);
+        const claimed = await claimFreeCodes(db, userPk, free, now);
+        const accepted = items.filter((item, index) => refusals[index] === undefined && claimed.has(lower(item.code)));
         if (accepted.length === 0) return refusals.map((refusal) => refusal ?? 'taken');
         const pks = await insertItems(
           db,
