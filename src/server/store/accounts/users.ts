@@ -29,7 +29,10 @@ export const findByEmail = (
 ): Promise<UserRecord | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', normalizeEmail(email)).modifyEnd(rowLock).executeTakeFirst();
 
-/** Nobody else changes the account until the transaction ends. */
+/**
+ * Nobody else changes the account until the transaction ends. Locked before its quota, its codes and its tags: two
+ * changes that wait for each other would both be undone.
+ */
 export const lockAccount = (db: Db, pk: number, rowLock: RawBuilder<unknown>) =>
   db.selectFrom('users').select('pk').where('pk', '=', pk).modifyEnd(rowLock).executeTakeFirstOrThrow();
 

@@ -199,13 +199,12 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
       else if (place !== 'no parent') parents.set(number, place);
       return place !== 'parent full';
     });
+    await lockAccount(db, userPk, rowLock);
     const quota = { userPk, quota: quotas[kind], at: now, limit: monthlyLimit };
     const taken = await takeFromQuota(db, { ...quota, count: placed.length });
     placed.slice(taken).forEach(({ row }) => gone.set(row.number, { outcome: 'overQuota' }));
     const made = placed.slice(0, taken);
     const codes = made.flatMap(({ code }) => code ?? []);
-    // Before its codes, as in a restore: two that wait for each other would both be undone.
-    await lockAccount(db, userPk, rowLock);
     const claimed = await claimFreeCodes(db, userPk, codes, now);
     // Another server or a restore was quicker with one of these codes: the next attempt sees that.
     if (codes.some((code) => !claimed.has(lower(code)))) throw new CodeTakenMeanwhile();

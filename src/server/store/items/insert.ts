@@ -143,8 +143,8 @@ function toRow(userPk: number, item: InsertedItem, earliestDeletion: number) {
 }
 
 /**
- * Adds items of a user, whose codes are taken already, with all that lists, counts and searches know of them. Returns
- * the pk of each by its code in lower case.
+ * Adds items of a user, whose account is locked and whose codes are taken already, with all that lists, counts and
+ * searches know of them. Returns the pk of each by its code in lower case.
  */
 export async function insertItems(
   db: Db,

@@ -7,6 +7,7 @@ import { designOf, levelWith } from '../../rules/qrCodes.ts';
 import type { QrDesign } from '../../rules/qrCodes.ts';
 import { quotas } from '../../rules/quotas.ts';
 import { takeFromQuota } from '../accounts/usage.ts';
+import { lockAccount } from '../accounts/users.ts';
 import type { Engine } from '../engine.ts';
 import type { Db, ItemKind, Row } from '../schema.ts';
 import { createBatches } from './batches.ts';
@@ -246,6 +247,7 @@ export function createItemStore(engine: Engine) {
     const parentPk = 'parentPk' in item ? item.parentPk : null;
     const parent = parentPk === null ? undefined : (await parentsOf(db, [parentPk], rowLock))(parentPk);
     if (typeof parent === 'string') throw new Refused(parent);
+    await lockAccount(db, userPk, rowLock);
     const [code = ''] = item.code === undefined ? await claimNewCodes(db, userPk, 1) : [item.code];
     const isTaken = item.code !== undefined && (await claimCodes(db, userPk, [code])).size === 0;
     if (isTaken) throw new Refused('code taken');
@@ -293,7 +295,7 @@ export function createItemStore(engine: Engine) {
     const tagged = changes.flatMap(({ item, change }) =>
       'tags' in change && change.tags ? [{ pk: item.pk, names: change.tags }] : [],
     );
-    const names = await replaceTags(db, userPk, tagged);
+    const names = await replaceTags(db, userPk, tagged, rowLock);
     const rows: ChangedColumns[] = [];
     for (const { item, change } of changes) {
       const { pk, destination, isActive, activatesAt, expiresAt, updatedAt, openingClicks } = { ...item, ...change };

@@ -78,10 +78,10 @@ async function follow(db: Db, pk: number, destination: string): Promise<void> {
 export function createMoves({ search, rowLock }: Pick<Engine, 'search' | 'rowLock'>) {
   async function count(db: Db, { kind, userPk, pks }: Omit<Moved, 'origin'>, sign: 1 | -1): Promise<void> {
     const attached = await pksWhere(db, 'parentPk', pks).execute();
-    // In the order of creation, or two changes could wait for each other.
-    await countForTags(db, pks, sign);
+    // First, because that locks the account.
     await addToCounter(db, userPk, kind, sign * pks.length);
     if (attached.length > 0) await addToCounter(db, userPk, 'qrCode', sign * attached.length);
+    await countForTags(db, pks, sign);
   }
 
   /** Moves items to the trash, each with its QR codes. */

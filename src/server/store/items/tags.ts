@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { folded } from '../../../shared/text.ts';
+import { lockAccount } from '../accounts/users.ts';
 import type { Db, Row } from '../schema.ts';
 
 export interface TagRecord {
@@ -47,7 +49,10 @@ interface Tagged {
   isDeleted?: boolean;
 }
 
-/** Gives items of a user their tags, and creates new ones. Returns the names as stored, by the pk of the item. */
+/**
+ * Gives items of a user, whose account is locked, their tags, and creates new ones. Returns the names as stored, by the
+ * pk of the item.
+ */
 export async function addTags(db: Db, userPk: number, items: readonly Tagged[]): Promise<Map<number, string[]>> {
   const names = new Map<string, { name: string; itemCount: number }>();
   const tagged: { itemPk: number; normalized: string }[] = [];
@@ -60,11 +65,9 @@ export async function addTags(db: Db, userPk: number, items: readonly Tagged[]):
     }
   }
   if (tagged.length === 0) return new Map();
-  // In one order everywhere, so that two changes do not wait for each other.
-  const sorted = [...names].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const tags = await db
     .insertInto('tags')
-    .values(sorted.map(([normalizedName, tag]) => ({ userPk, normalizedName, ...tag })))
+    .values([...names].map(([normalizedName, tag]) => ({ userPk, normalizedName, ...tag })))
     .onConflict((conflict) =>
       conflict
         .columns(['userPk', 'normalizedName'])
@@ -87,15 +90,21 @@ export async function addTags(db: Db, userPk: number, items: readonly Tagged[]):
 }
 
 /** Sets the tags of items of a user. */
-export async function replaceTags(db: Db, userPk: number, items: readonly Tagged[]): Promise<Map<number, string[]>> {
+export async function replaceTags(
+  db: Db,
+  userPk: number,
+  items: readonly Tagged[],
+  rowLock: RawBuilder<unknown>,
+): Promise<Map<number, string[]>> {
   if (items.length === 0) return new Map();
+  await lockAccount(db, userPk, rowLock);
   const pks = items.map(({ pk }) => pk);
   await countForTags(db, pks, -1);
   await db.deleteFrom('itemTags').where('itemPk', 'in', pks).execute();
   return addTags(db, userPk, items);
 }
 
-/** Items in the trash keep their tags, but do not count for them. */
+/** Items in the trash keep their tags, but do not count for them. Their account is locked. */
 export async function countForTags(db: Db, itemPks: readonly number[], sign: 1 | -1): Promise<void> {
   await db
     .updateTable('tags')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { casesOf } from '../../../../testing/cases.ts';
 import { testDatabase } from '../../../../testing/environment/engines.ts';
-import { createItems, device } from '../../../../testing/randomItems.ts';
+import { createItems, createRandom, device } from '../../../../testing/randomItems.ts';
 import { createApiCalls } from '../../../jobs/apiCalls.ts';
 import { monthOf } from '../../../rules/quotas.ts';
 import { parseUserAgent } from '../../../rules/userAgents.ts';
@@ -359,6 +359,34 @@ test('a link and its QR codes are deleted, restored and changed at once, and the
   );
   expect(total).toBe(found.total);
 }, 120_000);
+
+test('changes of the tags of one account wait for each other, and none is done again', async () => {
+  const { userPk } = await register(stores[0], newAddress());
+  const add = createItems(stores[0], userPk);
+  const links: { pk: number; id: string }[] = [];
+  for (let count = 0; count < 2 * atOnce; count += 1) links.push(await add('link'));
+  const batch = await stores[0].items.beginBatch(userPk, 1);
+  const random = createRandom(1);
+  const fourTags = () => [...'abcdefgh'].toSorted(() => random(3) - 1).slice(0, 4);
+  let done = 0;
+  await inRounds(async (round) => {
+    await together(async (store, index) => {
+      const change = () => {
+        done += 1;
+        return { tags: fourTags(), updatedAt: round + 2 };
+      };
+      const [own, other] = [links[index], links[index + atOnce]];
+      if (!own || !other) throw new Error('There are too few links');
+      if (index === 0)
+        await store.items.changeItems(batch, 'link', [own.pk, other.pk], { at: 2, device, judge: change });
+      else if (index > 1) await store.items.change('link', userPk, own.id, change);
+      const code = `tagged-${round}-${index}`;
+      await store.items.create('link', { ...newLink(userPk, code), tags: fourTags() }, Infinity);
+      await store.items.remove('link', userPk, `at-once-${code}`, { at: round + 2 });
+    });
+  });
+  expect(done).toBe(rounds * atOnce);
+});
 
 test('many are changed, deleted, restored and taken back at once, and their numbers are right', async () => {
   const { userPk } = await register(stores[0], newAddress());
