@@ -251,6 +251,10 @@ export const restoreUnderWay = () =>
       retryAfter: archiveTakes,
     },
   );
+export const beingRestored = () =>
+  new Problem(429, 'too_many_requests', 'It is being restored. Please try again when that is done.', {
+    retryAfter: archiveTakes,
+  });
 export const restoreTakenBack = (cause: unknown) =>
   new Problem(
     500,

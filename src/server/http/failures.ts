@@ -1,11 +1,21 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, bodyTooLarge, changesCannotBeSaved, internal, malformed, wrongContentType } from '../problems.ts';
+import {
+  Problem,
+  beingRestored,
+  bodyTooLarge,
+  changesCannotBeSaved,
+  internal,
+  malformed,
+  wrongContentType,
+} from '../problems.ts';
+import { Refused } from '../store/items/refused.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 
 /** Fastify's own refusals, in our words. */
 function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof StoreUnavailable) return changesCannotBeSaved(error);
+  if (error instanceof Refused && error.refusal === 'being restored') return beingRestored();
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return bodyTooLarge();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '../../generated/types.ts';
 import {
   batchNotFound,
+  beingRestored,
   bulkUnderWay,
   busy,
   changesCannotBeSaved,
@@ -69,7 +70,7 @@ function checkBody(body: Body): void {
     throw invalid({ expiresAt: 'Choose an expiration time, or null for none' });
 }
 
-const refusals = { 'no parent': linkInTrash, 'parent full': qrCodeLinkFull };
+const refusals = { 'no parent': linkInTrash, 'parent full': qrCodeLinkFull, 'being restored': beingRestored };
 const notFound = { link: linkNotFound, qrCode: qrCodeNotFound };
 const targets = { link: 'originalUrl', qrCode: 'content' } as const;
 

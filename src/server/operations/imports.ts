@@ -1,6 +1,7 @@
 import { limits } from '../../generated/limits.ts';
 import type { components } from '../../generated/types.ts';
 import {
+  beingRestored,
   badImport,
   importMissing,
   importNotFound,
@@ -67,6 +68,7 @@ const reasons: Record<RowReason, () => string> = {
   unavailable: () => 'This code cannot be used here, or a row before has it',
   'no parent': () => linkInTrash().message,
   'parent full': () => qrCodeLinkFull().message,
+  'being restored': () => beingRestored().message,
   times: () => 'Activation time must be before expiration time',
   error: () => internal().message,
 };

@@ -1,6 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../generated/types.ts';
-import { idempotencyKeyReused, invalid, linkInTrash, ownHost, qrCodeLinkFull, versionNotFound } from '../problems.ts';
+import {
+  beingRestored,
+  idempotencyKeyReused,
+  invalid,
+  linkInTrash,
+  ownHost,
+  qrCodeLinkFull,
+  versionNotFound,
+} from '../problems.ts';
 import type { Problem } from '../problems.ts';
 import { isInOrder } from '../rules/availability.ts';
 import { isOwnHost } from '../rules/destinations.ts';
@@ -192,6 +200,7 @@ export function itemOperations<Kind extends ItemKind>(
       const restored = await store.items.restore(kind, user.pk, params.id, { ...origin, since });
       if (restored === 'no parent') throw linkInTrash();
       if (restored === 'parent full') throw qrCodeLinkFull();
+      if (restored === 'being restored') throw beingRestored();
       if (restored === undefined || typeof restored === 'string') throw notFound();
       return restored;
     },

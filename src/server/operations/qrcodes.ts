@@ -1,7 +1,15 @@
 import type { components } from '../../generated/types.ts';
 import { defaultQrCodeName, plainDesign, symbolText } from '../../shared/qrCodes.ts';
 import type { Drawing } from '../images/qrImages.ts';
-import { codeTaken, invalid, qrCodeLinkFull, qrCodeLinkNotFound, qrCodeNotFound, textTooLong } from '../problems.ts';
+import {
+  beingRestored,
+  codeTaken,
+  invalid,
+  qrCodeLinkFull,
+  qrCodeLinkNotFound,
+  qrCodeNotFound,
+  textTooLong,
+} from '../problems.ts';
 import { previewCode } from '../rules/codes.ts';
 import { dayOf, firstOfMonth, mondayOf } from '../rules/days.ts';
 import { designOf, levelWith } from '../rules/qrCodes.ts';
@@ -168,6 +176,7 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
       if (created === 'made before') return withLogo(await qrCodes.madeBefore(call));
       if (created === 'no parent') throw qrCodeLinkNotFound();
       if (created === 'parent full') throw qrCodeLinkFull();
+      if (created === 'being restored') throw beingRestored();
       if (created === 'code taken') throw codeTaken();
       return toResponse(created, logo);
     },

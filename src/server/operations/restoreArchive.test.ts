@@ -14,6 +14,7 @@ import {
   toggleLink,
   visit,
 } from '../../testing/factories.ts';
+import { importFile, importResult } from '../../testing/imports.ts';
 import { dataUrl } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
@@ -253,6 +254,53 @@ test('an account that is closed meanwhile is not signed in any more', async () =
   });
   const { status, body } = await restoreArchive(second, token, archive.bytes);
   expect([status, body.code]).toEqual([401, 'not_signed_in']);
+});
+
+test('what is being restored redirects, and can be changed once that is done', async () => {
+  const { archive } = await getFirst();
+  const second = await startServer({ now: '2026-11-27T10:00:00Z' });
+  const token = await signUp(second);
+  const text = 'It is being restored. Please try again when that is done.';
+  const change = (method: 'PATCH' | 'DELETE', body?: object) =>
+    call(second, method, '/api/urls/launch', { token, body }).then(({ status, headers, body: answer }) => ({
+      status,
+      message: answer?.message,
+      retryAfter: headers.get('retry-after'),
+    }));
+  const removeAll = () =>
+    call<{ changed: number; failed: object[] }>(second, 'POST', '/api/urls/bulk', {
+      token,
+      body: { action: 'delete', filter: { search: 'launch' } },
+    });
+  const { addVersions } = second.store.restores;
+  jest.spyOn(second.store.restores, 'addVersions').mockImplementationOnce(async (...rest) => {
+    expect((await visit(second, 'launch')).status).toBe(302);
+    const refused = { status: 429, message: text, retryAfter: '30' };
+    expect(await change('PATCH', { url: 'https://example.com/new' })).toEqual(refused);
+    expect(await change('DELETE')).toEqual(refused);
+    expect((await removeAll()).body.data).toMatchObject({
+      changed: 0,
+      failed: [{ code: 'too_many_requests', message: text }],
+    });
+    const links = await call<{ shortCode: string; id: string }[]>(second, 'GET', '/api/urls', { token });
+    const urlId = links.body.data.find(({ shortCode }) => shortCode === 'Launch')?.id;
+    const made = await call(second, 'POST', '/api/qrcodes', {
+      token,
+      body: { content: 'https://example.com/', urlId },
+    });
+    expect([made.status, made.body.message]).toEqual([429, text]);
+    const file = 'url,code\nhttps://example.com/new,launch\nhttps://example.com/,other\n';
+    const mapping = { url: 'url', shortCode: 'code' };
+    const imported = await importFile(second, token, file, { mapping, onCollision: 'replace' });
+    expect(imported).toMatchObject({ imported: 1, replaced: 0, skipped: 1 });
+    expect((await importResult(second, token, imported.id))[1]).toContain(text);
+    expect((await call(second, 'DELETE', '/api/trash', { token })).status).toBe(204);
+    while ((await second.store.items.sweepTrash(0, 10)) > 0);
+    return addVersions(...rest);
+  });
+  expect((await restoreArchive(second, token, archive.bytes)).status).toBe(200);
+  expect(await change('PATCH', { url: 'https://example.com/new' })).toMatchObject({ status: 200 });
+  expect((await removeAll()).body.data).toMatchObject({ changed: 1, failed: [] });
 });
 
 test('a history that fills more than a file comes back', async () => {

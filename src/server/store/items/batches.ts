@@ -5,6 +5,7 @@ import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, ItemKind } from '../schema.ts';
 import type { AppliedChange, ChangedItem } from './items.ts';
+import type { LockedItem } from './family.ts';
 import type { Moves, Restored } from './moves.ts';
 import { readItems } from './records.ts';
 import type { ItemRecords } from './records.ts';
@@ -98,6 +99,23 @@ export function createBatches(
 
   const pksOf = (items: readonly { pk: number }[]) => items.map(({ pk }) => pk);
 
+  const restoredOf = (locked: readonly LockedItem[]) =>
+    new Set(pksOf(locked.filter(({ isBeingRestored }) => isBeingRestored)));
+
+  /** Does something with items in one transaction, but for those that are being restored. In the same order. */
+  const forEach = <Fault = never>(
+    pks: readonly number[],
+    work: (db: Db, locked: readonly LockedItem[]) => Promise<ReadonlyMap<number, Outcome<Fault>>>,
+  ): Promise<Outcome<Fault>[]> =>
+    withItems(pks, async (db, locked) => {
+      const restored = restoredOf(locked);
+      const outcomes = await work(
+        db,
+        locked.filter(({ pk }) => !restored.has(pk)),
+      );
+      return pks.map((pk) => (restored.has(pk) ? 'being restored' : (outcomes.get(pk) ?? 'missing')));
+    });
+
   /** Into the trash or out of it, where it was before. */
   async function moveBack(
     db: Db,
@@ -178,7 +196,7 @@ export function createBatches(
       pks: readonly number[],
       { at, device, judge }: Origin & { judge: (item: ItemRecords[Kind]) => Judged<Fault> },
     ): Promise<Outcome<Fault>[]> =>
-      withItems(pks, async (db, locked) => {
+      forEach(pks, async (db, locked) => {
         const outcomes = new Map<number, Outcome<Fault>>();
         const changes: AppliedChange<Kind>[] = [];
         for (const item of await readItems(db, kind, pksOf(locked.filter(({ deletedAt }) => deletedAt === null)))) {
@@ -196,15 +214,15 @@ export function createBatches(
           }
         }
         await applyChanges(db, kind, changes);
-        return pks.map((pk) => outcomes.get(pk) ?? 'missing');
+        return outcomes;
       }),
 
     /** Moves items to the trash in one transaction. */
     removeItems: ({ pk: batchPk, userPk }: Batch, kind: ItemKind, pks: readonly number[], origin: Origin) =>
-      withItems(pks, async (db, locked): Promise<Outcome[]> => {
+      forEach(pks, async (db, locked) => {
         const living = pksOf(locked.filter(({ deletedAt }) => deletedAt === null));
         await removeAll(db, { kind, userPk, pks: living, origin: { ...origin, batchPk } });
-        return pks.map((pk) => (living.includes(pk) ? 'changed' : 'missing'));
+        return new Map(living.map((pk) => [pk, 'changed']));
       }),
 
     /** Restores items that were deleted after `since` in one transaction. */
@@ -214,9 +232,9 @@ export function createBatches(
       pks: readonly number[],
       { since, ...origin }: Origin & { since: number },
     ) =>
-      withItems(pks, async (db): Promise<Outcome[]> => {
-        const restored = await restoreAll(db, { kind, userPk, pks, origin: { ...origin, batchPk }, since });
-        return pks.map((pk) => outcomeOf(restored.get(pk)));
+      forEach(pks, async (db, locked) => {
+        const moved = { kind, userPk, pks: pksOf(locked), origin: { ...origin, batchPk }, since };
+        return new Map([...(await restoreAll(db, moved))].map(([pk, result]) => [pk, outcomeOf(result)]));
       }),
 
     /** Some of what a batch has changed, and is not taken back yet. */
@@ -255,12 +273,16 @@ export function createBatches(
       pks: readonly number[],
       { since, ...origin }: Origin & { since: number },
     ) =>
-      withItems(pks, async (db): Promise<UndoneItem[]> => {
+      withItems(pks, async (db, locked): Promise<UndoneItem[]> => {
+        const restored = restoredOf(locked);
         const versions = await lastOfBatch(db, batchPk, pks);
         const results: UndoneItem[] = [];
         // Links first: what was deleted with them comes and goes with them.
         for (const kind of ['link', 'qrCode'] as const) {
-          const items = await versionedItems(db, kind, versions);
+          const all = await versionedItems(db, kind, versions);
+          const items = all.filter(({ pk }) => !restored.has(pk));
+          for (const { pk, id } of all)
+            if (restored.has(pk)) results.push({ id, kind, outcome: 'being restored', leftAlone: [] });
           const moved = items.filter(({ wasDeleted }) => wasDeleted !== undefined);
           const changed = items.filter(({ wasDeleted }) => wasDeleted === undefined);
           results.push(...(await moveBack(db, moved, { kind, userPk, origin, since })));

@@ -33,14 +33,35 @@ const parentPksOf = (db: Db, pks: Pks) =>
     .where('items.parentPk', 'is not', null)
     .$narrowType<{ pk: number }>();
 
-export type LockedItem = Pick<Row<'items'>, 'pk' | 'code' | 'deletedAt'>;
+/**
+ * Those of some items that a restore under way has added, or has added QR codes to. Until it is finished they do not
+ * change: their history is still to come, and all may be taken back.
+ */
+async function beingRestored(db: Db, pks: Pks): Promise<Set<number>> {
+  if (pks.length === 0) return new Set();
+  const added = await familyOf(db, pks)
+    .select('items.parentPk')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('restoredItems')
+          .innerJoin('restores', 'restores.pk', 'restoredItems.restorePk')
+          .select('restores.pk')
+          .whereRef('restoredItems.itemPk', '=', 'items.pk')
+          .where('restores.state', '!=', 'done'),
+      ),
+    )
+    .execute();
+  return new Set(added.flatMap(({ pk, parentPk }) => [pk, parentPk ?? pk]));
+}
+
+export type LockedItem = Pick<Row<'items'>, 'pk' | 'code' | 'deletedAt'> & { isBeingRestored: boolean };
 
 /**
  * Items with their QR codes and the links that they belong to, in the trash or not. Nobody else changes or deletes them
  * until the transaction ends.
  */
-export const lockFamily = (db: Db, pks: Pks, rowLock: RawBuilder<unknown>): Promise<LockedItem[]> =>
-  db
+export async function lockFamily(db: Db, pks: Pks, rowLock: RawBuilder<unknown>): Promise<LockedItem[]> {
+  const items = await db
     .selectFrom('items')
     .select(['items.pk', 'items.code', 'items.deletedAt'])
     .where('items.pk', 'in', familyOf(db, pks).unionAll(parentPksOf(db, pks)))
@@ -48,6 +69,9 @@ export const lockFamily = (db: Db, pks: Pks, rowLock: RawBuilder<unknown>): Prom
     .orderBy('items.pk')
     .modifyEnd(rowLock)
     .execute();
+  const restored = await beingRestored(db, pks);
+  return items.map((item) => ({ ...item, isBeingRestored: restored.has(item.pk) }));
+}
 
 /** After a change of switch or times: gives each item the stricter of its own and its parent's. */
 export async function applyParent(db: Db, pks: Pks): Promise<void> {
@@ -102,9 +126,11 @@ export async function parentsOf(db: Db, pks: Pks, rowLock: RawBuilder<unknown>) 
           .execute();
   const byPk = new Map(parents.map((parent) => [parent.pk, parent]));
   const room = await roomOf(db, [...byPk.keys()]);
-  return (pk: number): Parent | Extract<Refusal, 'no parent' | 'parent full'> => {
+  const restored = await beingRestored(db, [...byPk.keys()]);
+  return (pk: number): Parent | Extract<Refusal, 'no parent' | 'parent full' | 'being restored'> => {
     const [parent, left] = [byPk.get(pk), room.get(pk) ?? 0];
     if (parent === undefined) return 'no parent';
+    if (restored.has(pk)) return 'being restored';
     if (left <= 0) return 'parent full';
     room.set(pk, left - 1);
     return parent;

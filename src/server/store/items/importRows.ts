@@ -16,7 +16,7 @@ import type { Parent } from './family.ts';
 import { claimFreeCodes, claimNewCodes, insertItems } from './insert.ts';
 import type { InsertedItem } from './insert.ts';
 import type { AppliedChange, ChangedItem } from './items.ts';
-import type { Moves } from './moves.ts';
+import type { Moves, Restored } from './moves.ts';
 import { readItems } from './records.ts';
 import type { ItemRecords } from './records.ts';
 import { addFirstVersions, isChange, stateOf } from './versions.ts';
@@ -43,7 +43,7 @@ export interface Given {
 }
 
 /** Why a row stayed out that was ready, or collided. */
-export type RowReason = CodeOwner | 'no parent' | 'parent full' | 'times' | 'error';
+export type RowReason = CodeOwner | Exclude<Restored, 'restored' | 'missing'> | 'times' | 'error';
 
 /** As measured, beside a row. */
 const [weightOfTag, weightOfAttached] = [0.1, 2];
@@ -195,9 +195,10 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
     const placed = wanted.filter(({ row: { number, given } }) => {
       const linkPk = linkPks.get(given.link ?? '');
       const place = linkPk === undefined ? 'no parent' : takePlace(linkPk);
-      if (place === 'parent full') gone.set(number, { outcome: 'failed', reason: place });
+      const isRefused = place === 'parent full' || place === 'being restored';
+      if (isRefused) gone.set(number, { outcome: 'failed', reason: place });
       else if (place !== 'no parent') parents.set(number, place);
-      return place !== 'parent full';
+      return !isRefused;
     });
     await lockAccount(db, userPk, rowLock);
     const quota = { userPk, quota: quotas[kind], at: now, limit: monthlyLimit };
@@ -232,16 +233,20 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
     const { userPk } = record;
     const [batchPk, device] = [record.batchPk ?? undefined, deviceOf(record)];
     const pks = wanted.map(({ pk }) => pk);
-    (await lockFamily(db, pks, rowLock)).forEach(({ code }) => announce(code));
+    const locked = await lockFamily(db, pks, rowLock);
+    locked.forEach(({ code }) => announce(code));
+    const restoring = new Set(locked.flatMap(({ pk, isBeingRestored }) => (isBeingRestored ? [pk] : [])));
     const read = async (some: readonly number[]) =>
       new Map((await readItems(db, kind, some)).map((item) => [item.pk, item]));
     const before = await read(pks);
     const fitting = wanted.filter(({ row, pk }) => {
       const item = before.get(pk);
       if (!item) throw new CodeTakenMeanwhile();
+      const isFree = !restoring.has(pk);
       const fits = isInOrder({ ...item, ...changeOf(item, row) });
-      if (!fits) gone.set(row.number, { outcome: 'failed', reason: 'times' });
-      return fits;
+      if (!isFree) gone.set(row.number, { outcome: 'skipped', reason: 'being restored' });
+      else if (!fits) gone.set(row.number, { outcome: 'failed', reason: 'times' });
+      return isFree && fits;
     });
     const deleted = fitting.flatMap(({ pk, isInTrash }) => (isInTrash ? [pk] : []));
     const restored = await restoreAll(db, { kind, userPk, pks: deleted, origin: { at: now, device, batchPk }, since });
@@ -249,8 +254,8 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
     const changes: AppliedChange<Kind>[] = [];
     for (const { row, pk } of fitting) {
       const [item, back = 'restored'] = [items.get(pk), restored.get(pk)];
-      if (back === 'no parent' || back === 'parent full') gone.set(row.number, { outcome: 'skipped', reason: back });
-      else if (!item || back === 'missing') throw new CodeTakenMeanwhile();
+      if (back === 'missing' || !item) throw new CodeTakenMeanwhile();
+      else if (back !== 'restored') gone.set(row.number, { outcome: 'skipped', reason: back });
       else {
         const change = changeOf(item, row);
         gone.set(row.number, { outcome: 'replaced', madeCode: item.code });

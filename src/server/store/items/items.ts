@@ -224,7 +224,17 @@ export function createItemStore(engine: Engine) {
     });
   }
 
-  /** Does so with one item that is not in the trash. */
+  /**
+   * Does so with one item.
+   * @throws Refused while it is being restored
+   */
+  const withOne = <Result>(pk: number, work: (db: Db) => Promise<Result>): Promise<Result> =>
+    withItems([pk], async (db, locked) => {
+      if (locked.some(({ isBeingRestored }) => isBeingRestored)) throw new Refused('being restored');
+      return work(db);
+    });
+
+  /** Does so with one that is not in the trash. */
   async function withItem<Kind extends ItemKind, Result>(
     kind: Kind,
     userPk: number,
@@ -233,7 +243,7 @@ export function createItemStore(engine: Engine) {
   ): Promise<Result | undefined> {
     const pk = await findPk(write, kind, userPk, ref);
     if (pk === undefined) return undefined;
-    return withItems([pk], async (db) => {
+    return withOne(pk, async (db) => {
       const item = await findItem(db, kind, userPk, ref);
       return item && work(db, item);
     });
@@ -414,7 +424,7 @@ export function createItemStore(engine: Engine) {
         return { ...changed, leftAlone };
       }),
 
-    ...createTrash(engine, { withItem, withItems }, moves),
+    ...createTrash(engine, { withItem, withOne }, moves),
 
     ...createBatches(engine, { withItems, applyChanges, ...moves }),
 

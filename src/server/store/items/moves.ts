@@ -26,7 +26,7 @@ interface Moved {
 }
 
 /** What became of an item that was to be restored. `missing`: it is not in the trash. */
-export type Restored = 'restored' | 'missing' | Extract<Refusal, 'no parent' | 'parent full'>;
+export type Restored = 'restored' | 'missing' | Extract<Refusal, 'no parent' | 'parent full' | 'being restored'>;
 
 /** When a user's trash was emptied; 0 when nothing of it is left to be swept. */
 export const emptiedAt = (db: Db, userPk: number) =>

@@ -1,8 +1,8 @@
 /**
- * The code is, or ever was, taken; the month's quota is used up; the parent is gone or has as many as it can have; or
- * an earlier call made it already.
+ * The code is, or ever was, taken; the month's quota is used up; the parent is gone or has as many as it can have; an
+ * earlier call made it already; or a restore that is still under way has added it.
  */
-export type Refusal = 'code taken' | 'quota used up' | 'no parent' | 'parent full' | 'made before';
+export type Refusal = 'code taken' | 'quota used up' | 'no parent' | 'parent full' | 'made before' | 'being restored';
 
 /** Rolls back the transaction of a refused change. */
 export class Refused extends Error {

@@ -3,8 +3,9 @@ import { createStore } from '../index.ts';
 import type { Store } from '../index.ts';
 import { CodeTakenMeanwhile } from './importRows.ts';
 import { RestoreEnded } from './restores.ts';
-import type { RestoredItem } from './restores.ts';
+import type { Restore, RestoredItem } from './restores.ts';
 import { plainStyle } from '../../rules/qrCodes.ts';
+import type { ItemKind } from '../schema.ts';
 
 let store: Store;
 let accounts = 0;
@@ -34,6 +35,7 @@ const link = (code: string, tags: string[] = []): RestoredItem => ({
   isEdited: false,
   tags,
 });
+const design = { primaryColor: '#000000', backgroundColor: '#FFFFFF', size: 300, level: 'M' as const, ...plainStyle };
 const qrCode = (code: string, parent: string | null): RestoredItem => ({
   kind: 'qrCode',
   code,
@@ -42,11 +44,7 @@ const qrCode = (code: string, parent: string | null): RestoredItem => ({
   link: parent,
   name: 'Menu',
   description: null,
-  primaryColor: '#000000',
-  backgroundColor: '#FFFFFF',
-  size: 300,
-  level: 'M',
-  ...plainStyle,
+  ...design,
   logoNumber: 0,
 });
 
@@ -146,6 +144,136 @@ test('a restore that its server has left is taken back after five minutes', asyn
   await expect(store.restores.addItems(restore, 302_002, [link('later')])).rejects.toBeInstanceOf(RestoreEnded);
 });
 
+const origin = { browser: null, operatingSystem: null, apiKey: null, restoredFrom: null, undid: null };
+const version = (itemPk: number, number: number, replaced: object | null) => ({
+  ...{ itemPk, number, at: number, ...origin, clickCount: null },
+  replaced: replaced && JSON.stringify(replaced),
+});
+
+/** Adds items to a restore. Returns their pks. */
+async function addAll(restore: Restore, items: readonly RestoredItem[]): Promise<number[]> {
+  const results = await store.restores.addItems(restore, 1_000, items);
+  return results.map((result) => {
+    if (typeof result === 'string') throw new Error(result);
+    return result;
+  });
+}
+
+const idsOf = async (kind: ItemKind, userPk: number) =>
+  new Map((await store.items.list(kind, { userPk }, page)).items.map(({ code, id }) => [code, id]));
+
+test.each(['link', 'qrCode'] as const)(
+  'a %s that is being restored does not change until that is done',
+  async (kind) => {
+    const userPk = await addUser();
+    const restore = await begin(userPk);
+    const item = (code: string) => (kind === 'link' ? link(code) : qrCode(code, null));
+    const [pk = 0, deletedPk = 0] = await addAll(restore, [
+      item(`busy-${kind}`),
+      { ...item(`busy-deleted-${kind}`), deletedAt: 900 },
+    ]);
+    const id = (await idsOf(kind, userPk)).get(`busy-${kind}`) ?? '';
+    const [deleted] = (await store.items.listTrash(userPk, { since: 0, offset: 0, limit: 1 })).entries;
+    const change = () =>
+      store.items.change<ItemKind>(kind, userPk, id, () => ({
+        destination: 'https://example.com/new',
+        updatedAt: 3_000,
+      }));
+    const attempts = [
+      change,
+      () => store.items.remove(kind, userPk, id, { at: 3_000 }),
+      () => store.items.restore(kind, userPk, deleted?.id ?? '', { since: 0, at: 3_000 }),
+      () => store.items.undoVersion(kind, userPk, id, { number: 1, at: 3_000 }),
+      () => store.items.restoreVersion(kind, userPk, id, { number: 1, at: 3_000 }),
+    ];
+    const batch = await store.items.beginBatch(userPk, 3_000);
+    const many = async () => [
+      await store.items.changeItems(batch, kind, [pk], { at: 3_000, judge: () => ({ isActive: false }) }),
+      await store.items.removeItems(batch, kind, [pk], { at: 3_000 }),
+      await store.items.restoreItems(batch, kind, [deletedPk], { at: 3_000, since: 0 }),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ refusal: 'being restored' });
+    expect((await many()).flat()).toEqual(['being restored', 'being restored', 'being restored']);
+    await store.restores.addVersions(restore, 1_000, [
+      version(pk, 1, null),
+      version(pk, 2, { destination: 'https://example.com/old' }),
+      version(deletedPk, 1, null),
+    ]);
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ refusal: 'being restored' });
+    await store.restores.finish(restore, 1_000, noProfile);
+
+    expect(await change()).toMatchObject({ version: 3 });
+    const undone = await store.items.undoVersion(kind, userPk, id, { number: 3, at: 4_000 });
+    expect(undone).toMatchObject({ item: { destination: 'https://example.com/' }, version: 4, leftAlone: [] });
+    expect((await many()).flat()).toEqual(['changed', 'changed', 'changed']);
+  },
+);
+
+test('of many items those that are being restored stay as they are, and so do links that get QR codes', async () => {
+  const userPk = await addUser();
+  const own = [await create(userPk, 'own-1'), await create(userPk, 'own-2')].map((item) => {
+    if (typeof item === 'string') throw new Error(item);
+    return item;
+  });
+  const pks = own.map(({ pk }) => pk);
+  const made = await store.items.beginBatch(userPk, 2_000);
+  expect(await store.items.changeItems(made, 'link', pks, { at: 2_000, judge: () => ({ isActive: false }) })).toEqual([
+    'changed',
+    'changed',
+  ]);
+  const restore = await begin(userPk);
+  await addAll(restore, [qrCode('on-own-2', 'own-2')]);
+  const undone = await store.items.undoItems(made, pks, { at: 3_000, since: 0 });
+  expect(new Map(undone.map(({ id, outcome }) => [id, outcome]))).toEqual(
+    new Map(own.map(({ id }, index) => [id, index === 0 ? 'changed' : 'being restored'])),
+  );
+  const batch = await store.items.beginBatch(userPk, 4_000);
+  expect(await store.items.removeItems(batch, 'link', pks, { at: 4_000 })).toEqual(['changed', 'being restored']);
+});
+
+test('a QR code is not made for a link that a restore may take back', async () => {
+  const userPk = await addUser();
+  const restore = await begin(userPk);
+  const [parentPk = 0] = await addAll(restore, [link('may-go')]);
+  const make = () =>
+    store.items.create(
+      'qrCode',
+      {
+        ...{ userPk, parentPk, destination: '', activatesAt: null, expiresAt: null, createdAt: 1_500, logo: null },
+        ...{ name: 'Poster', description: null, ...design },
+      },
+      10,
+    );
+  expect(await make()).toBe('being restored');
+  await store.restores.fail(restore);
+  expect(await make()).toBe('being restored');
+  await settleAll();
+  expect(await make()).toBe('no parent');
+  const next = await begin(userPk);
+  const [again = 0] = await addAll(next, [link('may-stay')]);
+  await store.restores.addVersions(next, 1_000, [version(again, 1, null)]);
+  await store.restores.finish(next, 1_000, noProfile);
+  await settleAll();
+  expect((await linksOf(userPk)).toSorted()).toEqual(['may-stay']);
+});
+
+test('the trash is not swept while something is restored into it', async () => {
+  const userPk = await addUser();
+  const restore = await begin(userPk);
+  const [emptied = 0, expired = 0] = await addAll(restore, [
+    { ...link('emptied'), deletedAt: 900 },
+    { ...link('expired'), deletedAt: 800 },
+  ]);
+  await store.items.emptyTrash(userPk, 900);
+  while ((await store.items.sweepTrash(800, 10)) > 0);
+  await store.restores.addVersions(restore, 1_000, [version(emptied, 1, null), version(expired, 1, null)]);
+  await store.restores.finish(restore, 1_000, noProfile);
+  const left = async () => (await store.items.itemsWithPks('link', userPk, [emptied, expired])).length;
+  expect(await left()).toBe(2);
+  while ((await store.items.sweepTrash(800, 10)) > 0);
+  expect(await left()).toBe(0);
+});
+
 test('an account has one restore at a time', async () => {
   const userPk = await addUser();
   const both = await Promise.all([store.restores.begin(userPk, 1_000), store.restores.begin(userPk, 1_000)]);
@@ -199,10 +327,7 @@ test('an item of thousands of sums is read whole, and deleted in steps', async (
     ]),
   );
 
-  const origin = { browser: null, operatingSystem: null, apiKey: null, restoredFrom: null, undid: null };
-  await store.restores.addVersions(restore, 1_000, [
-    { itemPk: large, number: 1, at: 10, ...origin, clickCount: null, replaced: null },
-  ]);
+  await store.restores.addVersions(restore, 1_000, [version(large, 1, null)]);
   await store.restores.finish(restore, 1_000, noProfile);
   await settleAll();
   await store.items.remove('link', userPk, 'many-sums', { at: 2_000 });

@@ -259,7 +259,7 @@ export function createRestoreStore(engine: Engine) {
         await db
           .insertInto('versions')
           .values([...versions])
-          // Its owner may have changed the item already.
+          // Of two with the same number the first counts.
           .onConflict((conflict) => conflict.columns(['itemPk', 'number']).doNothing())
           .execute();
       }),

@@ -8,10 +8,9 @@ import { deleteFamily, deleteSums } from './family.ts';
 import type { LockedItem } from './family.ts';
 import { findPk } from './find.ts';
 import { inTrash } from './moves.ts';
-import type { Moves, TrashRequest } from './moves.ts';
+import type { Moves, Restored, TrashRequest } from './moves.ts';
 import { readItems } from './records.ts';
 import type { ItemRecords } from './records.ts';
-import type { Refusal } from './refused.ts';
 
 /** An entry of the trash: an item with what was deleted with it. */
 interface TrashRecord extends Pick<Row<'items'>, 'id' | 'code' | 'destination'> {
@@ -40,6 +39,7 @@ export interface Access {
     ref: string,
     work: (db: Db, item: ItemRecords[Kind]) => Promise<Result>,
   ) => Promise<Result | undefined>;
+  withOne: <Result>(pk: number, work: (db: Db) => Promise<Result>) => Promise<Result>;
   withItems: <Result>(
     pks: readonly number[],
     work: (db: Db, locked: readonly LockedItem[]) => Promise<Result>,
@@ -59,10 +59,13 @@ const entriesOf = (db: Db, userPk: number, since: number) =>
     ))`,
   );
 
+/** Accounts into which a restore is under way. What it adds has to be there until it is finished. */
+const restoringAccounts = (db: Db) => db.selectFrom('restores').select('userPk').where('state', '!=', 'done');
+
 /** Deleting an item moves it to the trash, from where it can be restored until it is swept. */
 export function createTrash(
   { write, read: { latest: read, ahead }, search, transaction, rowLock }: Engine,
-  { withItem, withItems }: Access,
+  { withItem, withOne }: Pick<Access, 'withItem' | 'withOne'>,
   { removeAll, restoreAll }: Moves,
 ) {
   /** The last account whose emptied trash was swept. */
@@ -126,13 +129,13 @@ export function createTrash(
       userPk: number,
       ref: string,
       { since, ...origin }: TrashRequest & { since: number },
-    ): Promise<ItemRecords[Kind] | Extract<Refusal, 'no parent' | 'parent full'> | undefined> {
+    ): Promise<ItemRecords[Kind] | Exclude<Restored, 'restored' | 'missing'> | undefined> {
       const pk = await findPk(write, kind, userPk, ref);
       if (pk === undefined) return undefined;
-      return withItems([pk], async (db) => {
-        const result = (await restoreAll(db, { kind, userPk, pks: [pk], origin, since })).get(pk);
-        if (result === 'no parent' || result === 'parent full') return result;
-        return result === 'restored' ? (await readItems(db, kind, [pk]))[0] : undefined;
+      return withOne(pk, async (db) => {
+        const result = (await restoreAll(db, { kind, userPk, pks: [pk], origin, since })).get(pk) ?? 'missing';
+        if (result === 'missing') return undefined;
+        return result === 'restored' ? (await readItems(db, kind, [pk]))[0] : result;
       });
     },
 
@@ -209,11 +212,13 @@ export function createTrash(
         .orderBy('deletedAt')
         .orderBy('kind', 'desc')
         .limit(limit);
-      let swept = await purge(await withoutNewClicks(await due.where('deletedAt', '<=', before).execute()));
+      const old = due.where('deletedAt', '<=', before).where('userPk', 'not in', restoringAccounts(write));
+      let swept = await purge(await withoutNewClicks(await old.execute()));
       const users = await write
         .selectFrom('users')
         .select(['pk', 'trashEmptiedAt'])
         .where('trashEmptiedAt', 'is not', null)
+        .where('pk', 'not in', restoringAccounts(write))
         // One whose items wait for clicks does not hold up the others.
         .orderBy(sql`pk <= ${lastEmptied}`)
         .orderBy('pk')
