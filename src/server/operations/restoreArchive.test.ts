@@ -205,6 +205,34 @@ test('what was deleted for good comes back with its code, where that was one’s
   expect((await visit(server, 'launch')).headers.get('location')).toBe('https://example.com/relaunch');
 });
 
+test('a QR code that was deleted for good comes back to its link, and its scans are counted once', async () => {
+  const server = await startServer({ now });
+  const token = await signUp(server);
+  const link = await createLink(server, token);
+  const qrCode = await createQrCode(server, token, { urlId: link.id });
+  await visit(server, qrCode.shortCode, { headers: { 'user-agent': agents[0] ?? '' } });
+  const archive = await downloadArchive(server, token);
+  await call(server, 'DELETE', `/api/qrcodes/${qrCode.id}`, { token });
+  server.clock.advance(60_000);
+  while ((await server.store.rollup.advance(100)) > 0);
+  await call(server, 'DELETE', '/api/trash', { token });
+  while ((await server.store.items.sweepTrash(0, 10)) > 0);
+  while ((await server.store.clicks.sweep(100)) > 0);
+
+  const dry = await restoreArchive(server, token, archive.bytes, { dryRun: true });
+  const done = await restoreArchive(server, token, archive.bytes);
+  expect(done.body.data).toEqual({ ...dry.body.data, isDryRun: false });
+  expect(done.body.data).toMatchObject({ qrCodes: 1, clicks: 0, alreadyHere: 1 });
+  const people = async (path: string) =>
+    (await call<{ people: number }>(server, 'GET', path, { token })).body.data.people;
+  expect(await people('/api/analytics')).toBe(1);
+  expect(await people('/api/analytics?browser=Firefox')).toBe(1);
+  expect(await people(`/api/urls/${link.id}/analytics?browser=Firefox`)).toBe(1);
+  const again = await downloadArchive(server, token);
+  expect(again.lines('clicks')).toHaveLength(1);
+  expect(again.lines('statistics')).toEqual(archive.lines('statistics'));
+});
+
 test('what lay in the trash for more than 30 days, is reserved here, or leads to this site, is left out and named', async () => {
   const [first, second] = [await startServer({ now }), await startServer({ now: '2027-02-20T10:00:00Z' })];
   const token = await signUpForMany(first);

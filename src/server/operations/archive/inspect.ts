@@ -272,7 +272,7 @@ async function inspect(services: Needed, { file, table, userPk, breath }: Option
     const parent = line.link === undefined ? 0 : marksOf(line.link, place);
     if (line.link !== undefined && (opened & marks.link || !(parent & marks.link)))
       throw new BadArchive(`${place} counts for ${line.link}, to which ${line.code} does not belong.`);
-    if ((opened | parent) & marks.wanted) wanted.clicks += 1;
+    if ((line.link === undefined ? opened : parent) & marks.wanted) wanted.clicks += 1;
     if ((counts.clicks ?? 0) > maxClicks) throw new BadArchive('An archive can hold at most 20,000,000 clicks.');
   }
 

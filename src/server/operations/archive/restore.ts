@@ -208,7 +208,8 @@ export async function writeRestored(
       // What this server knows of the network: others share its row.
       geo: geo.locate(ip),
     };
-    await clicks.add(click);
+    // Where the link was here already, so is this: as the link's, once its QR code was gone.
+    if (line.link === undefined || linkPk !== 0) await clicks.add(click);
     const opened = { pk: openedPk, kind: kindOf(line.code) };
     const link = { pk: linkPk, kind: 'link' as const };
     const countsFor = [opened, link].filter(({ pk }) => pk !== 0);
