@@ -25,6 +25,22 @@ export const familyOf = (db: Db, pks: Pks) =>
 /** Those of them that are not in the trash. */
 export const livingFamilyOf = (db: Db, pks: Pks) => familyOf(db, pks).where('items.deletedAt', 'is', null);
 
+/** QR codes that come back with links in the trash, having the same time: as many as a link can have. */
+export const comingWith = (db: Db, pks: Pks) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('items')
+        .innerJoin('items as parent', 'parent.pk', 'items.parentPk')
+        .select('items.pk')
+        .select(sql<number>`row_number() over (partition by items.parent_pk order by items.pk)`.as('place'))
+        .where('parent.pk', 'in', pks)
+        .whereRef('items.deletedAt', '=', 'parent.deletedAt')
+        .as('deleted'),
+    )
+    .select('deleted.pk')
+    .where('deleted.place', '<=', maxQrCodesOfLink);
+
 const parentPksOf = (db: Db, pks: Pks) =>
   db
     .selectFrom('items')
@@ -57,14 +73,19 @@ async function beingRestored(db: Db, pks: Pks): Promise<Set<number>> {
 export type LockedItem = Pick<Row<'items'>, 'pk' | 'code' | 'deletedAt'> & { isBeingRestored: boolean };
 
 /**
- * Items with their QR codes and the links that they belong to, in the trash or not. Nobody else changes or deletes them
- * until the transaction ends.
+ * Items, in the trash or not, with the links that they belong to and the QR codes that change with them. Nobody else
+ * changes or deletes them until the transaction ends.
  */
 export async function lockFamily(db: Db, pks: Pks, rowLock: RawBuilder<unknown>): Promise<LockedItem[]> {
   const items = await db
     .selectFrom('items')
     .select(['items.pk', 'items.code', 'items.deletedAt'])
-    .where('items.pk', 'in', familyOf(db, pks).unionAll(parentPksOf(db, pks)))
+    .where(({ eb, or }) =>
+      or([
+        eb('items.pk', 'in', pks),
+        eb('items.pk', 'in', livingFamilyOf(db, pks).unionAll(comingWith(db, pks)).unionAll(parentPksOf(db, pks))),
+      ]),
+    )
     // In the order of creation everywhere, so that two changes do not wait for each other.
     .orderBy('items.pk')
     .modifyEnd(rowLock)

@@ -274,6 +274,33 @@ test('the trash is not swept while something is restored into it', async () => {
   expect(await left()).toBe(0);
 });
 
+test('with a link as many QR codes come out of the trash as a link can have', async () => {
+  const userPk = await addUser();
+  const restore = await begin(userPk);
+  const pks = await addAll(restore, [{ ...link('crowded'), deletedAt: 900 }]);
+  const qrCodes = Array.from({ length: 1_001 }, (_, index) => ({
+    ...qrCode(`crowd-${index}`, 'crowded'),
+    deletedAt: 900,
+  }));
+  for (let start = 0; start < qrCodes.length; start += 100)
+    pks.push(...(await addAll(restore, qrCodes.slice(start, start + 100))));
+  for (let start = 0; start < pks.length; start += 100)
+    await store.restores.addVersions(
+      restore,
+      1_000,
+      pks.slice(start, start + 100).map((pk) => version(pk, 1, null)),
+    );
+  await store.restores.finish(restore, 1_000, noProfile);
+  const trash = async () => (await store.items.listTrash(userPk, { since: 0, offset: 0, limit: 10 })).entries;
+  expect(await trash()).toMatchObject([{ code: 'crowded', qrCodeCount: 1_001 }]);
+  const [entry] = await trash();
+  await store.items.restore('link', userPk, entry?.id ?? '', { since: 0, at: 2_000 });
+  expect((await store.items.list('qrCode', { userPk }, page)).total).toBe(1_000);
+  const [left, ...others] = await trash();
+  expect([left?.code, others]).toEqual(['crowd-1000', []]);
+  expect(await store.items.restore('qrCode', userPk, left?.id ?? '', { since: 0, at: 2_000 })).toBe('parent full');
+});
+
 test('an account has one restore at a time', async () => {
   const userPk = await addUser();
   const both = await Promise.all([store.restores.begin(userPk, 1_000), store.restores.begin(userPk, 1_000)]);
