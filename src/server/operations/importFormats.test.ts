@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { components } from '../../generated/types.ts';
 import { call } from '../../testing/client.ts';
 import { createLink, createQrCode, signUpForMany, toggleLink, visit } from '../../testing/factories.ts';
-import { importFile, importResult } from '../../testing/imports.ts';
+import { checkImport, finishedImport, importFile, importResult, startImport } from '../../testing/imports.ts';
 import { startServer } from '../../testing/startServer.ts';
 import type { RunningServer } from '../../testing/startServer.ts';
 
@@ -355,6 +355,61 @@ test('a column of a rule can be mapped', async () => {
     imported: 1,
     // No month has that day.
     faulty: 1,
+  });
+});
+
+describe.each(['urls', 'qrcodes'] as const)('an own export of %s with one that has expired', (path) => {
+  const expiresAt = '2026-11-20T11:00:00.000Z';
+  const fault = 'Expiration time must be in the future';
+  let item: { id: string; shortCode: string };
+  let file: string;
+  const fileNow = async () =>
+    (await fetch(`${server.url}/api/${path}/export`, { headers: { authorization: `Bearer ${token}` } })).text();
+  beforeEach(async () => {
+    const url = 'https://example.com/';
+    item = await (path === 'urls'
+      ? createLink(server, token, { url, expiresAt })
+      : createQrCode(server, token, { content: url, name: 'Menu', expiresAt }));
+    server.clock.advance(7_200_000);
+    file = (await fileNow()).replace('https://example.com/', 'https://example.com/new');
+  });
+
+  test('changes it, and the time stays', async () => {
+    expect(await importFile(server, token, file, { onCollision: 'replace' })).toMatchObject({ replaced: 1, faulty: 0 });
+    expect(await fileNow()).toMatch(new RegExp(`https://example\\.com/new,.*${expiresAt}`));
+    expect((await visit(server, item.shortCode)).status).toBe(410);
+  });
+
+  test('changes it in the trash too', async () => {
+    await call(server, 'DELETE', `/api/${path}/${item.id}`, { token });
+    expect(await importFile(server, token, file, { onCollision: 'replace' })).toMatchObject({ replaced: 1, faulty: 0 });
+  });
+
+  test('is refused with another time that has passed', async () => {
+    const other = file.replace(expiresAt, '2026-11-20T11:30:00.000Z');
+    expect(await importFile(server, token, other, { onCollision: 'replace' })).toMatchObject({
+      replaced: 0,
+      faults: [{ row: 1, code: item.shortCode, message: fault }],
+    });
+  });
+
+  test('makes no new one', async () => {
+    const found = await importFile(server, token, file, { onCollision: 'newCode' });
+    expect(found).toMatchObject({ imported: 0, failed: 1 });
+    expect((await importResult(server, token, found.id))[1]).toContain(fault);
+    const other = await startServer({ now: '2026-11-20T12:00:00Z' });
+    expect(await importFile(other, await signUpForMany(other), file)).toMatchObject({
+      imported: 0,
+      faults: [{ message: fault }],
+    });
+  });
+
+  test('does not bring back a time that was changed after the file was read', async () => {
+    const { id } = await checkImport(server, token, file);
+    await call(server, 'PATCH', `/api/${path}/${item.id}`, { token, body: { expiresAt: null } });
+    await startImport(server, token, id, 'replace');
+    expect(await finishedImport(server, token, id)).toMatchObject({ replaced: 0, failed: 1 });
+    expect((await visit(server, item.shortCode)).status).toBe(302);
   });
 });
 

@@ -70,6 +70,7 @@ const reasons: Record<RowReason, () => string> = {
   'parent full': () => qrCodeLinkFull().message,
   'being restored': () => beingRestored().message,
   times: () => 'Activation time must be before expiration time',
+  expired: () => 'Expiration time must be in the future',
   error: () => internal().message,
 };
 
@@ -180,14 +181,17 @@ export function importOperations(services: Services, send: SendFile): ImportOper
       const stored = waiting.map(({ code, isCode, destination, given: values, faults }, index): NewImportRow => {
         const number = first + index;
         const row = { number, code, destination, given: values };
+        const name = code?.toLowerCase() ?? '';
+        const present = owners.get(name);
+        const isOwn = present?.owner === 'own' || present?.owner === 'ownInTrash';
+        if (values.hasExpired && !(isOwn && present.expiresAt === values.expiresAt)) faults.push(reasons.expired());
         if (faults.length > 0) {
           const message = faults.join('; ');
           found.faulty += 1;
           if (found.faults.length < listed) found.faults.push({ row: number, code, message });
-          return { ...row, outcome: 'faulty', reason: message };
+          return { ...row, given: {}, outcome: 'faulty', reason: message };
         }
-        const name = code?.toLowerCase() ?? '';
-        const owner = code !== null && (!isCode || seen.has(name)) ? 'unavailable' : owners.get(name);
+        const owner = code !== null && (!isCode || seen.has(name)) ? 'unavailable' : present?.owner;
         if (code !== null) seen.add(name);
         if (code === null || owner === undefined) {
           found.ready += 1;

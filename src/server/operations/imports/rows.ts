@@ -169,7 +169,11 @@ export function createRowReader(
     const [begins, expiresAt] = [timeIn('activatesAt'), timeIn('expiresAt')];
     // What has begun already needs no beginning.
     const activatesAt = begins !== null && Date.parse(begins) <= clock() ? null : begins;
-    const times = { activatesAt, expiresAt };
+    if (has('activatesAt')) given.activatesAt = timeOf(activatesAt);
+    if (has('expiresAt')) given.expiresAt = timeOf(expiresAt);
+    // No fault yet: it may stay where the item has it already.
+    if (typeof given.expiresAt === 'number' && given.expiresAt <= clock()) given.hasExpired = true;
+    const times = { activatesAt, expiresAt: given.hasExpired ? null : expiresAt };
 
     function timeOfLink(name: string): number | null {
       const [text, read] = [named(name), readTime(named(name))];
@@ -185,8 +189,8 @@ export function createRowReader(
         activatesAt: timeOfLink('urlactivatesat'),
         expiresAt: timeOfLink('urlexpiresat'),
       };
-      const { activatesAt: begins = null, expiresAt: ends = null } = given;
-      const both = stricterOf({ isActive: true, activatesAt: begins, expiresAt: ends }, link);
+      const own = { isActive: true, activatesAt: given.activatesAt ?? null, expiresAt: given.expiresAt ?? null };
+      const both = stricterOf(own, link);
       if (!both.isActive || !isInOrder(both)) return { isActive: false };
       return {
         ...(isNotYetActive(both, clock()) && { activatesAt: both.activatesAt }),
@@ -218,8 +222,6 @@ export function createRowReader(
     if (problem) faults.push(...problem.toFailure().errors);
     else if (isOwnHost(destination, config)) faults.push(ownHost('url').message);
     else {
-      if (has('activatesAt')) given.activatesAt = timeOf(activatesAt);
-      if (has('expiresAt')) given.expiresAt = timeOf(expiresAt);
       if ('content' in body) {
         const { name, description, errorCorrectionLevel: level } = body;
         Object.assign(given, { name, description, design: designOf({ ...body, level }) });
@@ -233,7 +235,7 @@ export function createRowReader(
       code: wanted === '' ? null : storable(wanted, keptOfCode),
       isCode: code.test(wanted) && !isReserved(wanted),
       destination: storable(destination, keptOfUrl),
-      given: faults.length > 0 ? {} : given,
+      given,
       faults,
     };
   };

@@ -16,7 +16,7 @@ export const findCodes = (db: Db, codes: readonly string[], now: number) =>
     .selectFrom('codes')
     .leftJoin('items', 'items.pk', 'codes.itemPk')
     .leftJoin('users', 'users.pk', 'items.userPk')
-    .select(['codes.code', 'codes.userPk', 'items.kind'])
+    .select(['codes.code', 'codes.userPk', 'items.kind', 'items.expiresAt'])
     .select(sql<number | null>`case when ${isGone(now)} then null else codes.item_pk end`.as('itemPk'))
     .where(
       'codes.code',
@@ -35,7 +35,7 @@ export async function findOwners(
   codes: string[],
   now: number,
 ) {
-  const owners = new Map<string, { owner: CodeOwner | 'free'; pk: number }>();
+  const owners = new Map<string, { owner: CodeOwner | 'free'; pk: number; expiresAt: number | null }>();
   if (codes.length === 0) return owners;
   for (const row of await findCodes(db, codes, now)) {
     const ownerOf = (): CodeOwner | 'free' => {
@@ -44,7 +44,7 @@ export async function findOwners(
       if (row.kind === kind) return 'own';
       return row.kind === deletedKinds[kind] ? 'ownInTrash' : 'unavailable';
     };
-    owners.set(row.code, { owner: ownerOf(), pk: row.itemPk ?? 0 });
+    owners.set(row.code, { owner: ownerOf(), pk: row.itemPk ?? 0, expiresAt: row.expiresAt });
   }
   return owners;
 }

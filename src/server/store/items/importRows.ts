@@ -28,6 +28,8 @@ export interface Given {
   isActive?: boolean;
   activatesAt?: number | null;
   expiresAt?: number | null;
+  /** `expiresAt` had passed when the file was read: it may only stay. */
+  hasExpired?: boolean;
   openingClicks?: number;
   /** Clicks that Curtly has counted. An item that is there already has counted its own. */
   countedClicks?: number;
@@ -43,7 +45,7 @@ export interface Given {
 }
 
 /** Why a row stayed out that was ready, or collided. */
-export type RowReason = CodeOwner | Exclude<Restored, 'restored' | 'missing'> | 'times' | 'error';
+export type RowReason = CodeOwner | Exclude<Restored, 'restored' | 'missing'> | 'times' | 'expired' | 'error';
 
 /** As measured, beside a row. */
 const [weightOfTag, weightOfAttached] = [0.1, 2];
@@ -242,11 +244,13 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
     const fitting = wanted.filter(({ row, pk }) => {
       const item = before.get(pk);
       if (!item) throw new CodeTakenMeanwhile();
-      const isFree = !restoring.has(pk);
-      const fits = isInOrder({ ...item, ...changeOf(item, row) });
-      if (!isFree) gone.set(row.number, { outcome: 'skipped', reason: 'being restored' });
-      else if (!fits) gone.set(row.number, { outcome: 'failed', reason: 'times' });
-      return isFree && fits;
+      const { hasExpired, expiresAt } = row.given;
+      if (restoring.has(pk)) gone.set(row.number, { outcome: 'skipped', reason: 'being restored' });
+      else if (hasExpired && item.expiresAt !== expiresAt)
+        gone.set(row.number, { outcome: 'failed', reason: 'expired' });
+      else if (!isInOrder({ ...item, ...changeOf(item, row) }))
+        gone.set(row.number, { outcome: 'failed', reason: 'times' });
+      return !gone.has(row.number);
     });
     const deleted = fitting.flatMap(({ pk, isInTrash }) => (isInTrash ? [pk] : []));
     const restored = await restoreAll(db, { kind, userPk, pks: deleted, origin: { at: now, device, batchPk }, since });
@@ -280,10 +284,12 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
     const created: Parameters<typeof create>[1][number][] = [];
     const replaced: Parameters<typeof replace>[2][number][] = [];
     for (const row of rows) {
-      const { number, code, outcome, reason } = row;
+      const { number, code, outcome, reason, given } = row;
       const { owner = 'free', pk = 0 } = owners.get(lower(code ?? '')) ?? {};
       const taken = reason === 'unavailable' ? reason : owner;
       if (outcome === 'faulty') gone.set(number, { outcome: 'failed' });
+      else if (given.hasExpired && (taken === 'free' || record.onCollision === 'newCode'))
+        gone.set(number, { outcome: 'failed', reason: 'expired' });
       else if (taken === 'free') created.push({ row, code });
       else if (record.onCollision === 'newCode') created.push({ row, code: null });
       else if (record.onCollision === 'replace' && (taken === 'own' || taken === 'ownInTrash'))

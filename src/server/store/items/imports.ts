@@ -118,10 +118,12 @@ export function createImports({ write, read: { latest: read }, transaction, rowL
     listImports: (userPk: number): Promise<ImportRecord[]> =>
       find(read, userPk).orderBy('pk', 'desc').limit(importsKept).execute(),
 
-    /** Whose codes are, by code in lower case. Free ones are missing. */
+    /** Whose codes are, and until when they open, by code in lower case. Free ones are missing. */
     async codeOwners(owner: { userPk: number; kind: ItemKind }, codes: string[], now: number) {
       const owners = await findOwners(write, owner, codes, now);
-      return new Map([...owners].flatMap(([code, found]) => (found.owner === 'free' ? [] : [[code, found.owner]])));
+      return new Map(
+        [...owners].flatMap(([code, { owner, expiresAt }]) => (owner === 'free' ? [] : [[code, { owner, expiresAt }]])),
+      );
     },
 
     /** From now on a job imports its rows. undefined: it is not checked, or was started before. */
