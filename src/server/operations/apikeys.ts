@@ -1,10 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { components } from '../../generated/types.ts';
-import { apiKeyNotFound, tooManyApiKeys } from '../problems.ts';
+import { apiKeyNotFound, notSignedIn, tooManyApiKeys } from '../problems.ts';
 import { newApiKey, startOf } from '../rules/apiKeys.ts';
 import { hashToken } from '../rules/tokens.ts';
 import type { ApiKeyRecord } from '../store/accounts/apiKeys.ts';
 import type { Operations } from './operation.ts';
+import { sessionOf } from './principal.ts';
 import type { Services } from './services.ts';
 import { isoTime, isoTimeOrNull, timeOf } from './times.ts';
 
@@ -24,7 +25,7 @@ export function apiKeyOperations({ store, clock }: Services): ApiKeyOperations {
   return {
     listApiKeys: async ({ user }) => (await store.apiKeys.list(user.pk)).map(toApiKey),
 
-    async createApiKey({ body, user }) {
+    async createApiKey({ body, user, principal }) {
       const key = newApiKey();
       const apiKey = {
         id: uuid(),
@@ -34,7 +35,10 @@ export function apiKeyOperations({ store, clock }: Services): ApiKeyOperations {
         createdAt: clock(),
         expiresAt: timeOf(body.expiresAt),
       };
-      if (!(await store.apiKeys.create({ ...apiKey, userPk: user.pk, hash: hashToken(key) }))) throw tooManyApiKeys();
+      const stored = { ...apiKey, userPk: user.pk, hash: hashToken(key) };
+      const created = await store.apiKeys.create(stored, sessionOf(principal).id);
+      if (created === 'too many') throw tooManyApiKeys();
+      if (created === 'signed out') throw notSignedIn();
       return { apiKey: toApiKey({ ...apiKey, lastUsedAt: null }), key };
     },
 

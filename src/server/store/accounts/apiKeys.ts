@@ -13,26 +13,21 @@ export interface ActiveApiKey extends Pick<ApiKeyRecord, 'id' | 'name' | 'isRead
 const maxForOneUser = 50;
 
 export const createApiKeyStore = ({ write, transaction, rowLock }: Engine) => ({
-  /** Returns false if the account has as many as it can have, or is closed. */
-  create: (apiKey: Omit<Row<'apiKeys'>, 'lastUsedAt'>) =>
-    transaction(async (db) => {
-      // First of all, so that two calls cannot both make the last one.
-      const open = await db
-        .selectFrom('users')
-        .select('pk')
-        .where('pk', '=', apiKey.userPk)
-        .where('deletedAt', 'is', null)
-        .modifyEnd(rowLock)
-        .executeTakeFirst();
-      if (!open) return false;
+  /** For the user of a session. `signed out`: it ended meanwhile. */
+  create: (apiKey: Omit<Row<'apiKeys'>, 'lastUsedAt'>, sessionId: string) =>
+    transaction(async (db): Promise<'made' | 'too many' | 'signed out'> => {
+      // First of all, so that two calls cannot both make the last one, and what revokes all keys misses none.
+      await db.selectFrom('users').select('pk').where('pk', '=', apiKey.userPk).modifyEnd(rowLock).execute();
+      const session = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
+      if (!session) return 'signed out';
       const { count } = await db
         .selectFrom('apiKeys')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('userPk', '=', apiKey.userPk)
         .executeTakeFirstOrThrow();
-      if (count >= maxForOneUser) return false;
+      if (count >= maxForOneUser) return 'too many';
       await db.insertInto('apiKeys').values(apiKey).execute();
-      return true;
+      return 'made';
     }),
 
   /** Undefined if it has expired or was revoked, or the account is closed. */
