@@ -739,6 +739,11 @@ describe('an archive that was tampered with is refused whole', () => {
       'The archive’s history/000001.jsonl, line 1, is not as it has to be: version must be <= 2000000000',
     ],
     [
+      'a logo that no other can follow',
+      () => changed('items/000002.jsonl', (text) => text.replace('"hasLogo"', '"logoNumber":2147483647,"hasLogo"')),
+      'The archive’s items/000002.jsonl, line 1, is not as it has to be: logoNumber must be <= 2000000000',
+    ],
+    [
       'a day that no month has',
       () => changed('statistics/000001.jsonl', (text) => text.replace('2026-11-20T00', '2026-02-30T00')),
       'The archive’s statistics/000001.jsonl, line 1, is of a time that cannot be.',
@@ -852,6 +857,18 @@ describe('an archive that was tampered with is refused whole', () => {
       expect([status, body.message]).toEqual([400, 'Links to this site cannot be shortened']);
     }
     expect((await visit(server, 'launch')).headers.get('location')).toBe('https://example.com/relaunch');
+  });
+
+  test.each(['0', '2000000001', '9999999999'])('an earlier logo with the number %s', async (number) => {
+    const code = archive.lines('items').find(({ kind }) => kind === 'qrCode')?.code ?? '';
+    const files = new Map<string, Buffer | string>();
+    for (const [path, content] of archive.files) {
+      files.set(path, content);
+      if (path === 'history/000001.jsonl') files.set(`logos/${code}/${number}.png`, 'x');
+    }
+    expect(await refusal(pack(files))).toBe(
+      `The archive’s logos/${code}/${number}.png is a logo that its QR code does not have.`,
+    );
   });
 
   test('a logo that is no picture', async () => {

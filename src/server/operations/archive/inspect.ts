@@ -30,6 +30,8 @@ const maxCounted = 1e12;
 const aheadAtMost = day;
 /** Of one item. It keeps fewer, but one that was edited while it was restored may have some more. */
 const maxVersions = 2 * versionsKept;
+/** Others have to follow it, as the schema says of the number of a version. */
+const maxLogoNumber = 2_000_000_000;
 /** Codes that a report names. */
 const named = 20;
 const askedAtOnce = 250;
@@ -239,7 +241,9 @@ async function inspect(services: Needed, { file, table, userPk, breath }: Option
     const { code, number } = logoIn(read.path);
     const known = marksOf(code, `The archive’s ${read.path}`);
     const isPossible =
-      number === undefined ? known & marks.hasLogo && !(known & marks.logoSeen) : !(known & marks.link);
+      number === undefined
+        ? known & marks.hasLogo && !(known & marks.logoSeen)
+        : !(known & marks.link) && number > 0 && number <= maxLogoNumber;
     if (!isPossible) throw new BadArchive(`The archive’s ${read.path} is a logo that its QR code does not have.`);
     if (number === undefined) {
       table.mark(code, marks.logoSeen);
