@@ -12,6 +12,7 @@ import type { NameCounts } from '../../rules/tallies.ts';
 import { shortenIp } from '../../rules/visitors.ts';
 import { otherReferrer } from '../../store/analytics/clickSources.ts';
 import type { RestoredItem, RestoredSums, RestoredVersion } from '../../store/items/restores.ts';
+import type { ItemKind } from '../../store/schema.ts';
 import type { SubjectKind } from '../../store/analytics/sums.ts';
 import { isoTime, timeOf } from '../times.ts';
 import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
@@ -110,7 +111,10 @@ export function toRestoredItem(line: ItemLine): RestoredItem {
   return { kind: 'qrCode', ...common, link, name, description, ...design, logoNumber };
 }
 
-export function toRestoredVersion(line: VersionLine, itemPk: number): RestoredVersion {
+export function toRestoredVersion(
+  line: VersionLine,
+  { itemPk, kind, isAttached }: { itemPk: number; kind: ItemKind; isAttached: boolean },
+): RestoredVersion {
   const {
     version: number,
     at,
@@ -130,6 +134,9 @@ export function toRestoredVersion(line: VersionLine, itemPk: number): RestoredVe
   if (replaced?.tags) fields.tags = toTags(replaced.tags);
   if (replaced?.errorCorrectionLevel) fields.level = replaced.errorCorrectionLevel;
   delete fields.errorCorrectionLevel;
+  // What it never had would come into it with the version.
+  if (kind === 'qrCode') delete fields.tags;
+  if (isAttached) delete fields.destination;
   const origin = { browser, operatingSystem, apiKey, restoredFrom, undid, clickCount };
   return { itemPk, number, at: Date.parse(at), ...origin, replaced: replaced && JSON.stringify(fields) };
 }

@@ -134,6 +134,7 @@ export async function writeRestored(
 
   const marksOf = (code: string) => table.find(code)?.marks ?? 0;
   const kindOf = (code: string): ItemKind => (marksOf(code) & marks.link ? 'link' : 'qrCode');
+  const isAttached = (code: string) => (marksOf(code) & marks.attached) !== 0;
 
   async function addItems(read: ArchivedFile): Promise<void> {
     for (const text of linesOf(read)) {
@@ -186,8 +187,7 @@ export async function writeRestored(
     const subject = line.code === null ? { pk: null, kind: 'account' as const } : { pk, kind: kindOf(line.code) };
     if (subject.pk === null ? hasCounted : subject.pk === 0) return;
     if (isOfVersion1(line)) {
-      const isAttached = (marksOf(line.code) & marks.attached) !== 0;
-      await old?.addLine(line, { pk, kind: kindOf(line.code), isAttached });
+      await old?.addLine(line, { pk, kind: kindOf(line.code), isAttached: isAttached(line.code) });
     } else await sums.add(toRestoredSums(boundedNames(line), subject));
   }
 
@@ -224,7 +224,8 @@ export async function writeRestored(
         return addLogo(read);
       case 'history':
         return each<VersionLine>(read, async (line, pk) => {
-          if (pk !== 0) await versions.add(toRestoredVersion(line, pk));
+          const item = { itemPk: pk, kind: kindOf(line.code), isAttached: isAttached(line.code) };
+          if (pk !== 0) await versions.add(toRestoredVersion(line, item));
         });
       case 'statistics':
         return each<StatisticsLine | StatisticsLine1>(read, addStatistics);
