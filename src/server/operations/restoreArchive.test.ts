@@ -331,6 +331,27 @@ test('what is being restored redirects, and can be changed once that is done', a
   expect((await removeAll()).body.data).toMatchObject({ changed: 1, failed: [] });
 });
 
+test('a restore that adds nothing for a long time is not given up', async () => {
+  const [first, second] = [await startServer({ now }), await startServer({ now: '2026-12-25T10:00:00Z' })];
+  const token = await signUp(first);
+  await createLink(first, token, { customShortCode: 'kept' });
+  for (const customShortCode of ['old-1', 'old-2', 'old-3']) {
+    const { id } = await createLink(first, token, { customShortCode });
+    await call(first, 'DELETE', `/api/urls/${id}`, { token });
+  }
+  const archive = await downloadArchive(first, token);
+  const other = await signUp(second);
+  const { codes } = second.store.restores;
+  jest.spyOn(second.store.restores, 'codes').mockImplementation(async (...given) => {
+    second.clock.advance(240_000);
+    while ((await second.store.restores.settle(second.clock.now(), 25)) > 0);
+    return codes(...given);
+  });
+  const { status, body } = await restoreArchive(second, other, archive.bytes);
+  expect([status, body.data]).toMatchObject([200, { links: 1, leftOut: [{ reason: 'tooOld', count: 3 }] }]);
+  expect((await visit(second, 'kept')).status).toBe(302);
+});
+
 test('a history that fills more than a file comes back', async () => {
   const [first, second] = [await startServer({ now }), await startServer({ now })];
   const token = await signUpForMany(first);

@@ -6,6 +6,7 @@ import type {
   RestoredVersion,
 } from '../../store/items/restores.ts';
 import type { ItemKind } from '../../store/schema.ts';
+import { minute } from '../../rules/durations.ts';
 import { hoursKept } from '../../rules/ranges.ts';
 import { newPictureUrl } from '../../rules/pictures.ts';
 import type { Breath } from '../breath.ts';
@@ -85,7 +86,7 @@ export interface Inspected {
 export async function writeRestored(
   services: Needed,
   restore: Restore,
-  { file, table, inspection, breath: { breathe, waitFor } }: Inspected,
+  { file, table, inspection, breath }: Inspected,
 ): Promise<RestoreReport> {
   const { store, config, clock, geo } = services;
   const { version, profile, picture, report } = inspection;
@@ -97,6 +98,15 @@ export async function writeRestored(
   let kind: ItemLine['kind'] = 'link';
   let namesOfAccount = 0;
   let nextClick = firstClick + restore.pk * clicksOfOne;
+  let touchedAt = now;
+
+  async function breathe(): Promise<void> {
+    await breath.breathe();
+    if (clock() - touchedAt < minute) return;
+    touchedAt = clock();
+    // Millions of lines may be of what is here already, or left out.
+    await store.restores.touch(restore, touchedAt);
+  }
 
   const items = batches<RestoredItem>(itemsAtOnce, async (rows) => {
     const results = await store.restores.addItems(restore, clock(), rows);
@@ -161,7 +171,7 @@ export async function writeRestored(
     if (itemPk === 0) return;
     const png = table.isSameLogo(sha256(read.content))
       ? read.content
-      : await waitFor(readLogo(services, restore.userPk, read));
+      : await breath.waitFor(readLogo(services, restore.userPk, read));
     await store.restores.addLogo(restore, clock(), { itemPk, number, png });
   }
 

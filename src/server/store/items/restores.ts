@@ -316,6 +316,9 @@ export function createRestoreStore(engine: Engine) {
         );
       }),
 
+    /** It goes on, although it adds nothing at the moment. */
+    touch: (restore: Restore, now: number) => step(restore, now, () => Promise.resolve()),
+
     /** Makes it final: what it added stays. Names and a picture that the account lacks come with it. */
     finish: (
       restore: Restore,
