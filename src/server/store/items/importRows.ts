@@ -180,7 +180,7 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
 
   /** Makes new items of rows. A code that is not free for them is left out of it. */
   async function create(
-    { db, announce, now, record }: Step,
+    { db, now, record }: Step,
     wanted: readonly { row: StoredRow; code: string | null }[],
     monthlyLimit: number,
   ): Promise<Map<number, Gone>> {
@@ -215,7 +215,6 @@ export function createRowImports(engine: Engine, { applyChanges, restoreAll }: W
     const items = made.map(({ row, code }) => {
       const madeCode = code ?? generated.pop() ?? '';
       gone.set(row.number, { outcome: 'imported', madeCode });
-      announce(madeCode);
       return toInserted(kind, row, { code: madeCode, now, parent: parents.get(row.number) });
     });
     const pks = [...(await insertItems(db, search, userPk, items)).values()];

@@ -100,12 +100,8 @@ export function createRestoreStore(engine: Engine) {
   const { ahead } = engine.read;
 
   /** One step of a restore, whole or not at all. */
-  const step = <Result>(
-    { pk, userPk }: Restore,
-    now: number,
-    work: (db: Db, announce: (code: string) => void) => Promise<Result>,
-  ): Promise<Result> =>
-    transaction(async (db, announce) => {
+  const step = <Result>({ pk, userPk }: Restore, now: number, work: (db: Db) => Promise<Result>): Promise<Result> =>
+    transaction(async (db) => {
       // First of all: a deletion of the account at the same time waits for this.
       const user = await db
         .selectFrom('users')
@@ -122,7 +118,7 @@ export function createRestoreStore(engine: Engine) {
         .executeTakeFirstOrThrow();
       if (!user) throw new AccountGone('The account was deleted meanwhile');
       if (!isRunning) throw new RestoreEnded('The restore was ended meanwhile');
-      return work(db, announce);
+      return work(db);
     });
 
   /** The links of some QR codes, and how many more each can have. */
@@ -199,7 +195,7 @@ export function createRestoreStore(engine: Engine) {
 
     /** Adds some items, links before their QR codes. Returns for each its pk, or why it stays out. */
     addItems: (restore: Restore, now: number, items: readonly RestoredItem[]): Promise<(number | NotRestored)[]> =>
-      step(restore, now, async (db, announce) => {
+      step(restore, now, async (db) => {
         const { userPk } = restore;
         const known = byCode(
           await findCodes(
@@ -241,7 +237,6 @@ export function createRestoreStore(engine: Engine) {
           .insertInto('restoredItems')
           .values([...pks.values()].map((itemPk) => ({ restorePk: restore.pk, itemPk })))
           .execute();
-        accepted.forEach(({ code }) => announce(code));
         return items.map((item, index) => refusals[index] ?? pks.get(lower(item.code)) ?? 'taken');
       }),
 

@@ -18,8 +18,8 @@ import { postgresSearch } from './search.ts';
 /** Connections of one server, besides one for clicks and one that listens. */
 const writers = 8;
 const readers = 8;
-/** More changed codes than this are announced as every code. */
-const announcedAtOnce = 100;
+/** More changed codes than this are announced as every code. A link has 1,000 QR codes, and others in the trash. */
+const announcedAtOnce = 5_000;
 const readSettings = {
   // Several statements of one transaction see the same state.
   default_transaction_isolation: String.raw`repeatable\ read`,

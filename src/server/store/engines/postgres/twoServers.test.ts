@@ -4,6 +4,7 @@ import path from 'node:path';
 import { casesOf } from '../../../../testing/cases.ts';
 import { testDatabase } from '../../../../testing/environment/engines.ts';
 import { createItems, createRandom, device } from '../../../../testing/randomItems.ts';
+import { until } from '../../../../testing/until.ts';
 import { createApiCalls } from '../../../jobs/apiCalls.ts';
 import { monthOf } from '../../../rules/quotas.ts';
 import { parseUserAgent } from '../../../rules/userAgents.ts';
@@ -478,6 +479,29 @@ test('a file is imported once, whichever of them takes its rows', async () => {
   const { total } = await items.list('link', { userPk }, { offset: 0, limit: 1, now: 4 });
   expect(total).toBe(90);
   expect((await stores[0].usage.ofMonth(userPk, 3)).links).toBe(90);
+});
+
+test('what one of them changes is announced code by code, and what is new is not', async () => {
+  const { userPk } = await register(stores[0], newAddress());
+  const add = createItems(stores[0], userPk);
+  const [link, last] = [await add('link'), await add('link')];
+  const codes = [link.code];
+  for (let count = 0; count < 101; count += 1) codes.push((await add('qrCode', link.pk)).code);
+  const { items } = stores[0];
+  const record = await items.beginImport(userPk, 1);
+  if (!record) throw new Error('Another import is under way');
+  const row = { code: 'new-by-import', destination: 'https://example.com/', outcome: 'ready' as const, reason: null };
+  await items.addImportRows(record, 1, [{ number: 1, ...row, given: {} }]);
+  await items.endReading(record, { kind: 'link', state: 'checked', rowCount: 1, found: '{}' });
+  await items.startImport(record, { onCollision: 'skip', at: 2, device });
+  await until(() => stores[1].isListening());
+  const heard: string[] = [];
+  stores[1].onChange((code) => heard.push(code));
+  await items.importRows(record.pk, { now: 3, limit: 10, monthlyLimit: 10_000, since: 0 });
+  await items.change('link', userPk, link.id, () => ({ destination: 'https://example.com/2', updatedAt: 4 }));
+  await items.change('link', userPk, last.id, () => ({ destination: 'https://example.com/2', updatedAt: 4 }));
+  await until(() => heard.includes(last.code));
+  expect(heard.toSorted()).toEqual([...codes, last.code].toSorted());
 });
 
 test('clicks are added up once, whichever of them claims them', async () => {
