@@ -127,6 +127,7 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
     const swept =
       (await store.accounts.sweep(now, linksAtOnce)) +
       (await store.items.sweepTrash(inTrashSince(now), linksAtOnce)) +
+      (await store.items.sweepTags(sweptAtOnce)) +
       (await store.restores.settle(now, linksAtOnce)) +
       (await store.items.sweepImports(now, now - importsKept, sweptAtOnce)) +
       (await store.clicks.sweep(sweptAtOnce)) +

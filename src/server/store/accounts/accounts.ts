@@ -8,7 +8,7 @@ import { day } from '../../rules/durations.ts';
 
 /** How long a deletion can be undone. */
 const grace = 7 * day;
-/** Rows of imports that are deleted in one step. */
+/** Rows of imports, or tags, that are deleted in one step. */
 const rowsAtOnce = 250;
 
 /** What became of an attempt to undo a deletion. `taken`: a new account has the email address or the Google account. */
@@ -121,6 +121,11 @@ export const createAccountStore = ({ write, transaction, rowLock }: Engine, item
         .execute();
       if (some.length > 0) return items.purge(some);
     }
+    const { numDeletedRows: tags } = await write
+      .deleteFrom('tags')
+      .where('pk', 'in', (eb) => eb.selectFrom('tags').select('pk').where('userPk', '=', user.pk).limit(rowsAtOnce))
+      .executeTakeFirstOrThrow();
+    if (tags > 0n) return Number(tags);
     await write.deleteFrom('users').where('pk', '=', user.pk).execute();
     return 1;
   },

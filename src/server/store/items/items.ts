@@ -28,7 +28,7 @@ import type { ItemRecord, ItemRecords, LinkRecord, QrCodeRecord, QrDesignRecord 
 import { orRefusal, Refused } from './refused.ts';
 import { findResolved } from './resolved.ts';
 import { searchText } from './searchText.ts';
-import { listTags, replaceTags } from './tags.ts';
+import { createTagSweep, listTags, replaceTags } from './tags.ts';
 import { createTrash } from './trash.ts';
 import {
   addFirstVersions,
@@ -427,6 +427,8 @@ export function createItemStore(engine: Engine) {
     ...createTrash(engine, { withItem, withOne }, moves),
 
     ...createBatches(engine, { withItems, applyChanges, ...moves }),
+
+    ...createTagSweep(engine),
 
     ...createImports(engine),
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { folded } from '../../../shared/text.ts';
 import { lockAccount } from '../accounts/users.ts';
+import type { Engine } from '../engine.ts';
 import type { Db, Row } from '../schema.ts';
 
 export interface TagRecord {
@@ -121,6 +122,49 @@ export async function countForTags(db: Db, itemPks: readonly number[], sign: 1 |
     }))
     .whereRef('tags.pk', '=', 'counted.tagPk')
     .execute();
+}
+
+/** Not even an item in the trash has it. Versions name their tags: what is undone gets them anew. */
+const isUnused = sql<boolean>`(
+  tags.item_count = 0 and not exists (select 1 from item_tags where item_tags.tag_pk = tags.pk)
+)`;
+
+export function createTagSweep({ write, transaction, rowLock }: Engine) {
+  /** The last tag that was looked at. */
+  let last = 0;
+
+  return {
+    /**
+     * Looks at the next tags of all accounts, and deletes those of one account among them that nothing has. Returns how
+     * many.
+     */
+    async sweepTags(limit: number): Promise<number> {
+      const tags = await write
+        .selectFrom('tags')
+        .select(['pk', 'userPk', sql<number>`case when ${isUnused} then 1 else 0 end`.as('isUnused')])
+        .where('pk', '>', last)
+        .orderBy('pk')
+        .limit(limit)
+        .execute();
+      const unused = tags.filter((tag) => tag.isUnused);
+      const [first] = unused;
+      if (!first) {
+        last = tags.at(-1)?.pk ?? 0;
+        return 0;
+      }
+      const pks = unused.filter(({ userPk }) => userPk === first.userPk).map(({ pk }) => pk);
+      return transaction(async (db) => {
+        // Who gives one of them to an item at the same time has done so, or makes it anew.
+        await lockAccount(db, first.userPk, rowLock);
+        const { numDeletedRows } = await db
+          .deleteFrom('tags')
+          .where('pk', 'in', pks)
+          .where(isUnused)
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      });
+    },
+  };
 }
 
 /** The tags of several items at once, each item's by name. */

@@ -408,6 +408,38 @@ test('changes of the tags of one account wait for each other, and none is done a
   expect(done).toBe(rounds * atOnce);
 });
 
+test('a tag that is given to an item while unused ones are swept stays', async () => {
+  const { userPk } = await register(stores[0], newAddress());
+  const add = createItems(stores[0], userPk);
+  const links = [await add('link'), await add('link'), await add('link'), await add('link')];
+  const restore = await stores[0].restores.begin(userPk, 1);
+  if (!restore) throw new Error('Another restore is under way');
+  await inRounds(async (round) => {
+    // Each tag is given back in every second round.
+    const tagsOf = (index: number) => [`${index}-${round % 2}`, `shared-${round % 3}`];
+    const trashed = `in-trash-${round}`;
+    await together(async (store, index) => {
+      const link = links[index];
+      if (link)
+        await store.items.change('link', userPk, link.id, () => ({ tags: tagsOf(index), updatedAt: round + 2 }));
+      else if (index === links.length) {
+        const times = { activatesAt: null, expiresAt: null, createdAt: 1, updatedAt: 1, deletedAt: 2 };
+        const common = { code: trashed, destination: 'https://example.com/', isActive: true, openingClicks: 0 };
+        const kind = { kind: 'link' as const, passwordHash: null, isEdited: false, tags: tagsOf(index) };
+        const [itemPk] = await store.restores.addItems(restore, 1, [{ ...kind, ...common, ...times }]);
+        if (typeof itemPk !== 'number') throw new Error(itemPk);
+        const origin = { restoredFrom: null, undid: null, clickCount: null, replaced: null };
+        await store.restores.addVersions(restore, 1, [{ itemPk, number: 1, at: 1, ...device, ...origin }]);
+      } else await store.items.sweepTags(1_000);
+    });
+    const names = async (ref: string) =>
+      (await stores[1].items.find('link', userPk, ref))?.tags.map(({ name }) => name);
+    for (const [index, { id }] of links.entries()) expect(await names(id)).toEqual(tagsOf(index));
+    await stores[0].items.restore('link', userPk, trashed, { at: 3, since: 0 });
+    expect(await names(trashed)).toEqual(tagsOf(links.length));
+  });
+});
+
 test('many are changed, deleted, restored and taken back at once, and their numbers are right', async () => {
   const { userPk } = await register(stores[0], newAddress());
   const add = createItems(stores[0], userPk);
