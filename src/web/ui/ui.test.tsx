@@ -50,6 +50,28 @@ describe('CopyButton', () => {
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(actions).toEqual([toastRequested({ text: 'Failed to copy to clipboard', variant: 'error' })]);
   });
+
+  it.each([
+    [true, { text: 'Copied to clipboard!', variant: 'success' }],
+    [false, { text: 'Failed to copy to clipboard', variant: 'error' }],
+  ] as const)('copies without HTTPS too, where the browser has no clipboard: %s', async (isCopied, toast) => {
+    const { actions } = shown(<CopyButton text="http://192.168.1.5:3000/launch" />);
+    Reflect.deleteProperty(navigator, 'clipboard');
+    let selected: string | undefined;
+    document.execCommand = () => {
+      const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
+      selected = value.slice(selectionStart, selectionEnd);
+      return isCopied;
+    };
+    const button = screen.getByRole('button', { name: 'Copy' });
+    button.focus();
+    await act(async () => button.click());
+    expect(selected).toBe('http://192.168.1.5:3000/launch');
+    expect(actions).toEqual([toastRequested(toast)]);
+    expect(button).toHaveFocus();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    Reflect.deleteProperty(document, 'execCommand');
+  });
 });
 
 describe('dates', () => {
