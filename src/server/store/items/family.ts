@@ -25,21 +25,27 @@ export const familyOf = (db: Db, pks: Pks) =>
 /** Those of them that are not in the trash. */
 export const livingFamilyOf = (db: Db, pks: Pks) => familyOf(db, pks).where('items.deletedAt', 'is', null);
 
-/** QR codes that come back with links in the trash, having the same time: as many as a link can have. */
-export const comingWith = (db: Db, pks: Pks) =>
+/** Items and the QR codes that come out of the trash with them, having the same time: as many as a link can have. */
+export const withComing = (db: Db, pks: Pks) =>
   db
-    .selectFrom(
+    .selectFrom('items')
+    .select('items.pk')
+    .where('items.pk', 'in', pks)
+    .unionAll(
       db
-        .selectFrom('items')
-        .innerJoin('items as parent', 'parent.pk', 'items.parentPk')
-        .select('items.pk')
-        .select(sql<number>`row_number() over (partition by items.parent_pk order by items.pk)`.as('place'))
-        .where('parent.pk', 'in', pks)
-        .whereRef('items.deletedAt', '=', 'parent.deletedAt')
-        .as('deleted'),
-    )
-    .select('deleted.pk')
-    .where('deleted.place', '<=', maxQrCodesOfLink);
+        .selectFrom(
+          db
+            .selectFrom('items')
+            .innerJoin('items as parent', 'parent.pk', 'items.parentPk')
+            .select('items.pk')
+            .select(sql<number>`row_number() over (partition by items.parent_pk order by items.pk)`.as('place'))
+            .where('parent.pk', 'in', pks)
+            .whereRef('items.deletedAt', '=', 'parent.deletedAt')
+            .as('deleted'),
+        )
+        .select('deleted.pk')
+        .where('deleted.place', '<=', maxQrCodesOfLink),
+    );
 
 const parentPksOf = (db: Db, pks: Pks) =>
   db
@@ -57,14 +63,17 @@ async function beingRestored(db: Db, pks: Pks): Promise<Set<number>> {
   if (pks.length === 0) return new Set();
   const added = await familyOf(db, pks)
     .select('items.parentPk')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('restoredItems')
+    // Not as `exists`, for which PostgreSQL may read all that restores have added.
+    .where(
+      (eb) =>
+        eb
+          .selectFrom('restoredItems')
           .innerJoin('restores', 'restores.pk', 'restoredItems.restorePk')
           .select('restores.pk')
           .whereRef('restoredItems.itemPk', '=', 'items.pk')
           .where('restores.state', '!=', 'done'),
-      ),
+      'is not',
+      null,
     )
     .execute();
   return new Set(added.flatMap(({ pk, parentPk }) => [pk, parentPk ?? pk]));
@@ -80,11 +89,12 @@ export async function lockFamily(db: Db, pks: Pks, rowLock: RawBuilder<unknown>)
   const items = await db
     .selectFrom('items')
     .select(['items.pk', 'items.code', 'items.deletedAt'])
-    .where(({ eb, or }) =>
-      or([
-        eb('items.pk', 'in', pks),
-        eb('items.pk', 'in', livingFamilyOf(db, pks).unionAll(comingWith(db, pks)).unionAll(parentPksOf(db, pks))),
-      ]),
+    .where(
+      'items.pk',
+      'in',
+      withComing(db, pks)
+        .unionAll(pksWhere(db, 'parentPk', pks))
+        .unionAll(parentPksOf(db, pks)),
     )
     // In the order of creation everywhere, so that two changes do not wait for each other.
     .orderBy('items.pk')

@@ -4,7 +4,7 @@ import type { Expression } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { deletedKinds } from '../schema.ts';
 import type { Db, ItemKind } from '../schema.ts';
-import { addToCounter, applyParent, comingWith, livingFamilyOf, parentsOf, pksWhere } from './family.ts';
+import { addToCounter, applyParent, livingFamilyOf, parentsOf, pksWhere, withComing } from './family.ts';
 import type { Refusal } from './refused.ts';
 import { searchText } from './searchText.ts';
 import { countForTags } from './tags.ts';
@@ -122,11 +122,7 @@ export function createMoves({ search, rowLock }: Pick<Engine, 'search' | 'rowLoc
     }
     const restored = [...results].flatMap(([pk, result]) => (result === 'restored' ? [pk] : []));
     if (restored.length === 0) return results;
-    const family = db
-      .selectFrom('items')
-      .select('items.pk')
-      .where('items.pk', 'in', restored)
-      .unionAll(comingWith(db, restored));
+    const family = withComing(db, restored);
     await addTrashVersions(db, family, { ...origin, isDeleted: false, itemPks: restored });
     await moveItems(db, family, null);
     for (const { pk, destination } of strays) await follow(db, pk, destination);
