@@ -134,7 +134,7 @@ test('shows the first five, and leads to the list for the rest', async () => {
   const { user, currentPath } = renderApp({ server, as: ada, path: '/nothing-here' });
   await open(user);
   await user.keyboard('menu-');
-  await screen.findByText('5 found');
+  await screen.findByText('5 shown');
   expect(options().at(-1)).toBe('All Links with “menu-”');
   await user.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(currentPath()).toBe('/p/links?search=menu-'));

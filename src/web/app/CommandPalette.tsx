@@ -68,9 +68,11 @@ function Option({ id, command: { label, detail, icon }, isActive, onPoint, onCho
   );
 }
 
-function statusOf(isSearching: boolean, count: number): string {
+function statusOf(isSearching: boolean, commands: readonly Command[]): string {
   if (isSearching) return 'Searching…';
-  return count === 0 ? 'Nothing found' : `${count} found`;
+  const found = commands.filter(({ isMore }) => !isMore).length;
+  if (found < commands.length) return `${found} shown`;
+  return found === 0 ? 'Nothing found' : `${found} found`;
 }
 
 interface CommandPaletteProps {
@@ -235,9 +237,7 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
         component="div"
         sx={{ flex: 'none', px: 2.5, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
       >
-        {text !== '' &&
-          (failure === undefined || commands.length > 0) &&
-          statusOf(isSearching, commands.filter(({ isMore }) => !isMore).length)}
+        {text !== '' && (failure === undefined || commands.length > 0) && statusOf(isSearching, commands)}
       </Typography>
     </Dialog>
   );

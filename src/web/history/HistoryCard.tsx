@@ -7,12 +7,19 @@ import { useId, useState } from 'react';
 import type { Version } from '../../generated/endpoints.ts';
 import { useFocusAfterLastPage } from '../lists/useFocusAfterLastPage.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { useOneAtATime } from '../ui/useOneAtATime.ts';
 import { VersionRow } from './VersionRow.tsx';
 
 /** More are shown on request. */
 const shownAtFirst = 5;
 
-function VersionList({ versions, onRestore }: { versions: readonly Version[]; onRestore: (version: number) => void }) {
+interface VersionListProps {
+  versions: readonly Version[];
+  onRestore: (version: number) => Promise<unknown>;
+}
+
+function VersionList({ versions, onRestore }: VersionListProps) {
+  const oneAtATime = useOneAtATime();
   const [isWhole, setIsWhole] = useState(false);
   const noteLastShown = useFocusAfterLastPage(!isWhole);
   const shown = isWhole ? versions : versions.slice(0, shownAtFirst);
@@ -24,7 +31,7 @@ function VersionList({ versions, onRestore }: { versions: readonly Version[]; on
           <VersionRow
             key={version.version}
             version={version}
-            onRestore={index === 0 ? undefined : () => onRestore(version.version)}
+            onRestore={index === 0 ? undefined : () => void oneAtATime('restore', () => onRestore(version.version))}
           />
         ))}
       </Box>
@@ -51,7 +58,7 @@ function VersionList({ versions, onRestore }: { versions: readonly Version[]; on
 interface HistoryCardProps {
   /** Of the query: newest first. */
   history: { data?: readonly Version[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  onRestore: (version: number) => void;
+  onRestore: (version: number) => Promise<unknown>;
 }
 
 /** What was changed of a link or QR code, with a way back to each version. */

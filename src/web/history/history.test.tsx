@@ -11,7 +11,7 @@ import {
   type Account,
 } from '../../testing/factories.ts';
 import { dataUrl } from '../../testing/qrCodes.ts';
-import { intercept } from '../../testing/network.ts';
+import { callsTo, intercept } from '../../testing/network.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../testing/startServer.ts';
 
@@ -127,6 +127,17 @@ test('of many versions the newest are shown first', async () => {
   await user.click(more);
   await waitFor(() => expect(shownIn(card)).toHaveLength(7));
   expect(within(card).getAllByRole('button', { name: /^Restore this version/ })[4]).toHaveFocus();
+});
+
+test('a version is restored once by a double click', async () => {
+  const link = await createLink(server, ada.token, { customShortCode: 'double' });
+  await toggleLink(server, ada.token, link);
+  const { user } = renderApp({ server, as: ada, path: '/p/links/double' });
+  const card = await screen.findByRole('region', { name: 'History' });
+  const calls = callsTo(`/api/urls/${link.id}/history/1/restore`);
+  await user.dblClick(await within(card).findByRole('button', { name: /^Restore this version/ }));
+  expect(await screen.findByText('Version restored')).toBeVisible();
+  expect(calls()).toHaveLength(1);
 });
 
 test('a history that cannot be had can be asked for again', async () => {

@@ -4,5 +4,5 @@ import { HistoryCard } from '../../history/HistoryCard.tsx';
 export function LinkHistory({ id }: { id: string }) {
   const { currentData: data, ...answer } = useGetUrlHistoryQuery({ id }, { refetchOnMountOrArgChange: true });
   const [restore] = useRestoreUrlVersionMutation();
-  return <HistoryCard history={{ ...answer, data }} onRestore={(version) => void restore({ id, version })} />;
+  return <HistoryCard history={{ ...answer, data }} onRestore={(version) => restore({ id, version })} />;
 }

@@ -4,5 +4,5 @@ import { HistoryCard } from '../../history/HistoryCard.tsx';
 export function QrCodeHistory({ id }: { id: string }) {
   const { currentData: data, ...answer } = useGetQrCodeHistoryQuery({ id }, { refetchOnMountOrArgChange: true });
   const [restore] = useRestoreQrCodeVersionMutation();
-  return <HistoryCard history={{ ...answer, data }} onRestore={(version) => void restore({ id, version })} />;
+  return <HistoryCard history={{ ...answer, data }} onRestore={(version) => restore({ id, version })} />;
 }

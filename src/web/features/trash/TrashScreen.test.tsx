@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from '../../../testing/client.ts';
 import { createAccount, createLink, createQrCode, visit, type Account } from '../../../testing/factories.ts';
-import { intercept } from '../../../testing/network.ts';
+import { callsTo, intercept } from '../../../testing/network.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
@@ -102,6 +102,16 @@ test('many are restored with one toast, by keyboard too; what cannot be is named
   expect(await screen.findByText('1 could not be restored. URL not found')).toBeVisible();
   expect(screen.queryByText('Link restored')).not.toBeInTheDocument();
   expect(await screen.findByText('The trash is empty')).toBeVisible();
+});
+
+test('restored by a double click, it is restored once', async () => {
+  const link = await deletedLink('twice');
+  const { user } = openTrash();
+  const calls = callsTo(`/api/urls/${link.id}/restore`);
+  await user.dblClick(await screen.findByRole('button', { name: /^Restore .*\/twice$/ }));
+  expect(await screen.findByText('Link restored')).toBeVisible();
+  expect(calls()).toHaveLength(1);
+  expect(screen.queryByText('URL not found')).not.toBeInTheDocument();
 });
 
 test('what another tab has restored goes from the list, and says so', async () => {

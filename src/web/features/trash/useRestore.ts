@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../hooks.ts';
 import { focusHeading } from '../../ui/focusHeading.ts';
 import { formatNumber } from '../../ui/numbers.ts';
 import { toastRequested } from '../../ui/toasts.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 
 /** Restores what was deleted: one by one with its own toast, many with one for all. */
 export function useRestore() {
@@ -13,15 +14,17 @@ export function useRestore() {
   const [restoreUrl] = useRestoreUrlMutation();
   const [restoreQrCode] = useRestoreQrCodeMutation();
   const [isRestoring, setIsRestoring] = useState(false);
+  const oneAtATime = useOneAtATime();
 
   return {
     isRestoring,
 
-    async restore({ kind, id }: TrashItem): Promise<void> {
-      const { error } = await (kind === 'link' ? restoreUrl : restoreQrCode)({ id });
-      // The row with the focus is about to disappear.
-      if (!error || (isProblem(error) && error.statusCode === 404)) focusHeading();
-    },
+    restore: ({ kind, id }: TrashItem): Promise<void> =>
+      oneAtATime(id, async () => {
+        const { error } = await (kind === 'link' ? restoreUrl : restoreQrCode)({ id });
+        // The row with the focus is about to disappear.
+        if (!error || (isProblem(error) && error.statusCode === 404)) focusHeading();
+      }),
 
     async restoreMany(items: readonly TrashItem[]): Promise<void> {
       setIsRestoring(true);

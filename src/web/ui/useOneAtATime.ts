@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+
+/** Does what was pressed, unless the same is still under way: two quick presses are one. */
+export function useOneAtATime(): (name: string, act: () => Promise<unknown>) => Promise<void> {
+  const underWay = useRef(new Set<string>());
+  return async (name, act) => {
+    if (underWay.current.has(name)) return;
+    underWay.current.add(name);
+    try {
+      await act();
+    } finally {
+      underWay.current.delete(name);
+    }
+  };
+}
