@@ -164,6 +164,9 @@ export function TopBar() {
               px: { xs: 1, sm: 2 },
               pt: 1,
               pb: 2,
+              maxHeight: `calc(100dvh - ${topBarHeight + 1}px)`,
+              overflowY: 'auto',
+              overscrollBehavior: 'contain',
               borderTop: '1px solid',
               borderColor: 'divider',
             }}

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useAppSelector } from '../hooks.ts';
 import { selectUser } from '../session/sessionSlice.ts';
+import { belowTopBar } from '../ui/layout.ts';
 import { lazyPiece } from '../ui/lazyPiece.tsx';
 import { UserPicture } from '../ui/UserPicture.tsx';
 import { useDisclosure } from './useDisclosure.ts';
@@ -14,6 +15,9 @@ const panelStyle = {
   right: { xs: 16, md: 0 },
   top: { xs: 60, md: 'calc(100% + 8px)' },
   width: 'min(288px, calc(100vw - 32px))',
+  maxHeight: `calc(100dvh - ${belowTopBar}px)`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
   p: 1,
   border: 1,
   borderColor: 'divider',
