@@ -49,7 +49,10 @@ function NewCode({ code }: { code: QrCode }) {
     >
       <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'center', md: 'start' } }}>
         <QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={300} />
-        <QrDownloads code={code} />
+        {/* No wider than the image. */}
+        <Box sx={{ maxWidth: 300, '& .MuiButton-root': { flexGrow: 1 } }}>
+          <QrDownloads code={code} />
+        </Box>
         <Box sx={{ display: 'flex', gap: 1, width: '100%', maxWidth: 300, '& > *': { flexGrow: 1, minHeight: 44 } }}>
           <Button variant="outlined" startIcon={<ShareIcon />} onClick={share}>
             Share
