@@ -20,13 +20,14 @@ const Frame = styled('article')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   // The browser renders only the cards near the window; the others keep this height, without padding and border.
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 122px',
+  containIntrinsicSize: 'auto 142px',
+  [theme.breakpoints.up('sm')]: { containIntrinsicSize: 'auto 118px' },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
     gridTemplateAreas: '"select picture text aside foot"',
     alignItems: 'center',
     padding: theme.spacing(0.625, 1.25, 0.625, 2.5),
-    containIntrinsicSize: 'auto 46px',
+    containIntrinsicSize: 'auto 48px',
   },
   '&:hover': { borderColor: theme.vars.palette.text.disabled },
   // The link of the title covers the card; whatever else can be clicked or explains itself lies above it.

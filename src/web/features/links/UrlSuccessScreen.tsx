@@ -31,12 +31,33 @@ function linkFromState(state: unknown, shortCode: string): Link | undefined {
   return link?.shortCode === shortCode ? link : undefined;
 }
 
+const mainActionsStyle = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5, mt: 3 };
+const moreActionsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  mt: 1.5,
+  '&& > *': { flexGrow: 1, minHeight: 44 },
+};
+
 function LinkSkeleton() {
   return (
     <Box aria-busy="true" aria-label="Loading">
-      <Skeleton variant="text" sx={{ fontSize: '1.5rem', width: '70%' }} />
-      <Skeleton variant="text" sx={{ width: '90%' }} />
-      <Skeleton variant="rounded" height={48} sx={{ mt: 3 }} />
+      <Typography variant="h2" component="p">
+        <Skeleton width="70%" />
+      </Typography>
+      <Typography sx={{ mt: 1 }}>
+        <Skeleton width="90%" />
+      </Typography>
+      <Box sx={mainActionsStyle}>
+        <Skeleton variant="rounded" height={48} />
+        <Skeleton variant="rounded" height={48} />
+      </Box>
+      <Box sx={moreActionsStyle}>
+        <Skeleton variant="rounded" width={132} />
+        <Skeleton variant="rounded" width={110} />
+        <Skeleton variant="rounded" width={116} />
+      </Box>
     </Box>
   );
 }
@@ -51,7 +72,7 @@ function NewLink({ link, onQrCode }: { link: Link; onQrCode: () => void }) {
       <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         <LongText text={link.originalUrl} />
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5, mt: 3 }}>
+      <Box sx={mainActionsStyle}>
         <CopyButton text={link.shortenedUrl} variant="contained" size="large" fullWidth />
         <Button
           variant="outlined"
@@ -64,7 +85,7 @@ function NewLink({ link, onQrCode }: { link: Link; onQrCode: () => void }) {
           Test Your Link
         </Button>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5, '& > *': { flexGrow: 1, minHeight: 44 } }}>
+      <Box sx={moreActionsStyle}>
         <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={onQrCode}>
           QR Code
         </Button>

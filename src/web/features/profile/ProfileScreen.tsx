@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { ProfileTabs } from './ProfileTabs.tsx';
+import { ProfileTabs, ProfileTabsSkeleton } from './ProfileTabs.tsx';
 
 /** The profile also changes in other tabs. */
 
@@ -43,8 +43,8 @@ export function ProfileScreen() {
       )}
       {!profile && (!error || isFetching) && (
         <Box role="status" aria-label="Loading profile" sx={columns}>
-          <Skeleton variant="rounded" height={268} sx={{ borderRadius: 2 }} />
-          <Skeleton variant="rounded" height={420} sx={{ borderRadius: 2 }} />
+          <Skeleton variant="rounded" height={300} sx={{ borderRadius: 2 }} />
+          <ProfileTabsSkeleton />
         </Box>
       )}
     </Page>

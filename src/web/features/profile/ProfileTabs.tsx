@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState, type ComponentType } from 'react';
@@ -10,25 +11,34 @@ import { PictureForm } from './PictureForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Security } from './Security.tsx';
 
-/** By the name that each has in the page's address. */
-const tabs: Record<string, { label: string; Panel: ComponentType<{ user: User }> }> = {
-  information: { label: 'Profile Information', Panel: ProfileForm },
-  picture: { label: 'Profile Picture', Panel: PictureForm },
-  security: { label: 'Security', Panel: Security },
-  'api-keys': { label: 'API keys', Panel: ApiKeys },
+/** By the name that each has in the page's address, with the height of its skeleton. */
+const tabs: Record<string, { label: string; Panel: ComponentType<{ user: User }>; height: number }> = {
+  information: { label: 'Profile Information', Panel: ProfileForm, height: 405 },
+  picture: { label: 'Profile Picture', Panel: PictureForm, height: 300 },
+  security: { label: 'Security', Panel: Security, height: 1900 },
+  'api-keys': { label: 'API keys', Panel: ApiKeys, height: 613 },
 };
 const [first = ''] = Object.keys(tabs);
+
+function useSelectedTab() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('tab') ?? first;
+  const select = (tab: string) => setQuery(tab === first ? {} : { tab }, { replace: true });
+  return { selected: Object.hasOwn(tabs, asked) ? asked : first, select };
+}
+
+/** Shown in place of the tabs while the profile loads. */
+export function ProfileTabsSkeleton() {
+  const { selected } = useSelectedTab();
+  return <Skeleton variant="rounded" height={tabs[selected]?.height} sx={{ borderRadius: 2 }} />;
+}
 
 /** A panel stays mounted once it was shown, so that input survives a change of tabs. */
 export function ProfileTabs({ user }: { user: User }) {
   const id = useId();
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get('tab') ?? first;
-  const selected = Object.hasOwn(tabs, asked) ? asked : first;
+  const { selected, select } = useSelectedTab();
   const [shown, setShown] = useState([selected]);
   if (!shown.includes(selected)) setShown([...shown, selected]);
-
-  const select = (tab: string) => setQuery(tab === first ? {} : { tab }, { replace: true });
 
   return (
     <Card sx={{ minWidth: 0 }}>

@@ -35,19 +35,20 @@ function handedOver(state: unknown, id: string): QrCode | undefined {
   return code?.id === id ? code : undefined;
 }
 
+const columnsStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+  columnGap: 5,
+  rowGap: 3,
+  alignItems: 'start',
+};
+const codeStyle = { display: 'grid', gap: 2, justifyItems: { xs: 'center', md: 'start' } };
+
 function NewCode({ code }: { code: QrCode }) {
   const { share, dialog } = useShare(sharedCode(code));
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
-        columnGap: 5,
-        rowGap: 3,
-        alignItems: 'start',
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'center', md: 'start' } }}>
+    <Box sx={columnsStyle}>
+      <Box sx={codeStyle}>
         <QrImage src={qrImageUrl(code)} alt={`QR code ${code.name}`} width={300} />
         {/* No wider than the image. */}
         <Box sx={{ maxWidth: 300, '& .MuiButton-root': { flexGrow: 1 } }}>
@@ -103,13 +104,19 @@ function NewCode({ code }: { code: QrCode }) {
 
 function CodeSkeleton() {
   return (
-    <Box aria-busy="true" aria-label="Loading" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-      <Skeleton variant="rounded" width={300} height={300} />
-      <Box sx={{ flex: '1 1 200px' }}>
-        <Skeleton width="40%" />
-        <Skeleton width="90%" />
-        <Skeleton width="70%" />
+    <Box aria-busy="true" aria-label="Loading" sx={columnsStyle}>
+      <Box sx={{ ...codeStyle, '& > *': { width: 300, maxWidth: '100%' } }}>
+        <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '1' }} />
+        <Skeleton variant="rounded" height={88} />
+        <Skeleton variant="rounded" height={44} />
       </Box>
+      <Details>
+        {Array.from({ length: 17 }, (_, index) => (
+          <Detail key={index} label={<Skeleton width="40%" />}>
+            <Skeleton width="80%" />
+          </Detail>
+        ))}
+      </Details>
     </Box>
   );
 }
