@@ -21,15 +21,12 @@ interface LegalDocumentProps {
   sections: readonly LegalSection[];
 }
 
-/** Printed, only the document is left, in black, with the URLs of its links. */
+/** Printed, it is black, without its contents, and with the URLs of its links. */
 const printStyles = {
   '@media print': {
-    'html, body': { background: '#fff !important' },
-    '#root > :not(main), article nav': { display: 'none !important' },
+    'article nav': { display: 'none !important' },
     'main, main *': { color: '#000 !important' },
     'main a[href^="/"]::after': { content: '" (" var(--origin) attr(href) ")"' },
-    h2: { breakAfter: 'avoid' },
-    li: { breakInside: 'avoid' },
   },
 };
 
