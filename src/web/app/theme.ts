@@ -144,6 +144,12 @@ export const theme = createTheme({
             borderColor: theme.vars.palette.text.disabled,
             backgroundColor: theme.vars.palette.background.paper,
           },
+          // Lighter than the cards, on which their own color could not be told from them.
+          ...theme.applyStyles('dark', {
+            borderColor: '#3d3d45',
+            backgroundColor: '#222226',
+            '&:hover': { backgroundColor: '#2a2a2f' },
+          }),
         }),
       },
     },
