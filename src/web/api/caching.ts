@@ -54,11 +54,32 @@ const restored = (_result: unknown, error?: Problem): readonly Tag[] =>
 /** What new links make stale. */
 export const newLinkTags = ['links', 'tagNames', 'usage'] as const;
 
-/** For a change of a thousand items. */
-function waitLonger<Arg>(definition: { query?: (arg: Arg) => string | FetchArgs }): void {
-  const { query } = definition;
-  if (query) definition.query = (arg) => ({ ...(query(arg) as FetchArgs), timeout: manyTimeoutMs });
+interface Definition<Arg> {
+  query?: (arg: Arg) => string | FetchArgs;
 }
+
+/** Changes what a generated call sends. */
+function sends<Arg>(definition: Definition<Arg>, changes: (arg: Arg) => Partial<FetchArgs>): void {
+  const { query } = definition;
+  if (query) definition.query = (arg) => ({ ...(query(arg) as FetchArgs), ...changes(arg) });
+}
+
+/** For a change of a thousand items. */
+const waitLonger = <Arg>(definition: Definition<Arg>) => sends(definition, () => ({ timeout: manyTimeoutMs }));
+
+/** The generator would send JSON; FormData is sent as it is. */
+const sendsFile = <Arg>(
+  definition: Definition<Arg>,
+  partsOf: (arg: Arg) => Record<string, string | Blob | undefined>,
+) =>
+  sends(definition, (arg) => {
+    const body = new FormData();
+    for (const [name, part] of Object.entries(partsOf(arg))) if (part !== undefined) body.append(name, part);
+    return { body, timeout: fileTimeoutMs };
+  });
+
+/** A logo is a file within the JSON. */
+const timeoutOf = ({ logoBase64 }: { logoBase64?: string | null }) => (logoBase64 ? { timeout: fileTimeoutMs } : {});
 
 type State = Pick<QrCode, 'isActive' | 'isExpired' | 'isNotYetActive'>;
 
@@ -120,15 +141,7 @@ export const api = calls.enhanceEndpoints({
     listImports: { providesTags: ['imports'] },
     getImport: { providesTags: ['imports'] },
     createImport: (definition) => {
-      const { query } = definition;
-      if (!query) return;
-      definition.query = (arg) => {
-        const body = new FormData();
-        const { file, mapping } = arg.createImportRequest;
-        if (mapping !== undefined) body.append('mapping', mapping);
-        body.append('file', file);
-        return { ...(query(arg) as FetchArgs), body, timeout: fileTimeoutMs };
-      };
+      sendsFile(definition, ({ createImportRequest: { mapping, file } }) => ({ mapping, file }));
       definition.invalidatesTags = onSuccess('imports');
     },
     startImport: {
@@ -143,14 +156,15 @@ export const api = calls.enhanceEndpoints({
     emptyTrash: { invalidatesTags: onSuccess('trash') },
 
     listQrCodes: { providesTags: ['qrCodes'] },
-    createQrCode: {
-      invalidatesTags: onSuccess('qrCodes', 'usage'),
-      onQueryStarted: async (_arg, lifecycle) => {
+    createQrCode: (definition) => {
+      sends(definition, ({ createQrCodeRequest }) => timeoutOf(createQrCodeRequest));
+      definition.invalidatesTags = onSuccess('qrCodes', 'usage');
+      definition.onQueryStarted = async (_arg, lifecycle) => {
         const result = await lifecycle.queryFulfilled.catch(() => undefined);
         if (!result?.data.urlId) return;
         const { id, name, imageUrl, urlId } = result.data;
         changeLink({ id: urlId, qrCode: { id, name, imageUrl } }, lifecycle);
-      },
+      };
     },
     // The card of a link shows its QR code.
     deleteQrCode: { invalidatesTags: onSuccess('qrCodes', 'links', 'trash') },
@@ -163,14 +177,15 @@ export const api = calls.enhanceEndpoints({
           isAccessible: isOpen({ ...code, isActive: !code.isActive }) && (!code.link || isOpen(code.link)),
         })),
     },
-    updateQrCode: {
-      invalidatesTags: onSuccess('links', 'history', 'stats'),
-      onQueryStarted: ({ id, updateQrCodeRequest: { name, description, content } }, lifecycle) =>
+    updateQrCode: (definition) => {
+      sends(definition, ({ updateQrCodeRequest }) => timeoutOf(updateQrCodeRequest));
+      definition.invalidatesTags = onSuccess('links', 'history', 'stats');
+      definition.onQueryStarted = ({ id, updateQrCodeRequest: { name, description, content } }, lifecycle) =>
         changeQrCodeOptimistically(id, lifecycle, (code) => ({
           name: name ?? code.name,
           description: description === undefined ? code.description : description,
           content: content ?? code.content,
-        })),
+        }));
     },
 
     getQrCodeHistory: { providesTags: ['history'] },
@@ -193,24 +208,11 @@ export const api = calls.enhanceEndpoints({
     getGoogleSignIn: { keepUnusedDataFor: 0 },
     updateProfile: { onQueryStarted: changesProfile((profile) => profile) },
     uploadProfilePicture: (definition) => {
-      const { query } = definition;
-      if (!query) return;
-      // The generator would send JSON; FormData is sent as it is.
-      definition.query = (arg) => {
-        const body = new FormData();
-        body.append('file', arg.profilePictureRequest.file);
-        return { ...(query(arg) as FetchArgs), body };
-      };
+      sendsFile(definition, ({ profilePictureRequest: { file } }) => ({ file }));
       definition.onQueryStarted = changesProfile((profilePictureUrl) => ({ profilePictureUrl }));
     },
     restoreArchive: (definition) => {
-      const { query } = definition;
-      if (!query) return;
-      definition.query = (arg) => {
-        const body = new FormData();
-        body.append('file', arg.restoreArchiveRequest.file);
-        return { ...(query(arg) as FetchArgs), body, timeout: fileTimeoutMs };
-      };
+      sendsFile(definition, ({ restoreArchiveRequest: { file } }) => ({ file }));
       definition.invalidatesTags = (_result, error, { dryRun }) =>
         error || dryRun ? [] : ['links', 'tagNames', 'qrCodes', 'trash'];
       // A name or a picture may have come with it.
