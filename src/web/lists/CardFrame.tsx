@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Count } from '../ui/Count.tsx';
 import { LongText } from '../ui/LongText.tsx';
@@ -15,10 +15,7 @@ const Frame = styled('article')(({ theme }) => ({
   gridTemplateAreas: '"select picture text aside" "foot foot foot foot"',
   alignItems: 'start',
   padding: theme.spacing(1.25, 1.5, 0.5),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 16,
-  backgroundColor: theme.vars.palette.background.paper,
-  // The browser renders only the cards near the window; the others keep this height, without padding and border.
+  // The browser renders only the cards near the window; the others keep this height, without padding.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 142px',
   [theme.breakpoints.up('sm')]: { containIntrinsicSize: 'auto 118px' },
@@ -29,16 +26,16 @@ const Frame = styled('article')(({ theme }) => ({
     padding: theme.spacing(0.625, 1.25, 0.625, 2.5),
     containIntrinsicSize: 'auto 48px',
   },
-  '&:hover': { borderColor: theme.vars.palette.text.disabled },
   // The link of the title covers the card; whatever else can be clicked or explains itself lies above it.
   '& button, & label, & time, & [tabindex], & [data-tip], & a:not([data-title])': { position: 'relative', zIndex: 1 },
   // Dimmed by color, since opacity would leave too little contrast.
   '&[data-dimmed]': {
-    backgroundColor: 'transparent',
-    borderStyle: 'dashed',
+    backgroundColor: theme.vars.palette.background.default,
     color: theme.vars.palette.text.secondary,
     '& img, & [data-tile]': { filter: 'grayscale(1)' },
   },
+  '&&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&&:has(input:checked)': { backgroundColor: theme.vars.palette.action.selected },
 }));
 
 /** Around the box, to give it room for a finger. */
@@ -59,18 +56,32 @@ const Picture = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { width: 44, marginRight: theme.spacing(2) },
 }));
 
-/** A tile with the first letter of what a link leads to. */
-export const LetterTile = styled('span')(({ theme }) => ({
+const Tile = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   aspectRatio: '1',
   borderRadius: 10,
-  backgroundColor: theme.vars.palette.action.selected,
-  color: theme.vars.palette.primary.main,
+  backgroundColor: 'hsl(var(--hue) 75% 94%)',
+  color: 'hsl(var(--hue) 65% 30%)',
+  ...theme.applyStyles('dark', { backgroundColor: 'hsl(var(--hue) 35% 20%)', color: 'hsl(var(--hue) 80% 80%)' }),
   fontWeight: 700,
   fontSize: '1.125rem',
   textTransform: 'uppercase',
 }));
+
+const hues = [244, 200, 160, 95, 30, 330];
+
+const hueOf = (host: string) =>
+  hues[[...host].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 0) % hues.length];
+
+/** The first letter of the host that a link leads to, in the host's color. */
+export function LetterTile({ host }: { host: string }) {
+  return (
+    <Tile data-tile aria-hidden style={{ '--hue': hueOf(host) } as CSSProperties}>
+      {/^./u.exec(host)?.[0]}
+    </Tile>
+  );
+}
 
 // On narrow screens all texts flow in one block: title, destination, then the rest.
 const Text = styled('div')(({ theme }) => ({

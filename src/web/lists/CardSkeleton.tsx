@@ -13,7 +13,7 @@ export function CardSkeleton() {
         title={<Skeleton width={190} height={24} />}
         status={<Skeleton variant="rounded" width={84} height={24} sx={{ borderRadius: 12 }} />}
         target={<Skeleton width={240} />}
-        details={<Skeleton width={84} height={24} />}
+        details={<Skeleton width={84} height={22} />}
         figure={<Skeleton sx={{ width: { xs: 56, sm: 96, md: 72 } }} />}
         actions={
           <RowButtons>

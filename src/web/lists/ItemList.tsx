@@ -70,7 +70,16 @@ export interface ItemListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-const CardList = styled('ul')({ display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none' });
+const CardList = styled('ul')(({ theme: { vars } }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 16,
+  overflow: 'clip',
+  backgroundColor: vars.palette.background.paper,
+  '& > li + li': { borderTop: `1px solid ${vars.palette.divider}` },
+}));
 
 /** The cards. A selection renders none of them but the one whose box changes. */
 const Cards = memo(function Cards<Item extends { id: string }>({

@@ -25,3 +25,19 @@ test('neither a switch nor typing in the search box renders the other rows', asy
   fireEvent.change(screen.getByPlaceholderText('Search links'), { target: { value: 's' } });
   expect(propsOf(still)).toBe(before[0]);
 });
+
+test('of many tags three are shown, and the others when asked for', async () => {
+  const server = await startServer();
+  const ada = await createAccount(server);
+  await createLink(server, ada.token, { customShortCode: 'many', tags: ['a', 'b', 'c', 'd', 'e'] });
+  const { user } = await openList(server, ada);
+  await card('many');
+  expect(screen.queryByRole('button', { name: 'd' })).not.toBeInTheDocument();
+  const more = screen.getByRole('button', { name: 'More tags: +2' });
+  expect(more).toHaveAttribute('data-tip', 'd, e');
+  await user.click(more);
+  expect(screen.getByRole('button', { name: 'e' })).toBeVisible();
+  await press(user, 'many', 'Fewer tags');
+  expect(screen.getByRole('button', { name: 'More tags: +2' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'e' })).not.toBeInTheDocument();
+});

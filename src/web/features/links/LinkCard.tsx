@@ -1,6 +1,6 @@
 import LockIcon from '@mui/icons-material/Lock';
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Link } from '../../../generated/endpoints.ts';
 import { beforeImport } from '../../analytics/labels.ts';
 import type { ListedLink } from '../../api/index.ts';
@@ -32,25 +32,64 @@ const TagButton = styled('button')(({ theme }) => ({
   padding: '0 8px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 6,
-  background: 'none',
+  // Also on rows that are selected or under the pointer.
+  backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
   '&:hover:enabled': { borderColor: theme.vars.palette.text.disabled, color: theme.vars.palette.text.primary },
   '&[aria-pressed="true"]': {
     borderColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.action.selected,
   },
   '&:disabled': { cursor: 'default' },
 }));
 
-/** Of the host, as it is typed: parsed, every host with an umlaut would begin with an X. */
-const firstLetter = (url: string) =>
-  /^./u.exec(
-    withoutScheme(url)
-      .replace(/^[^/?#]*@/, '')
-      .replace(/^www\./i, ''),
-  )?.[0];
+/** As it is typed: parsed, every host with an umlaut would begin with an X. */
+const hostOf = (url: string) =>
+  withoutScheme(url)
+    .replace(/^[^/?#]*@/, '')
+    .replace(/^www\./i, '')
+    .replace(/[/?#].*/s, '');
+
+const tagsAtFirst = 3;
+
+interface TagsProps {
+  tags: Link['tags'];
+  selected: readonly string[];
+  disabled: boolean;
+  onChoose: (name: string) => void;
+}
+
+/** The first tags, and a button that shows the others. */
+function Tags({ tags, selected, disabled, onChoose }: TagsProps) {
+  const [areAllShown, setAllShown] = useState(false);
+  const others = tags.slice(tagsAtFirst).map(({ name }) => name);
+  return (
+    <>
+      {(areAllShown ? tags : tags.slice(0, tagsAtFirst)).map(({ name }) => (
+        <TagButton
+          key={name}
+          type="button"
+          aria-pressed={selected.includes(name)}
+          disabled={disabled}
+          onClick={() => onChoose(name)}
+        >
+          <span>{name}</span>
+        </TagButton>
+      ))}
+      {others.length > 0 && (
+        <TagButton
+          type="button"
+          aria-label={areAllShown ? 'Fewer tags' : `More tags: +${others.length}`}
+          data-tip={areAllShown ? 'Fewer tags' : others.join(', ')}
+          onClick={() => setAllShown(!areAllShown)}
+        >
+          {areAllShown ? 'Fewer' : `+${others.length}`}
+        </TagButton>
+      )}
+    </>
+  );
+}
 
 /** One link of the list. It re-renders only when this link or the chosen tags have changed. */
 export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions }: LinkCardProps) {
@@ -63,11 +102,7 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions 
       isDimmed={isOff}
       label={link.shortCode}
       select={<SelectCard id={link.id} name={withoutScheme(link.shortenedUrl)} />}
-      picture={
-        <LetterTile data-tile aria-hidden>
-          {firstLetter(link.originalUrl)}
-        </LetterTile>
-      }
+      picture={<LetterTile host={hostOf(link.originalUrl)} />}
       title={
         <CardTitle to={isOff ? undefined : linkTo.linkDetails(link.shortCode)}>
           {withoutScheme(link.shortenedUrl)}
@@ -92,17 +127,12 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions 
           <RelativeTime iso={link.createdAt} />
           {link.isEdited && <span>Edited</span>}
           {link.openingClicks > 0 && <span>{beforeImport(link.openingClicks)}</span>}
-          {link.tags.map(({ name }) => (
-            <TagButton
-              key={name}
-              type="button"
-              aria-pressed={selectedTags.includes(name)}
-              disabled={isOff}
-              onClick={() => filterBy({ name: 'tags', choice: name })}
-            >
-              <span>{name}</span>
-            </TagButton>
-          ))}
+          <Tags
+            tags={link.tags}
+            selected={selectedTags}
+            disabled={isOff}
+            onChoose={(name) => filterBy({ name: 'tags', choice: name })}
+          />
         </>
       }
       aside={link.qrCode && <CardQrCode code={link.qrCode} isOff={isOff} />}
