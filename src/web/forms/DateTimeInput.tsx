@@ -90,6 +90,9 @@ export const DateTimeInput = memo(function DateTimeInput({
               field: { clearable: true },
               actionBar: { sx: { p: 1 } },
               popper: { 'aria-label': `Choose ${label}` },
+              mobilePaper: { 'aria-label': `Choose ${label}` },
+              // It would take a quarter of a phone for a title and a time that nobody has chosen yet.
+              toolbar: { hidden: true },
               textField: {
                 id,
                 size,
