@@ -77,7 +77,7 @@ export const TagsInput = memo(function TagsInput({
           renderInput={({ slotProps }) => (
             <OutlinedInput
               {...slotProps.input}
-              inputProps={{ ...slotProps.htmlInput, 'aria-describedby': describedBy }}
+              inputProps={{ ...slotProps.htmlInput, dir: 'auto', 'aria-describedby': describedBy }}
               onBlur={() => {
                 setTyped('');
                 onBlur?.();

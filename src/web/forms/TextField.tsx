@@ -30,7 +30,14 @@ const TextInput = memo(function TextInput({ label, hint, optional, error, ...inp
   return (
     <FieldFrame label={label} hint={hint} optional={optional} error={error} disabled={input.disabled}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <OutlinedInput {...input} id={id} aria-describedby={describedBy} notched={false} fullWidth />
+        <OutlinedInput
+          {...input}
+          id={id}
+          inputProps={{ dir: 'auto', ...input.inputProps }}
+          aria-describedby={describedBy}
+          notched={false}
+          fullWidth
+        />
       )}
     </FieldFrame>
   );

@@ -115,6 +115,9 @@ const Title = styled('span')(({ theme }) => ({
   fontWeight: 650,
   lineHeight: '24px',
   overflowWrap: 'anywhere',
+  // A name may be written from right to left.
+  unicodeBidi: 'plaintext',
+  textAlign: 'left',
   [theme.breakpoints.down('md')]: { flex: '1 0 100%', minWidth: 0 },
   [theme.breakpoints.up('sm')]: { fontSize: '1.0625rem' },
   '& > a': { color: 'inherit', textDecoration: 'none' },

@@ -26,7 +26,7 @@ export function Detail({ label, children }: { label: ReactNode; children: ReactN
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', unicodeBidi: 'plaintext', textAlign: 'left' }}>
         {children}
       </Box>
     </Box>

@@ -31,7 +31,7 @@ export function PageHeader({ title, subtitle, actions, areActionsSmall = false }
       }}
     >
       <Box sx={{ minWidth: 0, ...(areActionsSmall && { display: { xs: 'contents', sm: 'block' } }) }}>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere', unicodeBidi: 'plaintext', textAlign: 'left' }}>
           {title}
         </Typography>
         {subtitle && (
