@@ -41,7 +41,7 @@ export function ColorField({ name, label, ...texts }: { name: string } & FieldTe
             height: 28,
             p: 0,
             border: '1px solid',
-            borderColor: 'divider',
+            borderColor: 'text.disabled',
             borderRadius: 1,
             bgcolor: 'transparent',
             cursor: 'pointer',

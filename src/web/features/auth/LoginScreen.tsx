@@ -83,6 +83,8 @@ export function LoginScreen() {
               alignItems: 'center',
               justifyContent: 'space-between',
               columnGap: 2,
+              // On the line of the checkbox's label.
+              '& > a': { mt: -1, mb: 2 },
             }}
           >
             <CheckboxField name="rememberMe" label="Remember me" />
