@@ -95,6 +95,7 @@ function Tags({ tags, selected, disabled, onChoose }: TagsProps) {
 export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions }: LinkCardProps) {
   const { label, tone, tooltip, filter } = statusBadge(link);
   const isOff = !link.isActive;
+  const canFilter = filter && !isOff;
   const dispatch = useAppDispatch();
   const filterBy = (chosen: ChosenLinkFilter) => dispatch(linksSlice.actions.choiceToggled(chosen));
   return (
@@ -116,8 +117,8 @@ export const LinkCard = memo(function LinkCard({ link, selectedTags, ...actions 
           <StatusChip
             label={label}
             tone={tone}
-            tooltip={tooltip}
-            onClick={filter && !isOff ? () => filterBy({ name: 'status', choice: filter }) : undefined}
+            tooltip={canFilter ? `${tooltip}. List only such links.` : tooltip}
+            onClick={canFilter ? () => filterBy({ name: 'status', choice: filter }) : undefined}
           />
         </>
       }

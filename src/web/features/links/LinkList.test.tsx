@@ -246,7 +246,8 @@ describe('a card', () => {
     const { user } = renderApp({ server: late, as: { ...ada, token }, path: '/p/links' });
     const chip = within(await card('dated')).getByText(badge);
     await user.hover(chip);
-    expect(await screen.findByRole('tooltip', { name: tooltip })).toBeVisible();
+    const name = state === 'disabled' ? tooltip : `${tooltip}. List only such links.`;
+    expect(await screen.findByRole('tooltip', { name })).toBeVisible();
   });
 
   test('shows its addresses, clicks and tags', async () => {
