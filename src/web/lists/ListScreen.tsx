@@ -17,10 +17,12 @@ import { useFiltersInUrl } from './useFiltersInUrl.ts';
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
+  [theme.breakpoints.up('sm')]: { '& > :first-child': { marginLeft: -16 } },
   [theme.breakpoints.down('sm')]: {
     gap: 0,
     marginRight: -10,
-    '& > .MuiButton-root': { minWidth: 44, height: 44, padding: 0, fontSize: 0 },
+    // Four of them fit beside "QR Codes" at 320 px.
+    '& > .MuiButton-root': { minWidth: 42, height: 44, padding: 0, fontSize: 0 },
     '& .MuiButton-startIcon': { margin: 0, '& > svg': { fontSize: 22 } },
     '& > .MuiButton-root[data-create]': { display: 'none' },
   },

@@ -2,6 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+/** The text of buttons without a frame, not their padding, ends where the page does. */
+const textEdges = {
+  '& > .MuiButton-text:first-child': { ml: -2 },
+  '& > .MuiButton-text:last-child': { mr: -2 },
+};
+
 interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
@@ -26,6 +32,7 @@ export function PageHeader({ title, subtitle, actions, areActionsSmall = false }
         ...(areActionsSmall && {
           alignItems: { xs: 'center', sm: 'flex-end' },
           rowGap: { xs: 0, sm: 2 },
+          columnGap: { xs: 0.5, sm: 2 },
           mb: 2,
         }),
       }}
@@ -43,7 +50,7 @@ export function PageHeader({ title, subtitle, actions, areActionsSmall = false }
           </Typography>
         )}
       </Box>
-      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...textEdges }}>{actions}</Box>}
     </Box>
   );
 }

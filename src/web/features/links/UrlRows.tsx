@@ -198,7 +198,7 @@ export function UrlRows({ progress, stopped }: UrlRowsProps) {
           ))}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, ml: -2 }}>
         <Button ref={addButton} startIcon={<AddIcon />} disabled={isSubmitting || rows.length >= maxRows} onClick={add}>
           Add a row
         </Button>

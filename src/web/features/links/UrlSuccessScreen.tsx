@@ -146,7 +146,7 @@ export function UrlSuccessScreen({ onQrCode }: { onQrCode: (link: Link) => void 
           <LinkSkeleton />
         )}
       </Card>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, ml: -2 }}>
         <ButtonLink to={paths.createUrl}>Create Another Link</ButtonLink>
         <ButtonLink to={paths.links}>View All Links</ButtonLink>
       </Box>

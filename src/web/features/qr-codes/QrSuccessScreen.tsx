@@ -153,7 +153,7 @@ export function QrSuccessScreen() {
         }
       />
       <Card sx={{ p: { xs: 2, sm: 4 } }}>{code ? <NewCode code={code} /> : <CodeSkeleton />}</Card>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, ml: -2 }}>
         <ButtonLink to={paths.createQr}>Create Another QR Code</ButtonLink>
         <ButtonLink to={paths.qrCodes}>View All QR Codes</ButtonLink>
       </Box>

@@ -68,7 +68,7 @@ export function TrashRow({ item, isChosen, isBusy, onChoose, onRestore }: TrashR
         disabled={needsLink || isBusy}
         aria-labelledby={`${id}-restore ${id}-title`}
         onClick={onRestore}
-        sx={{ gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'start' }}
+        sx={{ gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'start', ml: { xs: -1.5, sm: 0 }, mr: { sm: -1.5 } }}
       >
         Restore
       </Button>
