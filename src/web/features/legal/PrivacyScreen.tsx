@@ -33,6 +33,14 @@ const sections: LegalSection[] = [
           address.
         </li>
         <li>
+          What you changed in each link and QR code and when, and with which browser and operating system, or the name
+          of the API key.
+        </li>
+        <li>
+          Your API keys: their names and first characters, whether they may only read, when you made them, until when
+          they are valid and when they were last used. The keys themselves are stored only as hashes.
+        </li>
+        <li>
           Your plan, its dates, your trial, and how much of the plan’s allowance you have used. We store no card or bank
           details.
         </li>
@@ -151,6 +159,7 @@ const sections: LegalSection[] = [
           <li>to tell you that your password was changed;</li>
           <li>to tell you that your account can be opened with a Google account from now on;</li>
           <li>to tell you that another Google account tried to sign in with your address;</li>
+          <li>to tell you that your account was deleted, with the link that brings it back;</li>
           <li>when these documents or the prices change.</li>
         </ul>
         <p>
