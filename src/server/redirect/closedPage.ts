@@ -1,5 +1,6 @@
 /** Pages of links that cannot be opened now: plain HTML, readable without JavaScript. */
 import { createHash } from 'node:crypto';
+import { wordmark } from '../../shared/brand.ts';
 
 const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
@@ -48,21 +49,25 @@ ${fontUrl === undefined ? '' : fontFace(fontUrl)}
 :root { color-scheme: light dark; --page: #fafaf9; --text: #18181b; --quiet: #57575f; --line: #8b8b93; --accent: #4f46e5; }
 @media (prefers-color-scheme: dark) { :root { --page: #111113; --text: #f4f4f5; --quiet: #a6a6b0; --line: #75757f; --accent: #8f97fb; } }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr; padding: 24px;
+body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr; padding: 17px clamp(16px, 4vw, 24px) 24px;
   background: var(--page); color: var(--text); font: 16px/1.6 Figtree, system-ui, sans-serif; }
-header { display: flex; align-items: center; gap: 10px; font-size: 1.1875rem; font-weight: 700; letter-spacing: -0.02em; }
+header { display: flex; align-items: center; gap: 8px; width: 100%; max-width: 1120px; margin: 0 auto; }
+header svg { margin-top: 3px; }
 main { place-self: center; max-width: 32rem; padding-bottom: 48px; text-align: center; }
 h1 { margin: 0 0 8px; font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); line-height: 1.15; letter-spacing: -0.025em; text-wrap: balance; }
 p { margin: 0; color: var(--quiet); text-wrap: balance; }
 time { color: var(--text); font-weight: 600; white-space: nowrap; }
-a { display: inline-block; margin-top: 32px; padding: 10px 20px; border: 1px solid var(--line); border-radius: 8px; color: inherit;
+a { display: inline-block; margin-top: 32px; padding: 10px 20px; border: 1px solid var(--line); border-radius: 10px; color: inherit;
   font-weight: 600; text-decoration: none; }
 a:hover { border-color: var(--accent); color: var(--accent); }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 </style>
 </head>
 <body>
-<header><img src="/favicon.svg" alt="" width="32" height="32">curtly</header>
+<header>
+<img src="/favicon.svg" alt="" width="30" height="30">
+<svg role="img" aria-label="Curtly" viewBox="${wordmark.viewBox}" width="67" height="26" fill="none" stroke="currentColor" stroke-width="${wordmark.strokeWidth}" stroke-linecap="round" stroke-linejoin="round"><path d="${wordmark.path}"/></svg>
+</header>
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
