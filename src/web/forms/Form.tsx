@@ -73,7 +73,7 @@ interface DraftProps {
   name: string;
   isKept: boolean;
   isIgnored: boolean;
-  isSent: () => boolean;
+  isSent: (values: FormikValues) => boolean;
   toDraft: (values: FormikValues) => FormikValues | undefined;
 }
 
@@ -83,7 +83,7 @@ function Draft({ ref, name, isKept, isIgnored, isSent, toDraft }: DraftProps) {
   const dispatch = useAppDispatch();
   const notice = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ drop: () => void dispatch(draftDropped(name)) }), [dispatch, name]);
-  const stored = useDraft(name, () => (dirty && !isSent() ? toDraft(values) : undefined), isKept);
+  const stored = useDraft(name, () => (dirty && !isSent(values) ? toDraft(values) : undefined), isKept);
   const [draft, setDraft] = useState(isIgnored ? undefined : stored);
   useLayoutEffect(() => {
     if (draft) void setValues((before) => ({ ...before, ...draft }), false);
@@ -145,7 +145,8 @@ export function Form<Values extends FormikValues>({
   label,
 }: FormProps<Values>) {
   const sending = useRef(false);
-  const isSent = useRef(false);
+  /** The values of the form, as they are while nothing is typed since. */
+  const sent = useRef<Values>(undefined);
   const draftHandle = useRef<DraftHandle>(null);
   const send = async (values: Values, helpers: FormikHelpers<Values>) => {
     if (sending.current) return;
@@ -153,9 +154,10 @@ export function Form<Values extends FormikValues>({
     const handle = draftHandle.current;
     helpers.setStatus(undefined);
     try {
-      isSent.current = (await onSubmit(schema.cast(values, { assert: false }) as Values, helpers)) !== false;
+      const result = await onSubmit(schema.cast(values, { assert: false }) as Values, helpers);
+      sent.current = result === false ? undefined : values;
       // The form may have been left meanwhile.
-      if (isSent.current) handle?.drop();
+      if (sent.current) handle?.drop();
     } catch (error) {
       if (!isProblem(error)) throw error;
       const faults = Object.entries(error.fields).filter(([field]) => field in values);
@@ -180,7 +182,7 @@ export function Form<Values extends FormikValues>({
               name={draft}
               isKept={isKeptWhenLeft}
               isIgnored={ignoresDraft}
-              isSent={() => isSent.current}
+              isSent={(values) => values === sent.current}
               toDraft={toDraft as DraftProps['toDraft']}
             />
           )}

@@ -147,6 +147,29 @@ it('is given up with the dialog that it is in', async () => {
   expect(store.getState().drafts).toEqual({});
 });
 
+it('is kept when the page goes to the background, where a phone may end it', async () => {
+  const { user, store } = renderApp({ path: '/p/create-url', as: await createAccount(server), server });
+  await enter(user, await screen.findByLabelText('URL'), url);
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(store.getState().drafts).toEqual({});
+  visibility.mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(store.getState().drafts).toMatchObject({ 'create-url': { values: { url } } });
+});
+
+it('is kept of what is typed after the form was sent', async () => {
+  const { user, store } = renderApp({ path: '/p/profile', as: await createAccount(server), server });
+  await enter(user, await screen.findByLabelText(/^First name/), ' Augusta');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(store.getState().drafts).toEqual({});
+  await enter(user, screen.getByLabelText(/^First name/), ' Byron');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(store.getState().drafts).toMatchObject({ profile: { values: { firstName: 'Ada Augusta Byron' } } });
+});
+
 it('survives a reload', async () => {
   const account = await createAccount(server);
   const { user, unmount } = renderApp({ path: '/p/create-url', as: account, server });

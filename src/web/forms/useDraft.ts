@@ -4,8 +4,8 @@ import { draftDropped, draftKept, selectDraft } from './drafts.ts';
 
 /**
  * Returns the draft of this form, if there is one. Stores the result of `typed` (undefined for nothing) when the
- * session ends, a guest leaves to sign in, or the page is reloaded. Of a form that a signed-in user leaves, it is
- * stored only if `isKept`.
+ * session ends, a guest leaves to sign in, or the page is reloaded or goes to the background. Of a form that a
+ * signed-in user leaves, it is stored only if `isKept`.
  */
 export function useDraft(form: string, typed: () => unknown, isKept = false): unknown {
   const store = useAppStore();
@@ -21,10 +21,14 @@ export function useDraft(form: string, typed: () => unknown, isKept = false): un
     store.dispatch(values === undefined ? draftDropped(form) : draftKept({ form, account: owner.current, values }));
   });
   useEffect(() => {
-    const keepOnHide = () => keep();
-    window.addEventListener('pagehide', keepOnHide);
+    const keepNow = () => keep();
+    // A phone may end a page in the background without another word.
+    const keepInBackground = () => document.visibilityState === 'hidden' && keep();
+    window.addEventListener('pagehide', keepNow);
+    document.addEventListener('visibilitychange', keepInBackground);
     return () => {
-      window.removeEventListener('pagehide', keepOnHide);
+      window.removeEventListener('pagehide', keepNow);
+      document.removeEventListener('visibilitychange', keepInBackground);
       const { status, account: now } = store.getState().session;
       const hasSignedOut = owner.current !== null && now === null;
       const hasLeft = owner.current !== null && owner.current === now && status === 'authenticated';
