@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { enter } from '../../../testing/enter.ts';
 import { createAccount, createLink, visit } from '../../../testing/factories.ts';
+import { callsTo, intercept } from '../../../testing/network.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 import { api } from '../../api/index.ts';
@@ -233,6 +234,31 @@ describe('someone signed in', () => {
     expect(await screen.findByText('Failed to shorten URL')).toBeVisible();
     expect(field('Long link')).toHaveValue('https://example.com/kept');
     await waitFor(() => expect(button('Shorten URL')).toBeEnabled());
+  });
+
+  test.each([
+    ['Shorten URL', '/api/urls', 'Long link', 'URL shortened successfully!'],
+    ['Create QR Code', '/api/qrcodes', 'Link to encode', 'QR Code created successfully!'],
+  ])('%s: keeps what is typed while the one before is sent', async (name, path, label, text) => {
+    const { user } = renderApp({ server, as: await createAccount(server) });
+    await user.click(await tab(name));
+    let send = () => {};
+    intercept(
+      ({ method, url }) => method === 'POST' && url.endsWith(path),
+      async (request, fetch) => {
+        await new Promise<void>((resolve) => (send = resolve));
+        return fetch(request);
+      },
+    );
+    const calls = callsTo(path);
+    await enter(user, field(label), 'https://example.com/first{Enter}');
+    await waitFor(() => expect(calls().some(({ method }) => method === 'POST')).toBe(true));
+    await user.clear(field(label));
+    await user.paste('https://example.com/second');
+    send();
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(button(name)).toBeEnabled());
+    expect(field(label)).toHaveValue('https://example.com/second');
   });
 
   test('creates a QR code and stays on the page', async () => {

@@ -68,7 +68,8 @@ export function OneFieldForm({
     if (found) return refuse(found);
     setFault(undefined);
     try {
-      if (await onSubmit(text)) setValue('');
+      // The next one may have been typed meanwhile.
+      if (await onSubmit(text)) setValue((now) => (now === value ? '' : now));
     } catch (error) {
       if (!isProblem(error)) throw error;
       const { [name]: refusal } = error.fields;
