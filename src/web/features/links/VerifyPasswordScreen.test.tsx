@@ -4,6 +4,7 @@ import { call } from '../../../testing/client.ts';
 import { watchDepartures } from '../../../testing/downloads.ts';
 import { enter } from '../../../testing/enter.ts';
 import { createAccount, createLink, toggleLink, type Account } from '../../../testing/factories.ts';
+import { intercept } from '../../../testing/network.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
@@ -143,6 +144,27 @@ describe('a code that no password opens says so at once', () => {
   test('missing', async () => {
     await openClosed('', 'Invalid link');
   });
+});
+
+test('what is typed stays when the network comes back', async () => {
+  const { user } = await openGate('secret');
+  await enter(user, screen.getByLabelText('Password'), 'open ses');
+  let answer = () => {};
+  intercept(
+    ({ url }) => url.includes('/api/'),
+    async (request, fetch) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return fetch(request);
+    },
+  );
+  const fetch = jest.mocked(globalThis.fetch);
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(screen.getByLabelText('Password')).toHaveValue('open ses');
+  answer();
+  await fetch.mock.results[0]?.value;
+  expect(screen.getByLabelText('Password')).toHaveValue('open ses');
 });
 
 test('a link that is switched off meanwhile is reported when the password is sent', async () => {

@@ -68,7 +68,8 @@ export function VerifyPasswordScreen() {
     error,
     isFetching,
   } = useGetGateQuery({ shortCode }, { skip: shortCode === '', refetchOnMountOrArgChange: true });
-  if (isFetching) return <Spinner label="Loading link" />;
+  // Later the form stays, with what was typed.
+  if (isFetching && !gate && !error) return <Spinner label="Loading link" />;
   const closed = shortCode === '' ? invalid : isProblem(error) && closedByStatus[error.statusCode];
   if (closed) return <ClosedGate {...closed} />;
   if (gate && !gate.isPasswordProtected) return <OpenGate gate={gate} />;
