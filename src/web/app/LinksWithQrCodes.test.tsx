@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
 import type { Link, QrCode } from '../../generated/endpoints.ts';
 import type { components } from '../../generated/types.ts';
@@ -62,6 +62,17 @@ test('a code made for a link belongs to it, and is shown on its card', async () 
   await press(user, link.shortCode, 'Disable');
   const image = await within(await card(link.shortCode)).findByRole('img', { name: 'QR code: Flyer' });
   expect(image.closest('a')).toBeNull();
+});
+
+test('what is typed survives a reload', async () => {
+  const { retype } = await openDialog();
+  await retype('Name', 'Flyer');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const stored = sessionStorage.getItem('curtly_drafts') ?? '';
+  cleanup();
+  sessionStorage.setItem('curtly_drafts', stored);
+  const { dialog } = await openDialog();
+  expect(dialog.getByLabelText('Name')).toHaveValue('Flyer');
 });
 
 test('a link that has a code already shows it, and can get another', async () => {

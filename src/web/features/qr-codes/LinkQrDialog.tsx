@@ -62,6 +62,7 @@ function CreateDialog({ link, onClose }: LinkQrDialogProps) {
         initialValues={{ ...emptyValues, content, name: defaultQrCodeName(content) }}
         schema={createQrSchema}
         onSubmit={create}
+        draft={`link-qr-code-${link.id}`}
         label="Create QR code"
       >
         <DialogContent>
