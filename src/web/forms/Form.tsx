@@ -40,27 +40,25 @@ export interface FormProps<Values extends FormikValues> {
  * was lost. Who has gone to another field meanwhile stays there.
  */
 function FocusOnFault() {
-  const { submitCount, isSubmitting, errors } = useFormikContext();
+  const { isSubmitting, errors } = useFormikContext();
   const anchor = useRef<HTMLSpanElement>(null);
-  const answered = useRef(0);
+  /** Not the count of submits: a form that is reset after its submit counts from the start. */
+  const wasSubmitting = useRef(false);
   const submittedFrom = useRef<Element>(null);
   useEffect(() => {
-    if (submitCount === answered.current) return;
     const focused = document.activeElement;
-    if (isSubmitting) {
-      submittedFrom.current ??= focused;
-      return;
-    }
-    answered.current = submitCount;
+    if (isSubmitting && !wasSubmitting.current) submittedFrom.current = focused;
+    const isAnswered = wasSubmitting.current && !isSubmitting;
+    wasSubmitting.current = isSubmitting;
+    if (!isAnswered) return;
     // The button that was pressed could not keep the focus while it waited.
     const isLost = focused === document.body;
     const hasMoved = !isLost && focused !== submittedFrom.current;
-    submittedFrom.current = null;
     if (hasMoved) return;
     const form = anchor.current?.closest('form');
     if (Object.keys(errors).length > 0) form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     else if (isLost) form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-  }, [submitCount, isSubmitting, errors]);
+  }, [isSubmitting, errors]);
   return <span ref={anchor} hidden />;
 }
 

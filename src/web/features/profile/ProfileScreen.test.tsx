@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { call } from '../../../testing/client.ts';
 import { enter } from '../../../testing/enter.ts';
 import { createAccount, type Account } from '../../../testing/factories.ts';
+import { intercept } from '../../../testing/network.ts';
 import { failNetwork, inAnotherTab, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
 
@@ -124,6 +125,35 @@ describe('tabs', () => {
 });
 
 describe('Profile Information', () => {
+  test('the button has the focus again once it has saved, unless one has gone on', async () => {
+    const { user } = await opened();
+    let answer = () => {};
+    intercept(
+      ({ method }) => method === 'PUT',
+      async (request, fetch) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return fetch(request);
+      },
+    );
+    const sends = async () => {
+      await enter(user, await firstName(), ' Augusta');
+      await user.click(save());
+      await waitFor(() => expect(save()).toBeDisabled());
+      // As a browser does, unlike this one, when a button is disabled.
+      act(() => save().blur());
+    };
+    await sends();
+    answer();
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(save()).toHaveFocus();
+
+    await sends();
+    act(() => lastName().focus());
+    answer();
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(lastName()).toHaveFocus();
+  });
+
   test('shows what is saved; the email cannot be changed', async () => {
     const { account, user } = await opened();
     expect(await firstName()).toHaveValue('Ada');
