@@ -8,7 +8,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { SnackbarProvider, useSnackbar, type CustomContentProps, type SnackbarKey } from 'notistack';
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectSitting } from '../session/sessionSlice.ts';
 import type { ToastMessage, Undo } from '../ui/toasts.ts';
@@ -42,15 +42,38 @@ function useClosing(id: SnackbarKey, milliseconds: number | undefined) {
   return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
 }
 
+/** Whoever is in a toast when it goes is back where they were before. */
+function useReturn() {
+  const toast = useRef<Element>(null);
+  const before = useRef<Element>(null);
+  useLayoutEffect(
+    () => () => {
+      if (toast.current?.contains(document.activeElement) && before.current instanceof HTMLElement)
+        before.current.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    toast.current = currentTarget;
+    before.current = relatedTarget;
+  };
+}
+
 function Toast({ id, message, action, variant, style, className, ref }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
-  const holders = useClosing(id, action ? undoDuration : undefined);
+  const { onFocus: hold, ...holders } = useClosing(id, action ? undoDuration : undefined);
+  const noteOrigin = useReturn();
   const kind = variant as ToastMessage['variant'];
   const Icon = icons[kind];
   return (
     <Paper
       ref={ref}
       {...holders}
+      onFocus={(event) => {
+        hold();
+        noteOrigin(event);
+      }}
       role={kind === 'error' ? 'alert' : 'status'}
       variant="outlined"
       className={className}

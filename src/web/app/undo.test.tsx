@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Link } from '../../generated/endpoints.ts';
 import { call } from '../../testing/client.ts';
 import { choose } from '../../testing/detailsPage.ts';
@@ -79,6 +79,20 @@ test('the last change is taken back first, and the keys are left to text fields'
   await waitFor(async () => expect(await states()).toEqual([false, true]));
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(async () => expect(await states()).toEqual([true, true]));
+});
+
+test('whoever leaves a list to undo by keyboard is back in it', async () => {
+  await createLink(server, ada.token, { customShortCode: 'left' });
+  const { user } = open('/p/links?search=left');
+  const disable = await screen.findByRole('button', { name: 'Disable' });
+  await user.click(disable);
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  const { activeElement: origin } = document;
+  expect(origin).not.toBe(document.body);
+  act(() => undo.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(undo).not.toBeInTheDocument());
+  expect(origin).toHaveFocus();
 });
 
 test('an edit that changed nothing has nothing to undo', async () => {
