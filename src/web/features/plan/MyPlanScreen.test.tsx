@@ -121,6 +121,7 @@ describe('the trial', () => {
       'Your free trial runs until Dec 4, 2040. Nothing is charged: after that you are on the Free plan.',
     );
     noButton('Start 14-Day Free Trial');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     noButton('Cancel Subscription');
     expect(within(current).getByRole('link', { name: 'Upgrade Plan' })).toBeVisible();
 
@@ -189,6 +190,7 @@ describe('cancelling', () => {
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     noButton('Cancel Subscription');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     unmount();
 
     show(await at('2041-11-20T12:00:00.000Z', account));

@@ -195,6 +195,7 @@ describe('removing', () => {
     await waitFor(() => expect(inCard()).toBeNull());
     expect(inMenu()).toBeNull();
     expect(screen.queryByText('Profile updated successfully!')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('leaves the name alone, and can be cancelled', async () => {

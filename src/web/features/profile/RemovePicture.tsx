@@ -1,9 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useUpdateProfileMutation } from '../../api/index.ts';
 import { calledFrom } from '../../api/calledFrom.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { focusHeading } from '../../ui/focusHeading.ts';
 
 /** Asks, then removes the picture. */
 export function RemovePicture() {
@@ -11,8 +13,12 @@ export function RemovePicture() {
   const [isAsking, setIsAsking] = useState(false);
 
   const remove = async () => {
-    await updateProfile(calledFrom('removePicture', { updateProfileRequest: { profilePictureUrl: null } }));
-    setIsAsking(false);
+    const { error } = await updateProfile(
+      calledFrom('removePicture', { updateProfileRequest: { profilePictureUrl: null } }),
+    );
+    // Closed first, because closing moves the focus to a button that disappears.
+    flushSync(() => setIsAsking(false));
+    if (!error) focusHeading();
   };
 
   return (

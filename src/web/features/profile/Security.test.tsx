@@ -235,6 +235,7 @@ describe('Active sessions', () => {
     expect(within(rows[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Sign out Firefox on macOS/ }));
     expect(await screen.findByText('Session signed out')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await waitFor(() => expect(screen.queryByText('Firefox on macOS')).not.toBeInTheDocument());
     expect(await statusWith(other.data.accessToken)).toBe(401);
     expect(await statusWith(account.token)).toBe(200);
@@ -290,6 +291,7 @@ describe('Active sessions', () => {
     expect(await statusWith(account.token)).toBe(200);
     await waitFor(() => expect(screen.queryByText('Firefox on macOS')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Sign out other devices' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('a failure to sign them out is shown', async () => {
@@ -311,6 +313,10 @@ describe('Active sessions', () => {
     await user.click(screen.getByRole('button', { name: 'Show all 6 sessions' }));
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(6);
     expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+    const [last] = within(await list())
+      .getAllByRole('listitem')
+      .slice(-1);
+    expect(within(last as HTMLElement).getByRole('button')).toHaveFocus();
   });
 
   test('that cannot be loaded say so, and can be asked for again', async () => {

@@ -11,6 +11,7 @@ import type { Session } from '../../../generated/endpoints.ts';
 import { useEndSessionMutation } from '../../api/index.ts';
 import { formatDateTime } from '../../ui/dates.ts';
 import { deviceName } from '../../ui/devices.ts';
+import { focusHeading } from '../../ui/focusHeading.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
@@ -24,6 +25,7 @@ export function SessionRow({ session }: { session: Session }) {
   return (
     <Box
       component="li"
+      data-item={session.id}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
@@ -53,7 +55,11 @@ export function SessionRow({ session }: { session: Session }) {
           size="small"
           sx={{ gridColumn: { xs: 2, sm: 3 }, justifySelf: 'start', ml: { xs: -1, sm: 0 } }}
           aria-labelledby={`${id}-end ${id}-device ${id}-use`}
-          onClick={() => void endSession({ id: session.id })}
+          onClick={() => {
+            void endSession({ id: session.id });
+            // The row with the focus disappears at once.
+            focusHeading();
+          }}
         >
           Sign out
         </Button>

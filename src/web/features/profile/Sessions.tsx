@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { Session } from '../../../generated/endpoints.ts';
 import { useListSessionsQuery } from '../../api/index.ts';
+import { useFocusAfterLastPage } from '../../lists/useFocusAfterLastPage.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { SignOutOthers } from './SignOutOthers.tsx';
@@ -16,6 +17,7 @@ const currentFirst = (sessions: readonly Session[]) =>
 
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const [isWhole, setIsWhole] = useState(false);
+  const noteLastShown = useFocusAfterLastPage(!isWhole);
   const shown = isWhole ? sessions : sessions.slice(0, shownAtFirst);
   return (
     <>
@@ -29,7 +31,14 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
         ))}
       </Box>
       {shown.length < sessions.length && (
-        <Button size="small" onClick={() => setIsWhole(true)} sx={{ mt: 1 }}>
+        <Button
+          size="small"
+          onClick={() => {
+            noteLastShown();
+            setIsWhole(true);
+          }}
+          sx={{ mt: 1 }}
+        >
           {`Show all ${sessions.length} sessions`}
         </Button>
       )}

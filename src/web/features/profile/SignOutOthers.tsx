@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useEndOtherSessionsMutation } from '../../api/index.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { focusHeading } from '../../ui/focusHeading.ts';
 
 /** Asks, then ends every session but this one. */
 export function SignOutOthers({ count }: { count: number }) {
@@ -9,8 +11,10 @@ export function SignOutOthers({ count }: { count: number }) {
   const [isAsking, setIsAsking] = useState(false);
 
   const confirm = async () => {
-    await endOthers();
-    setIsAsking(false);
+    const { error } = await endOthers();
+    // Closed first, because closing moves the focus to a button that disappears.
+    flushSync(() => setIsAsking(false));
+    if (!error) focusHeading();
   };
 
   return (
