@@ -1,8 +1,8 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
+import { BusyButton } from './BusyButton.tsx';
 import { exportFormatNames, exportFormats, type ExportFormat } from './exportFormats.ts';
 
 interface ExportMenuProps {
@@ -17,18 +17,17 @@ export function ExportMenu({ label, isLoading, onExport }: ExportMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button
+      <BusyButton
         startIcon={<DownloadIcon />}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
-        loading={isLoading}
-        loadingPosition="start"
+        isBusy={isLoading}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         Export
-      </Button>
+      </BusyButton>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {exportFormatNames.map((format) => (
           <MenuItem

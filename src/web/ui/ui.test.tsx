@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { theme } from '../app/theme.ts';
+import { BusyButton } from './BusyButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Count } from './Count.tsx';
@@ -12,7 +13,8 @@ import { toastRequested } from './toasts.ts';
 import { RelativeTime } from './RelativeTime.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
-const inTheme = (element: React.ReactNode) => render(<ThemeProvider theme={theme}>{element}</ThemeProvider>);
+const themed = (element: React.ReactNode) => <ThemeProvider theme={theme}>{element}</ThemeProvider>;
+const inTheme = (element: React.ReactNode) => render(themed(element));
 
 describe('CopyButton', () => {
   const shown = (element: React.ReactNode) => {
@@ -71,6 +73,34 @@ describe('CopyButton', () => {
     expect(button).toHaveFocus();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     Reflect.deleteProperty(document, 'execCommand');
+  });
+});
+
+describe('BusyButton', () => {
+  it('keeps the focus while it is busy, and cannot be pressed again or submit its form', async () => {
+    const press = jest.fn();
+    const submit = jest.fn((event: SubmitEvent) => event.preventDefault());
+    document.addEventListener('submit', submit);
+    const form = (isBusy: boolean) =>
+      themed(
+        <form>
+          <BusyButton type="submit" isBusy={isBusy} onClick={press}>
+            Send
+          </BusyButton>
+        </form>,
+      );
+    const { rerender } = render(form(false));
+    const button = screen.getByRole('button', { name: 'Send' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    rerender(form(true));
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: /Send/ })).toHaveFocus();
+    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(submit).toHaveBeenCalledTimes(1);
+    document.removeEventListener('submit', submit);
   });
 });
 

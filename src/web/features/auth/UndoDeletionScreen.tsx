@@ -1,8 +1,8 @@
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useUndoAccountDeletionMutation } from '../../api/index.ts';
 import { isProblem } from '../../api/problem.ts';
 import { paths } from '../../routes.ts';
@@ -38,15 +38,15 @@ function Question({ token }: { token: string }) {
           {failureText(error)}
         </Alert>
       )}
-      <Button
+      <BusyButton
         fullWidth
         size="large"
         variant="contained"
-        loading={isLoading}
+        isBusy={isLoading}
         onClick={() => void undo({ undoAccountDeletionRequest: { token } })}
       >
         Get account back
-      </Button>
+      </BusyButton>
     </CenteredCard>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { trimmed } from '../../../shared/text.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useAppSelector } from '../../hooks.ts';
@@ -136,15 +136,15 @@ export function OneFieldForm({
             },
           }}
         />
-        <Button
+        <BusyButton
           type="submit"
           variant="contained"
           size="large"
-          loading={isSending}
+          isBusy={isSending}
           sx={{ flexShrink: 0, ...(!isSignedIn && forGuests) }}
         >
           {submitLabel}
-        </Button>
+        </BusyButton>
       </Box>
       <Typography
         id={`${id}-text`}

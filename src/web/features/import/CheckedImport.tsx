@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -9,6 +8,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import type { Import, ImportCollision, OnCollision } from '../../../generated/endpoints.ts';
 import { Figure } from '../../analytics/Figure.tsx';
 import { useStartImportMutation } from '../../api/index.ts';
@@ -116,15 +116,15 @@ export function CheckedImport({ found }: { found: Import }) {
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
-        <Button
+        <BusyButton
           variant="contained"
           size="large"
-          loading={isLoading}
+          isBusy={isLoading}
           disabled={!isAny}
           onClick={() => void start({ id, startImportRequest: { onCollision } })}
         >
           {`Import ${nounsOf(kind)[1]}`}
-        </Button>
+        </BusyButton>
         <DownloadResult id={id} fileName={fileName}>
           Download all rows
         </DownloadResult>

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useGetImportResultMutation } from '../../api/index.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 
@@ -15,17 +15,16 @@ interface DownloadResultProps {
 export function DownloadResult({ id, fileName, children }: DownloadResultProps) {
   const [download, { isLoading }] = useGetImportResultMutation();
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       startIcon={<DownloadIcon />}
-      loading={isLoading}
-      loadingPosition="start"
+      isBusy={isLoading}
       onClick={async () => {
         const { data: address } = await download({ id });
         if (address) saveFile(address, `${fileName.replace(/\.\w+$/, '')}-result.csv`);
       }}
     >
       {children}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useDownloadArchiveMutation } from '../../api/index.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 
@@ -23,15 +23,9 @@ export function DownloadData() {
         control={<Checkbox checked={hasClicks} onChange={(_event, checked) => setHasClicks(checked)} />}
         label="With every single click, not only the sums"
       />
-      <Button
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        loading={isLoading}
-        loadingPosition="start"
-        onClick={() => void save()}
-      >
+      <BusyButton variant="outlined" startIcon={<DownloadIcon />} isBusy={isLoading} onClick={() => void save()}>
         Download your data
-      </Button>
+      </BusyButton>
     </Stack>
   );
 }
