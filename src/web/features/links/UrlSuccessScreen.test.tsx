@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { call } from '../../../testing/client.ts';
 import { createAccount, createLink, type Account } from '../../../testing/factories.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   ada = await createAccount(server);
 });
 
-test('shows the link that was handed over, without asking for it', async () => {
+test('shows the link that was handed over without waiting for the network', async () => {
   const link = await createLink(server, ada.token, { customShortCode: 'handed', url: 'https://example.com/handed' });
   failNetwork();
   renderApp({ path: '/p/url-success/handed', state: { link } });
@@ -20,6 +21,19 @@ test('shows the link that was handed over, without asking for it', async () => {
   expect(screen.getByRole('link', { name: 'Test Your Link' })).toHaveAttribute('href', link.shortenedUrl);
   expect(screen.getByRole('link', { name: 'Create Another Link' })).toHaveAttribute('href', '/p/create-url');
   expect(screen.getByRole('link', { name: 'View All Links' })).toHaveAttribute('href', '/p/links');
+});
+
+test('shows after a reload what has become of the link', async () => {
+  const link = await createLink(server, ada.token, { customShortCode: 'reloaded' });
+  const state = { link: { ...link, originalUrl: 'https://example.com/before' } };
+  const { unmount } = renderApp({ server, as: ada, path: '/p/url-success/reloaded', state });
+  expect(await screen.findByText(link.originalUrl)).toBeVisible();
+  unmount();
+
+  await call(server, 'DELETE', `/api/urls/${link.id}`, { token: ada.token });
+  const { currentPath } = renderApp({ server, as: ada, path: '/p/url-success/reloaded', state });
+  expect(await screen.findByText('URL not found')).toBeVisible();
+  expect(currentPath()).toBe('/');
 });
 
 test('asks for the link when the page is opened on its own, and copies it', async () => {

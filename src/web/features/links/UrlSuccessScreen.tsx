@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Link } from '../../../generated/endpoints.ts';
 import { useGetUrlQuery } from '../../api/index.ts';
@@ -108,17 +108,13 @@ export function UrlSuccessScreen({ onQrCode }: { onQrCode: (link: Link) => void 
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const passedOn = linkFromState(state, shortCode);
-  /** It may get a QR code here. */
-  const [isOutdated, setIsOutdated] = useState(false);
-  const { data: fetched, error } = useGetUrlQuery(
-    { id: shortCode },
-    { skip: passedOn !== undefined && !isOutdated, refetchOnMountOrArgChange: true },
-  );
+  // What was passed on outlives a reload, so it is shown only until the answer.
+  const { data: fetched, error } = useGetUrlQuery({ id: shortCode }, { refetchOnMountOrArgChange: true });
   const link = fetched ?? passedOn;
 
   useEffect(() => {
-    if (!error || passedOn) return;
     const isMissing = isProblem(error) && error.statusCode === 404;
+    if (!error || (passedOn && !isMissing)) return;
     dispatch(toastRequested({ text: isMissing ? 'URL not found' : 'Failed to load URL details', variant: 'error' }));
     void navigate(paths.home, { replace: true });
   }, [error, passedOn, dispatch, navigate]);
@@ -134,17 +130,7 @@ export function UrlSuccessScreen({ onQrCode }: { onQrCode: (link: Link) => void 
         }
       />
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
-        {link ? (
-          <NewLink
-            link={link}
-            onQrCode={() => {
-              setIsOutdated(true);
-              onQrCode(link);
-            }}
-          />
-        ) : (
-          <LinkSkeleton />
-        )}
+        {link ? <NewLink link={link} onQrCode={() => onQrCode(link)} /> : <LinkSkeleton />}
       </Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, ml: -2 }}>
         <ButtonLink to={paths.createUrl}>Create Another Link</ButtonLink>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import dayjs from 'dayjs';
+import { call } from '../../../testing/client.ts';
 import { createAccount, createQrCode, type Account } from '../../../testing/factories.ts';
 import { failNetwork, renderApp } from '../../../testing/renderApp.tsx';
 import { startServer, type RunningServer } from '../../../testing/startServer.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   ada = await createAccount(server);
 });
 
-test('shows the code that was handed over, without asking for it', async () => {
+test('shows the code that was handed over without waiting for the network', async () => {
   const [activatesAt, expiresAt] = ['2098-01-05T14:30:00.000Z', '2099-01-05T14:30:00.000Z'];
   const code = await createQrCode(server, ada.token, {
     name: 'Menu',
@@ -55,6 +56,20 @@ test('content that is no address cannot be visited', async () => {
   const content = (await screen.findByText('Content')).nextElementSibling as HTMLElement;
   expect(content).toHaveTextContent('Table 7');
   expect(within(content).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('shows after a reload what has become of the code', async () => {
+  const code = await createQrCode(server, ada.token, { name: 'After' });
+  const path = `/p/qr-success/${code.id}`;
+  const state = { code: { ...code, name: 'Before' } };
+  const { unmount } = renderApp({ server, as: ada, path, state });
+  expect(await screen.findByText('After')).toBeVisible();
+  unmount();
+
+  await call(server, 'DELETE', `/api/qrcodes/${code.id}`, { token: ada.token });
+  const { currentPath } = renderApp({ server, as: ada, path, state });
+  expect(await screen.findByText('QR Code not found')).toBeVisible();
+  expect(currentPath()).toBe('/');
 });
 
 test('asks for the code when the page is opened on its own', async () => {

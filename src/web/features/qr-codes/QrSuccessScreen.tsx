@@ -127,20 +127,18 @@ export function QrSuccessScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const handed = handedOver(state, qrCodeId);
-  const { data: fetched, error } = useGetQrCodeQuery(
-    { id: qrCodeId },
-    { skip: handed !== undefined, refetchOnMountOrArgChange: true },
-  );
-  const code = handed ?? fetched;
+  // What was handed over outlives a reload, so it is shown only until the answer.
+  const { data: fetched, error } = useGetQrCodeQuery({ id: qrCodeId }, { refetchOnMountOrArgChange: true });
+  const code = fetched ?? handed;
 
   useEffect(() => {
-    if (!error) return;
     const isMissing = isProblem(error) && error.statusCode === 404;
+    if (!error || (handed && !isMissing)) return;
     dispatch(
       toastRequested({ text: isMissing ? 'QR Code not found' : 'Failed to load QR Code details', variant: 'error' }),
     );
     void navigate(paths.home, { replace: true });
-  }, [error, dispatch, navigate]);
+  }, [error, handed, dispatch, navigate]);
 
   return (
     <Page title="QR Code Created Successfully">
