@@ -107,13 +107,6 @@ export const theme = createTheme({
               '& *': { color: 'inherit !important' },
             },
         },
-        // Only the content is left, on white. The page itself turns light while it is printed.
-        '@media print': {
-          'html, body': { background: '#fff !important' },
-          '#root > :not(main)': { display: 'none !important' },
-          'h1, h2, h3': { breakAfter: 'avoid' },
-          'li, .MuiCard-root': { breakInside: 'avoid' },
-        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
