@@ -412,9 +412,9 @@ test('a tag that is given to an item while unused ones are swept stays', async (
   const { userPk } = await register(stores[0], newAddress());
   const add = createItems(stores[0], userPk);
   const links = [await add('link'), await add('link'), await add('link'), await add('link')];
-  const restore = await stores[0].restores.begin(userPk, 1);
-  if (!restore) throw new Error('Another restore is under way');
   await inRounds(async (round) => {
+    const restore = await stores[0].restores.begin(userPk, 1);
+    if (!restore) throw new Error('Another restore is under way');
     // Each tag is given back in every second round.
     const tagsOf = (index: number) => [`${index}-${round % 2}`, `shared-${round % 3}`];
     const trashed = `in-trash-${round}`;
@@ -435,6 +435,7 @@ test('a tag that is given to an item while unused ones are swept stays', async (
     const names = async (ref: string) =>
       (await stores[1].items.find('link', userPk, ref))?.tags.map(({ name }) => name);
     for (const [index, { id }] of links.entries()) expect(await names(id)).toEqual(tagsOf(index));
+    await stores[0].restores.finish(restore, 1, { firstName: null, lastName: null, picture: null });
     await stores[0].items.restore('link', userPk, trashed, { at: 3, since: 0 });
     expect(await names(trashed)).toEqual(tagsOf(links.length));
   });
