@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { requestTimedOut } from '../problems.ts';
 import { hasBody } from '../redirect/visits.ts';
+import { slowLine } from '../rules/slowLine.ts';
 
 /** How long a client may take, in milliseconds. */
 export interface Deadlines {
@@ -30,8 +31,6 @@ export const deadlines: Deadlines = {
   heartbeat: 15_000,
 };
 
-/** Bytes in a millisecond, on average. */
-const slowLine = 100;
 const checks = 10;
 /** Milliseconds: longer than nginx and common balancers keep a connection that they may use again. */
 const keepAliveTimeout = 72_000;

@@ -2,17 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '../../generated/types.ts';
 import {
   batchNotFound,
-  beingRestored,
   bulkUnderWay,
   busy,
   changesCannotBeSaved,
   importUnderWay,
   internal,
   invalid,
-  linkInTrash,
   linkNotFound,
   Problem,
-  qrCodeLinkFull,
   qrCodeNotFound,
 } from '../problems.ts';
 import { inTrashSince } from '../rules/trash.ts';
@@ -25,6 +22,7 @@ import type { ItemKind } from '../store/schema.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import { createPlaces } from './places.ts';
 import type { Principal } from './principal.ts';
+import { refusals } from './refusals.ts';
 import type { Services } from './services.ts';
 import { createdRange } from './times.ts';
 import { createTurns } from './turns.ts';
@@ -70,7 +68,6 @@ function checkBody(body: Body): void {
     throw invalid({ expiresAt: 'Choose an expiration time, or null for none' });
 }
 
-const refusals = { 'no parent': linkInTrash, 'parent full': qrCodeLinkFull, 'being restored': beingRestored };
 const notFound = { link: linkNotFound, qrCode: qrCodeNotFound };
 const targets = { link: 'originalUrl', qrCode: 'content' } as const;
 

@@ -1,12 +1,11 @@
 import { pipeline, Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import type { Problem } from '../problems.ts';
+import { slowLine } from '../rules/slowLine.ts';
 
 /** Files that one server sends at once. One that waits for a slow reader takes none of its time, only a place. */
 const atOnce = 32;
-/** Bytes in a millisecond, on average: who reads more slowly gives way to others once all places are taken. */
-const slowLine = 100;
-/** Milliseconds that everyone may read. */
+/** Milliseconds that everyone may read. Then who is slower than a slow line gives way once all places are taken. */
 const patience = 60_000;
 
 interface Download {

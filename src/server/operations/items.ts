@@ -1,14 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../generated/types.ts';
-import {
-  beingRestored,
-  idempotencyKeyReused,
-  invalid,
-  linkInTrash,
-  ownHost,
-  qrCodeLinkFull,
-  versionNotFound,
-} from '../problems.ts';
+import { idempotencyKeyReused, invalid, ownHost, versionNotFound } from '../problems.ts';
 import type { Problem } from '../problems.ts';
 import { isInOrder } from '../rules/availability.ts';
 import { isOwnHost } from '../rules/destinations.ts';
@@ -22,6 +14,7 @@ import type { UserRecord } from '../store/accounts/users.ts';
 import { analyticsOf } from './analyticsResponse.ts';
 import type { AnalyticsQuery } from './analyticsResponse.ts';
 import type { Principal } from './principal.ts';
+import { refusals } from './refusals.ts';
 import type { Services } from './services.ts';
 import { firstDayShown, namesShown, recentDays, recentShown } from './statisticsResponse.ts';
 import { createdRange, isoTime, timesOf } from './times.ts';
@@ -198,10 +191,8 @@ export function itemOperations<Kind extends ItemKind>(
       const origin = originOf(request);
       const since = inTrashSince(origin.at);
       const restored = await store.items.restore(kind, user.pk, params.id, { ...origin, since });
-      if (restored === 'no parent') throw linkInTrash();
-      if (restored === 'parent full') throw qrCodeLinkFull();
-      if (restored === 'being restored') throw beingRestored();
-      if (restored === undefined || typeof restored === 'string') throw notFound();
+      if (restored === undefined) throw notFound();
+      if (typeof restored === 'string') throw refusals[restored]();
       return restored;
     },
 

@@ -26,6 +26,13 @@ export const namesKept: Record<Unit, number> = { hour: 100, day: 250, month: 1_0
 /** What those beyond count under. */
 const otherName = 'Other';
 
+/** How many names all facets have, of people and of bots. */
+export const countNames = ({ namesOfPeople, namesOfBots }: Pick<Tally, 'namesOfPeople' | 'namesOfBots'>): number =>
+  [...Object.values(namesOfPeople), ...Object.values(namesOfBots)].reduce(
+    (total, names) => total + Object.keys(names).length,
+    0,
+  );
+
 export const noTally: Readonly<Tally> = { people: 0, bots: 0, namesOfPeople: {}, namesOfBots: {} };
 
 /** How many names there are in an object: to count them for each new one would take long. */

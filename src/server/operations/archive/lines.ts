@@ -7,7 +7,7 @@ import { isWebUrl } from '../../../shared/webUrl.ts';
 import { isDay } from '../../rules/days.ts';
 import { designOf, plainStyle } from '../../rules/qrCodes.ts';
 import { periodOf, startOf } from '../../rules/ranges.ts';
-import { createTally } from '../../rules/tallies.ts';
+import { countNames, createTally } from '../../rules/tallies.ts';
 import type { NameCounts } from '../../rules/tallies.ts';
 import { shortenIp } from '../../rules/visitors.ts';
 import { otherReferrer } from '../../store/analytics/clickSources.ts';
@@ -177,12 +177,8 @@ export function checkSums(
     throw new BadArchive(`${place} is of a time that cannot be.`);
 }
 
-const namesIn = (names: NameCounts) => Object.values(names).flatMap((counts) => Object.keys(counts)).length;
-
 export const countMonthNames = ({ sums }: StatisticsLine): number =>
-  sums
-    .filter(({ unit }) => unit === 'month')
-    .reduce((total, { namesOfPeople, namesOfBots }) => total + namesIn(namesOfPeople) + namesIn(namesOfBots), 0);
+  sums.filter(({ unit }) => unit === 'month').reduce((total, sum) => total + countNames(sum), 0);
 
 /** All names of its months are `Other`. */
 export const withoutMonthNames = (line: StatisticsLine): StatisticsLine => ({

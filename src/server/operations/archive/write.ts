@@ -10,6 +10,7 @@ import { startOf } from '../../rules/ranges.ts';
 import { groupsByWeight } from '../../rules/groups.ts';
 import { symbolText } from '../../../shared/qrCodes.ts';
 import { maxQrCodesOfLink, plainStyle } from '../../rules/qrCodes.ts';
+import { countNames } from '../../rules/tallies.ts';
 import type { UserRecord } from '../../store/accounts/users.ts';
 import type {
   ArchiveCursor,
@@ -130,18 +131,12 @@ const sumLine = ({ unit, period, tally }: Sum): SumLine => ({
   ...tally,
 });
 
-const namesIn = ({ tally: { namesOfPeople, namesOfBots } }: Sum) =>
-  [...Object.values(namesOfPeople), ...Object.values(namesOfBots)].reduce(
-    (total, names) => total + Object.keys(names).length,
-    1,
-  );
-
 /** Sums as lines of bounded length. */
 function* statisticsLines(
   sums: readonly Sum[],
   { code, clicks, lastClickAt = 0 }: { code: string | null; clicks?: number; lastClickAt?: number },
 ): Iterable<StatisticsLine> {
-  const groups = groupsByWeight(sums, namesInLine, namesIn);
+  const groups = groupsByWeight(sums, namesInLine, ({ tally }) => countNames(tally) + 1);
   // The total is kept where there is nothing else.
   if (groups.length === 0 && clicks) groups.push([]);
   for (const [index, some] of groups.entries())

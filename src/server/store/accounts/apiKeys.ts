@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import type { Row } from '../schema.ts';
+import { lockAccount } from './users.ts';
 import type { UserRecord } from './users.ts';
 
 export type ApiKeyRecord = Omit<Row<'apiKeys'>, 'userPk' | 'hash'>;
@@ -17,7 +18,7 @@ export const createApiKeyStore = ({ write, transaction, rowLock }: Engine) => ({
   create: (apiKey: Omit<Row<'apiKeys'>, 'lastUsedAt'>, sessionId: string) =>
     transaction(async (db): Promise<'made' | 'too many' | 'signed out'> => {
       // First of all, so that two calls cannot both make the last one, and what revokes all keys misses none.
-      await db.selectFrom('users').select('pk').where('pk', '=', apiKey.userPk).modifyEnd(rowLock).execute();
+      await lockAccount(db, apiKey.userPk, rowLock);
       const session = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst();
       if (!session) return 'signed out';
       const { count } = await db

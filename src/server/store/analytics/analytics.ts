@@ -137,6 +137,8 @@ interface NamesOptions {
   bots: boolean;
   /** How many of each facet are listed. */
   limit: number;
+  /** New clicks that count. */
+  fresh: readonly AlikeClicks[];
 }
 
 /**
@@ -148,7 +150,7 @@ async function readNames(
   db: Db,
   subject: Subject,
   spans: readonly Span[],
-  { bots, limit, fresh }: NamesOptions & { fresh: readonly AlikeClicks[] },
+  { bots, limit, fresh }: NamesOptions,
 ): Promise<Names> {
   const { tally, addClicks } = createTally();
   for (const clicks of fresh) if (bots || !clicks.isBot) addClicks({ ...clicks, isBot: false });
@@ -253,16 +255,16 @@ function countSample(
     if (isIn(range, time)) addTo(points, range, time, counts);
     else if (isIn(past, time)) addTo(previous, past, time, counts);
   }
-  const namesOf = (facet: Facet) =>
-    toNamed(
-      rows.flatMap((row) => (row.facet === facet ? [[row.name, row.people] as const] : [])),
-      limit,
-    );
   return {
     ...total(points),
     points,
     previous: !isWhole && reaches(past.from) ? previous : null,
-    names: byFacet(namesOf),
+    names: byFacet((facet) =>
+      toNamed(
+        rows.flatMap((row) => (row.facet === facet ? [[row.name, row.people] as const] : [])),
+        limit,
+      ),
+    ),
     sample: { clicks, since, isComplete: reaches(range.from) },
   };
 }
