@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Count } from '../ui/Count.tsx';
+import { ownDirection } from '../ui/layout.ts';
 import { LongText } from '../ui/LongText.tsx';
 import { formatNumber } from '../ui/numbers.ts';
 import { withoutScheme } from '../ui/urls.ts';
@@ -115,9 +116,7 @@ const Title = styled('span')(({ theme }) => ({
   fontWeight: 650,
   lineHeight: '24px',
   overflowWrap: 'anywhere',
-  // A name may be written from right to left.
-  unicodeBidi: 'plaintext',
-  textAlign: 'left',
+  ...ownDirection,
   [theme.breakpoints.down('md')]: { flex: '1 0 100%', minWidth: 0 },
   [theme.breakpoints.up('sm')]: { fontSize: '1.0625rem' },
   '& > a': { color: 'inherit', textDecoration: 'none' },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { ownDirection } from './layout.ts';
 
 /** A list of labels and values, in two columns where there is room. */
 export function Details({ children }: { children: ReactNode }) {
@@ -26,7 +27,7 @@ export function Detail({ label, children }: { label: ReactNode; children: ReactN
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', unicodeBidi: 'plaintext', textAlign: 'left' }}>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', ...ownDirection }}>
         {children}
       </Box>
     </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { ownDirection } from './layout.ts';
 
 /** The text of buttons without a frame, not their padding, ends where the page does. */
 const textEdges = {
@@ -38,7 +39,7 @@ export function PageHeader({ title, subtitle, actions, areActionsSmall = false }
       }}
     >
       <Box sx={{ minWidth: 0, ...(areActionsSmall && { display: { xs: 'contents', sm: 'block' } }) }}>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere', unicodeBidi: 'plaintext', textAlign: 'left' }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere', ...ownDirection }}>
           {title}
         </Typography>
         {subtitle && (

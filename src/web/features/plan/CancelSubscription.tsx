@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Plan } from '../../../generated/endpoints.ts';
 import { useCancelSubscriptionMutation } from '../../api/index.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { focusHeading } from '../../ui/focusHeading.ts';
+import { closeDialog } from '../../ui/closeDialog.ts';
 import { formatNumber } from '../../ui/numbers.ts';
 
 /** Asks, and cancels at the end of the billing period. */
@@ -13,9 +12,7 @@ export function CancelSubscription({ plan }: { plan: Plan }) {
   const [isAsking, setIsAsking] = useState(false);
   const confirm = async () => {
     const { error } = await cancelSubscription();
-    // Closed first, because closing moves the focus to a button that disappears.
-    flushSync(() => setIsAsking(false));
-    if (!error) focusHeading();
+    closeDialog(() => setIsAsking(false), !error);
   };
   return (
     <>

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { ApiKey } from '../../../generated/endpoints.ts';
 import { useDeleteApiKeyMutation } from '../../api/index.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatDateTime } from '../../ui/dates.ts';
-import { focusHeading } from '../../ui/focusHeading.ts';
+import { closeDialog } from '../../ui/closeDialog.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
@@ -22,9 +21,7 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
 
   const revoke = async () => {
     const { error } = await deleteApiKey({ id: apiKey.id });
-    // Closed first, because closing moves the focus to a button that disappears.
-    flushSync(() => setIsAsking(false));
-    if (!error) focusHeading();
+    closeDialog(() => setIsAsking(false), !error);
   };
 
   return (

@@ -1,11 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useUpdateProfileMutation } from '../../api/index.ts';
 import { calledFrom } from '../../api/calledFrom.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { focusHeading } from '../../ui/focusHeading.ts';
+import { closeDialog } from '../../ui/closeDialog.ts';
 
 /** Asks, then removes the picture. */
 export function RemovePicture() {
@@ -16,9 +15,7 @@ export function RemovePicture() {
     const { error } = await updateProfile(
       calledFrom('removePicture', { updateProfileRequest: { profilePictureUrl: null } }),
     );
-    // Closed first, because closing moves the focus to a button that disappears.
-    flushSync(() => setIsAsking(false));
-    if (!error) focusHeading();
+    closeDialog(() => setIsAsking(false), !error);
   };
 
   return (

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useEndOtherSessionsMutation } from '../../api/index.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { focusHeading } from '../../ui/focusHeading.ts';
+import { closeDialog } from '../../ui/closeDialog.ts';
 
 /** Asks, then ends every session but this one. */
 export function SignOutOthers({ count }: { count: number }) {
@@ -12,9 +11,7 @@ export function SignOutOthers({ count }: { count: number }) {
 
   const confirm = async () => {
     const { error } = await endOthers();
-    // Closed first, because closing moves the focus to a button that disappears.
-    flushSync(() => setIsAsking(false));
-    if (!error) focusHeading();
+    closeDialog(() => setIsAsking(false), !error);
   };
 
   return (

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { trashDays } from '../../../shared/trash.ts';
 import { useEmptyTrashMutation, useListTrashInfiniteQuery } from '../../api/index.ts';
 import { hasMore, itemsOf } from '../../api/pages.ts';
@@ -11,7 +10,7 @@ import { LoadMore } from '../../lists/LoadMore.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { focusHeading } from '../../ui/focusHeading.ts';
+import { closeDialog } from '../../ui/closeDialog.ts';
 import { formatNumber } from '../../ui/numbers.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -23,9 +22,7 @@ function EmptyTrash({ count, until }: { count: string; until: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const confirm = async () => {
     const { error } = await emptyTrash({ until });
-    // Closed first, because closing moves the focus to a button that disappears.
-    flushSync(() => setIsAsking(false));
-    if (!error) focusHeading();
+    closeDialog(() => setIsAsking(false), !error);
   };
   return (
     <>
