@@ -1,5 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Registry } from '@prometheus-io/client';
 import { isPage } from '../shared/paths.ts';
 import { createUserAgentParser } from './jobs/userAgentParser.ts';
 import type { Config } from './config.ts';
@@ -8,11 +9,9 @@ import { createGoogle } from './google.ts';
 import { serveApi } from './http/api.ts';
 import { createAuthentication } from './http/authentication.ts';
 import { readContract } from './http/contract.ts';
-import { createHttpServer, deadlines as usualDeadlines } from './http/deadlines.ts';
+import { deadlines as usualDeadlines } from './http/deadlines.ts';
 import type { Deadlines } from './http/deadlines.ts';
-import { drainOnClose } from './http/drain.ts';
 import { answerFailure } from './http/failures.ts';
-import { createRequestIds } from './http/requestIds.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveUploads } from './http/uploads.ts';
 import { createRequestCheck } from './http/validation.ts';
@@ -33,10 +32,10 @@ import { unlessUnavailable } from './store/unavailable.ts';
 import { startImports } from './jobs/imports.ts';
 import { createLiveCounts } from './jobs/liveCounts.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { openGeo } from './redirect/geo.ts';
-import { createRedirectRoute } from './redirect/route.ts';
-import { openSpool } from './redirect/spool.ts';
-import { createRedirects } from './redirect/redirects.ts';
+import { noIntake, openClickIntake } from './jobs/clickIntake.ts';
+import { createVisitsLink } from './jobs/visitsLink.ts';
+import { openGeo } from './geo.ts';
+import type { AppChannel } from './channel.ts';
 
 export interface AppOptions {
   config: Config;
@@ -45,22 +44,27 @@ export interface AppOptions {
   /** Epoch milliseconds. */
   clock: () => number;
   mail: MailTransport;
+  /** To the process of visits, which hands over requests. */
+  channel: AppChannel;
+  /** The folder of the click log. */
+  clickFolder: string;
   deadlines?: Deadlines;
-  /** The file in which clicks wait that the store cannot take. Without it they wait in memory only. */
-  spoolFile?: string;
 }
 
 const pageCacheControl = 'no-cache';
+/** A path that is nothing today may be a code tomorrow. */
+const notFoundCacheControl = 'private, no-store';
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 const isApiPath = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
-/** The whole service, ready to listen. */
+/** Everything but the opening of codes, ready to listen to visits. */
 export async function buildApp({
   config,
   store,
   clock,
   mail,
-  spoolFile,
+  channel,
+  clickFolder,
   deadlines = usualDeadlines,
 }: AppOptions): Promise<FastifyInstance> {
   await store.open();
@@ -79,56 +83,49 @@ export async function buildApp({
   const notes = [sessionUses, apiKeyUses, apiCalls];
   const userAgentParser = createUserAgentParser(store);
 
-  const sendNotFound = (request: FastifyRequest, reply: FastifyReply, cacheControl: string) =>
-    webApp.sendPage(request, reply.headers(headers), { status: 404, cacheControl });
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+    webApp.sendPage(request, reply.headers(headers), { status: 404, cacheControl: notFoundCacheControl });
 
   /** Answers what no route takes: with an envelope under /api, elsewhere with the app's Page Not Found. */
   function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (isApiPath(request.url)) return answerFailure(error, request, reply.headers(headers));
     return (error.statusCode ?? 500) < 500
-      ? sendNotFound(request, reply, pageCacheControl)
+      ? sendNotFound(request, reply)
       : answerFailure(error, request, reply);
   }
 
-  let isStopping = false;
-  /** Redirects visitors before Fastify does anything, once it can. */
-  let redirectAtOnce: ReturnType<typeof createRedirectRoute>['redirectAtOnce'] = () => false;
   const app = Fastify({
-    serverFactory: (handle) =>
-      createHttpServer(
-        deadlines,
-        // While the service stops, Fastify closes the connection of each request that it answers.
-        (request, response) => !isStopping && redirectAtOnce(request, response),
-        handle,
-      ),
+    // Visits keeps connections, and closes them itself: so none is closed just when it is used again.
+    keepAliveTimeout: 0,
+    requestTimeout: 0,
+    connectionTimeout: 0,
     logger: { level: config.logLevel },
     // The API logs its own calls, without queries, which may hold personal data. Visits are not logged at all.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    genReqId: createRequestIds(config.trustProxy),
+    // Only visits reaches it, which says who is calling.
+    trustProxy: true,
+    genReqId: ({ headers: { 'x-request-id': id } }) => String(id),
     return503OnClosing: false,
     // A busy machine or a slow disk is no fault of a part.
     pluginTimeout: 60_000,
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
   });
   const figures = createFigures(clock());
+  let appMetrics: Registry | undefined;
   const pictureReader = createPictureReader();
   const liveCounts = createLiveCounts({ store, clock, log: app.log, ...deadlines });
-  // First of all, so that no picture and no stream delays the stop.
-  app.addHook('preClose', async () => {
-    isStopping = true;
+  /** So that no picture and no stream delays the stop. */
+  function endStreams(): void {
     pictureReader.stop();
     liveCounts.stop();
-  });
-  drainOnClose(app, () => isStopping);
-  const spool = await openSpool({ file: spoolFile, store, figures, log: app.log });
+  }
+  app.addHook('preClose', async () => endStreams());
   const geo = await openGeo(config.geoipDb);
-  const redirects = createRedirects({ store, geo, spool, clock, figures, log: app.log });
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) =>
     isApiPath(request.url)
       ? answerFailure(nothingHere(), request, reply.headers(headers))
-      : sendNotFound(request, reply, pageCacheControl),
+      : sendNotFound(request, reply),
   );
 
   /** Loaded only where backups are wanted. */
@@ -144,18 +141,29 @@ export async function buildApp({
   const qrImages = createQrImages();
 
   const imports = startImports({ store, clock, log: app.log });
+  const visits = createVisitsLink({
+    channel,
+    state: () => ({
+      storageAvailable: store.isAvailable(),
+      backups: backups ? { lastAt: backups.lastAt() ?? null, isFailing: backups.isFailing() } : null,
+    }),
+    metrics: () => collectMetrics(),
+    onStopping: endStreams,
+  });
+  store.onChange(visits.changed);
+  const clickIntake =
+    store.engine === 'sqlite'
+      ? await openClickIntake({ store, geo, visits, folder: clickFolder, log: app.log })
+      : noIntake;
+
+  /** What makes them is loaded only where they are wanted. */
+  async function collectMetrics() {
+    const { createAppMetrics } = await import('./metrics/metrics.ts');
+    const registry = (appMetrics ??= createAppMetrics({ version, figures, store, backups, clock }));
+    return registry.getMetricsAsJSON();
+  }
 
   // Each in its own scope, so that the hooks of one do not slow another.
-  const redirectRoute = createRedirectRoute({
-    redirects,
-    figures,
-    headers,
-    trustProxy: config.trustProxy,
-    fontUrl: webApp.fontUrl,
-    sendNotFound,
-  });
-  ({ redirectAtOnce } = redirectRoute);
-  await app.register(async (scope) => redirectRoute.register(scope));
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
@@ -182,20 +190,18 @@ export async function buildApp({
         pictureReader,
         qrImages,
         passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
-        redirects,
+        visits,
         geo,
         figures,
-        spool,
         backups,
         userAgentParser,
         imports,
         liveCounts,
         checkRequest: createRequestCheck(contract, clock),
-        isStopping: () => isStopping,
-        version,
       }),
       authentication: createAuthentication({ tokens, store, sessionUses, apiKeyUses, apiCalls, clock }),
       store,
+      clickIntake,
       clock,
       deadlines,
       corsOrigins: config.corsOrigins,
@@ -205,20 +211,10 @@ export async function buildApp({
     }),
   );
 
-  /** What makes them is loaded only where they are wanted. */
-  async function startMetrics() {
-    const { host, metricsPort: port } = config;
-    if (port === undefined) return undefined;
-    const { listenForMetrics } = await import('./metrics/listen.ts');
-    const { destinations } = redirects;
-    return listenForMetrics({ host, port, version, figures, store, spool, destinations, backups, clock, log: app.log });
-  }
-
-  const stopMetrics = await startMetrics();
-  const jobs = startJobs({ store, notes, spool, userAgentParser, figures, clock, log: app.log });
+  const jobs = startJobs({ store, notes, clickIntake, userAgentParser, clock, log: app.log });
   backups?.start();
   app.addHook('onClose', async () => {
-    await stopMetrics?.();
+    visits.stop();
     await backups?.stop();
     await imports.stop();
     await liveCounts.settled();
@@ -226,7 +222,8 @@ export async function buildApp({
     for (const { flush } of notes) await flush().catch(unlessUnavailable);
     await mailer.stop();
     await qrImages.stop();
-    await spool.close();
+    await clickIntake.takeOver();
+    clickIntake.close();
     await store.close();
   });
   return app;

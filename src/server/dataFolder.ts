@@ -18,10 +18,12 @@ const sticky = 0o1000;
 /** What is in the data folder. The folder may also hold other files. */
 export const databaseFile = 'curtly.sqlite';
 export const secretFile = 'token-secret';
-/** Clicks that the store cannot take yet. */
-export const spoolFile = 'clicks-waiting';
+/** The folder of clicks that are not in the database yet. */
+export const clickFolder = 'clicks';
+/** Held by the one process that the folder belongs to. */
+export const lockFile = 'lock';
 /** The files beside a database have names that begin with its own. */
-const ownNames = [databaseFile, secretFile, spoolFile];
+const ownNames = [databaseFile, secretFile, clickFolder, lockFile];
 
 /** Syncs what was written to the file. */
 export function syncFile(file: string): void {
@@ -43,7 +45,8 @@ function takeFolder(folder: string): void {
   const names = readdirSync(folder).filter((name) => ownNames.some((start) => name.startsWith(start)));
   for (const name of names) {
     const file = path.join(folder, name);
-    if (statSync(file).uid === process.getuid?.()) chmodSync(file, ownFile);
+    const found = statSync(file);
+    if (found.uid === process.getuid?.()) chmodSync(file, found.isDirectory() ? ownFolder : ownFile);
     accessSync(file, constants.R_OK | constants.W_OK);
   }
   // Only the owner of a folder decides about it, and a folder for everybody, such as /tmp, has to stay open.

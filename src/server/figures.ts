@@ -44,29 +44,39 @@ interface Calls {
   seconds: Histogram;
 }
 
-/** What this server has done since its start: plain numbers, counted where it happens and read by the metrics. */
+/** What visits has done since its start: plain numbers, counted where it happens and read by the metrics. */
+export const createVisitFigures = () => ({
+  /** Visits of short codes, by what came of them. */
+  visits: {
+    redirected: 0,
+    head: 0,
+    prefetch: 0,
+    password: 0,
+    unknown: 0,
+    disabled: 0,
+    expired: 0,
+    pending: 0,
+    unavailable: 0,
+    failed: 0,
+  },
+  /** From the arrival of a visit to its redirect. */
+  redirectSeconds: createHistogram(clickSeconds),
+  /** Answered clicks, by where they were kept first. */
+  clicks: { database: 0, log: 0, nowhere: 0 },
+  batchSize: createHistogram(batchSizes),
+  batchSeconds: createHistogram(clickSeconds),
+  /** How often app was started again, by the reason. */
+  appRestarts: { ended: 0, silent: 0, large: 0 },
+});
+
+export type VisitFigures = ReturnType<typeof createVisitFigures>;
+
+/** What app has done since its start. */
 export function createFigures(since = Date.now()) {
   const calls = new Map<string, Calls>();
   return {
-    /** When the server was started. */
+    /** When it was started. */
     since,
-    /** Visits of short codes, by what came of them. */
-    redirects: {
-      redirected: 0,
-      password: 0,
-      unknown: 0,
-      disabled: 0,
-      expired: 0,
-      pending: 0,
-      unavailable: 0,
-      failed: 0,
-    },
-    /** From the arrival of a visit to its redirect. */
-    redirectSeconds: createHistogram(clickSeconds),
-    /** Answered clicks, by where they were kept first. */
-    clicks: { database: 0, spool: 0, nowhere: 0 },
-    batchSize: createHistogram(batchSizes),
-    batchSeconds: createHistogram(clickSeconds),
     mails: { sent: 0, failed: 0 },
     backups: { made: 0, failed: 0 },
 

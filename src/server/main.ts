@@ -1,20 +1,23 @@
 /**
- * Starts the service: settings from the environment, the database, and a server that runs until it is told to
- * stop.
+ * Starts the service: this process, visits, owns the port and opens codes. It starts app, which does all the rest, in a
+ * process of its own.
  */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { buildApp } from './app.ts';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { databaseFile, openDataFolder, spoolFile } from './dataFolder.ts';
-import { createMailTransport } from './mail/transport.ts';
-import type { Store } from './store/index.ts';
-import { removeLeftFolders } from './tempFolders.ts';
-import { StoreUnavailable } from './store/unavailable.ts';
-
-/** Milliseconds. */
-const retryEvery = 1_000;
+import { clickFolder, databaseFile, openDataFolder } from './dataFolder.ts';
+import { lockDataFolder } from './dataLock.ts';
+import { explain } from './explain.ts';
+import { createVisitFigures } from './figures.ts';
+import { deadlines } from './http/deadlines.ts';
+import { root } from './root.ts';
+import { removeOldSockets } from './socketPath.ts';
+import type { VisitStore } from './store/visitStore.ts';
+import { superviseApp } from './visits/appSupervisor.ts';
+import { createVisits } from './visits/index.ts';
 
 /** @throws ConfigError with sentences for whoever starts the service */
 function settings(): Config {
@@ -28,70 +31,80 @@ function settings(): Config {
 }
 
 /** Loads the chosen engine alone: the other's driver would only lengthen the start. */
-async function openStore({ databaseUrl, dataDir }: Config): Promise<Store> {
-  if (databaseUrl) return (await import('./store/engines/postgres/index.ts')).openPostgres({ url: databaseUrl });
-  const { openSqlite } = await import('./store/engines/sqlite/index.ts');
-  return openSqlite({ file: path.join(dataDir, databaseFile) });
+async function openStore({ databaseUrl, dataDir }: Config): Promise<VisitStore> {
+  if (databaseUrl)
+    return (await import('./store/engines/postgres/visits.ts')).createPostgresVisitStore(databaseUrl);
+  return (await import('./store/engines/sqlite/visits.ts')).createSqliteVisitStore(path.join(dataDir, databaseFile));
 }
 
-/** A database that is away is waited for: servers may be started before it. */
-async function onceAvailable<T>(work: () => Promise<T>): Promise<T> {
-  for (let hasSaidSo = false; ; hasSaidSo = true) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      const { cause } = error;
-      if (!hasSaidSo)
-        console.error(`The database cannot be used yet (${cause instanceof Error ? cause.message : String(cause)}).`);
-      await sleep(retryEvery);
-    }
-  }
+/** On PostgreSQL visits stores clicks, with their places. */
+const openGeoFor = async ({ databaseUrl, geoipDb }: Config) =>
+  databaseUrl ? (await import('./geo.ts')).openGeo(geoipDb) : undefined;
+
+function versionOf(): string {
+  const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string };
+  return version;
+}
+
+async function startMetrics({ host, metricsPort: port }: Config, visits: ReturnType<typeof createVisits>, log: Logger) {
+  if (port === undefined) return undefined;
+  const { listenForMetrics } = await import('./visits/listenForMetrics.ts');
+  return listenForMetrics({ host, port, log, ...visits });
 }
 
 async function start(): Promise<void> {
   const config = settings();
   openDataFolder(config.dataDir);
-  // Nothing waits for it, and nothing needs it.
-  removeLeftFolders(Date.now()).catch((error: unknown) =>
-    console.error('Temporary files could not be deleted:', error),
-  );
-  const store = await openStore(config);
-  const app = await onceAvailable(() =>
-    buildApp({
+  lockDataFolder(config.dataDir);
+  removeOldSockets(config.dataDir);
+  const log = pino({ level: config.logLevel });
+  const figures = createVisitFigures();
+  const supervisor = superviseApp({ figures, log, onGone: () => visits?.app.gone() });
+  let visits: ReturnType<typeof createVisits> | undefined;
+  try {
+    visits = createVisits({
       config,
-      store,
+      store: await openStore(config),
+      channel: supervisor.channel,
+      clickFolder: path.join(config.dataDir, clickFolder),
+      geo: await openGeoFor(config),
+      version: versionOf(),
       clock: Date.now,
-      mail: createMailTransport(config, console.log),
-      spoolFile: path.join(config.dataDir, spoolFile),
-    }),
-  );
-
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    void app.close().then(() => process.exit(0));
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-
-  await app.listen({ port: config.port, host: config.host });
-  console.log(`Curtly is ready: ${config.publicUrl}`);
+      deadlines,
+      figures,
+      log,
+    });
+    await visits.listen();
+    const stopMetrics = await startMetrics(config, visits, log);
+    stopOnSignals(visits, supervisor, stopMetrics);
+    await Promise.race([Promise.all([visits.opened(), visits.app.socketPath()]), supervisor.ended]);
+    console.log(`Curtly is ready: ${config.publicUrl}`);
+    await supervisor.ended;
+  } catch (error) {
+    supervisor.kill();
+    throw error;
+  }
 }
 
-const highestPort = 65_535;
+function stopOnSignals(
+  visits: ReturnType<typeof createVisits>,
+  supervisor: ReturnType<typeof superviseApp>,
+  stopMetrics: (() => Promise<void>) | undefined,
+): void {
+  let isStopping = false;
 
-/** A sentence for what people can mend, and the whole error for what they cannot. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  const { code, port = 0, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop what is using it, or choose another, for example PORT=${port < highestPort ? port + 1 : port - 1}.`;
-  if (code === 'EACCES' && port > 0)
-    return `Port ${port} may not be used without more rights. Choose one above 1023, for example PORT=3000.`;
-  if (code === 'EADDRNOTAVAIL') return `HOST is ${address}, which is not an address of this machine.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await stopMetrics?.();
+    await visits.drain();
+    await visits.close();
+    // App takes the last clicks over.
+    await supervisor.stop();
+    process.exit(0);
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
 
 start().catch((error: unknown) => {

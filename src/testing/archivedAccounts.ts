@@ -13,7 +13,7 @@ import { inspectArchive } from '../server/operations/archive/inspect.ts';
 import { createBreath } from '../server/operations/breath.ts';
 import { writeRestored } from '../server/operations/archive/restore.ts';
 import { writeArchive } from '../server/operations/archive/write.ts';
-import { openGeo } from '../server/redirect/geo.ts';
+import { openGeo } from '../server/geo.ts';
 import type { Config } from '../server/config.ts';
 import { referrerOf } from '../server/rules/visitors.ts';
 import type { ItemKind } from '../server/store/schema.ts';

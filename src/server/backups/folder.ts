@@ -1,6 +1,6 @@
 import { readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { databaseFile, secretFile, spoolFile } from '../dataFolder.ts';
+import { clickFolder, databaseFile, secretFile } from '../dataFolder.ts';
 import { day } from '../rules/durations.ts';
 import { Refusal } from '../refusal.ts';
 import { manifestFile, readManifest } from './manifest.ts';
@@ -40,8 +40,9 @@ export async function listBackups(folder: string): Promise<Backup[]> {
 /** Removes what we write, and the folder only if nothing else is in it. */
 export async function removeDraft(draft: string): Promise<void> {
   const beside = ['-journal', '-wal', '-shm'].map((end) => `${databaseFile}${end}`);
-  for (const name of [databaseFile, ...beside, secretFile, spoolFile, manifestFile])
+  for (const name of [databaseFile, ...beside, secretFile, manifestFile])
     await rm(path.join(draft, name), { force: true });
+  await rm(path.join(draft, clickFolder), { recursive: true, force: true });
   await rmdir(draft).catch(() => undefined);
 }
 

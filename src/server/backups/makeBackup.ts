@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { leastSecretLength } from '../config.ts';
-import { databaseFile, secretFile, spoolFile, syncFile, syncFolder } from '../dataFolder.ts';
-import { holdsWaiting } from '../redirect/spool.ts';
+import { segmentFile, segmentsIn } from '../clickLog/format.ts';
+import { hasWaiting } from '../clickLog/reader.ts';
+import { clickFolder, databaseFile, secretFile, syncFile, syncFolder } from '../dataFolder.ts';
 import { Refusal } from '../refusal.ts';
-import { checkCopy, closeLog, copyDatabase, countedIn } from '../store/engines/sqlite/copy.ts';
+import { checkCopy, clickLogOf, closeLog, copyDatabase } from '../store/engines/sqlite/copy.ts';
 import { draftOf, nameOf, removeDraft } from './folder.ts';
 import { manifestFile, newManifest, sumOf } from './manifest.ts';
 import type { Manifest, Part } from './manifest.ts';
@@ -46,22 +47,42 @@ function copySecret(from: string, draft: string): boolean {
   return true;
 }
 
+/** One that is deleted meanwhile holds nothing that waits. */
+function copyClicks(from: string, to: string): void {
+  mkdirSync(to);
+  const firsts = existsSync(from) ? segmentsIn(from) : [];
+  for (const first of firsts) {
+    try {
+      copyFileSync(segmentFile(from, first), segmentFile(to, first));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+}
+
+/** The names of the segments, if clicks wait in them that the copy of the database does not have. */
+function keepWaiting(folder: string, copy: string): string[] {
+  const log = clickLogOf(copy);
+  if (log && hasWaiting({ folder, id: log.id, after: log.counted })) {
+    syncFolder(folder);
+    return segmentsIn(folder).map((first) => path.join(clickFolder, path.basename(segmentFile(folder, first))));
+  }
+  rmSync(folder, { recursive: true });
+  return [];
+}
+
 async function fill(draft: string, { dataDir, now, scheduled }: BackupJob, signal: AbortSignal): Promise<Manifest> {
-  const spool = path.join(dataDir, spoolFile);
-  const [copy, spoolCopy] = [path.join(draft, databaseFile), path.join(draft, spoolFile)];
-  const names: Part['name'][] = [databaseFile];
-  // Before the database: what is counted meanwhile is in both, with the number that says so. The other way round it
+  const copy = path.join(draft, databaseFile);
+  const names: string[] = [databaseFile];
+  // Before the database: what is taken over meanwhile is in both, with the number that says so. The other way round it
   // could be in neither.
-  if (existsSync(spool)) copyFileSync(spool, spoolCopy);
+  copyClicks(path.join(dataDir, clickFolder), path.join(draft, clickFolder));
   const sample = await copyDatabase(path.join(dataDir, databaseFile), copy, signal);
   closeLog(copy);
   if (copySecret(path.join(dataDir, secretFile), draft)) names.push(secretFile);
   const { migrations, counts } = await checkCopy(copy, { sample, advice: whenDamaged });
   signal.throwIfAborted();
-  if (existsSync(spoolCopy)) {
-    if (holdsWaiting(spoolCopy, (id) => countedIn(copy, id))) names.push(spoolFile);
-    else rmSync(spoolCopy);
-  }
+  names.push(...keepWaiting(path.join(draft, clickFolder), copy));
   const parts: Part[] = [];
   for (const name of names) {
     const file = path.join(draft, name);

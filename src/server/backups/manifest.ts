@@ -3,7 +3,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { databaseFile, secretFile, spoolFile } from '../dataFolder.ts';
+import { clickFolder, databaseFile, secretFile } from '../dataFolder.ts';
 import { Refusal } from '../refusal.ts';
 import type { Counts } from '../store/engines/sqlite/copy.ts';
 import { root } from '../root.ts';
@@ -11,10 +11,11 @@ import { root } from '../root.ts';
 export const manifestFile = 'manifest.json';
 
 const format = 1;
-const partNames = [databaseFile, secretFile, spoolFile] as const;
+const segmentName = /^\d{16}$/;
 
 export interface Part {
-  name: (typeof partNames)[number];
+  /** A path in the backup, and in the data folder. */
+  name: string;
   bytes: number;
   sha256: string;
 }
@@ -55,9 +56,15 @@ export async function sumOf(file: string): Promise<Omit<Part, 'name'>> {
 export const isWhole = async (file: string, { bytes, sha256 }: Part) =>
   isDeepStrictEqual(await sumOf(file), { bytes, sha256 });
 
+/** Nothing else is written into a data folder. */
+const isPartName = (name: unknown) =>
+  name === databaseFile ||
+  name === secretFile ||
+  (typeof name === 'string' && path.dirname(name) === clickFolder && segmentName.test(path.basename(name)));
+
 const isPart = (value: unknown): value is Part => {
   const { name, bytes, sha256 } = (value ?? {}) as Partial<Record<keyof Part, unknown>>;
-  return partNames.some((known) => known === name) && typeof bytes === 'number' && typeof sha256 === 'string';
+  return isPartName(name) && typeof bytes === 'number' && typeof sha256 === 'string';
 };
 
 function isManifest(value: unknown): value is Manifest {

@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, linkSync, readdirSync, readlinkSync, rmSync, statfsSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { databaseFile, openDataFolder, secretFile, spoolFile, syncFile, syncFolder } from '../dataFolder.ts';
+import { clickFolder, databaseFile, openDataFolder, secretFile, syncFile, syncFolder } from '../dataFolder.ts';
 import { Refusal } from '../refusal.ts';
 import { checkCopy, isInUse } from '../store/engines/sqlite/copy.ts';
 import { isWhole, readManifest } from './manifest.ts';
@@ -10,7 +10,7 @@ import type { Manifest, Part } from './manifest.ts';
 const draftEnd = '.restoring';
 
 /** The last part is the database: without it, nothing is restored. */
-const order = [secretFile, spoolFile, databaseFile];
+const byOrder = (names: readonly string[]) => [...names.filter((name) => name !== databaseFile), databaseFile];
 
 const entries = (folder: string) => {
   try {
@@ -43,7 +43,7 @@ function refuseOverwriting(dataDir: string): void {
   const database = path.join(dataDir, databaseFile);
   if (isOpen(database) || isInUse(database))
     throw new Refusal(`A server runs on ${dataDir}: stop it, put its data elsewhere, and try again.`);
-  const names = [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`, secretFile, spoolFile];
+  const names = [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`, secretFile, clickFolder];
   const found = names.find((name) => existsSync(path.join(dataDir, name)));
   if (found !== undefined)
     throw new Refusal(
@@ -114,7 +114,8 @@ export async function restoreBackup(backup: string, dataDir: string, signal: Abo
   await checkParts(backup, manifest, signal);
   refuseWithoutRoom(dataDir, manifest.parts);
   openDataFolder(dataDir);
-  const names = order.filter((name) => manifest.parts.some((part) => part.name === name));
+  const names = byOrder(manifest.parts.map(({ name }) => name));
+  if (names.some((name) => path.dirname(name) === clickFolder)) mkdirSync(path.join(dataDir, clickFolder));
   try {
     for (const part of manifest.parts) {
       await copyPart(backup, dataDir, part);

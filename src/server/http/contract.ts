@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { operations } from '../../generated/types.ts';
 import type { Limit } from '../rules/attempts.ts';
+import { operationsOfVisits } from '../operations/operation.ts';
+import type { OperationId } from '../operations/operation.ts';
 import type { Requirement, Scope, SecurityScheme } from './authentication.ts';
 import { root } from '../root.ts';
 
-type OperationId = keyof operations;
 
 interface Schema {
   $ref?: string;
@@ -201,7 +201,9 @@ function parseContract() {
   return {
     document,
     operations: Object.entries(document.paths).flatMap(([path, { parameters = [], ...operations }]) =>
-      Object.entries(operations).map(([method, operation]) => specOf(path, method, parameters, operation)),
+      Object.entries(operations)
+        .filter(([, { operationId }]) => !operationsOfVisits.some((id: string) => id === operationId))
+        .map(([method, operation]) => specOf(path, method, parameters, operation)),
     ),
     resolvedSchema,
     /** A schema of the contract, whole. */

@@ -29,11 +29,6 @@ function inlineScriptHashes(html: string): string[] {
   return [...new Set(hashes)];
 }
 
-function fontUrlIn(assets: string): string | undefined {
-  const name = existsSync(assets) ? readdirSync(assets).find((entry) => entry.endsWith('.woff2')) : undefined;
-  return name && `/assets/${name}`;
-}
-
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const packers: Record<Encoding, (html: Buffer) => Buffer> = {
@@ -88,9 +83,6 @@ export function readWebApp({ publicUrl, folder = built }: WebAppOptions) {
 
   return {
     scriptHashes: inlineScriptHashes([shellHtml, ...contents.map(([, html]) => html)].join('')),
-
-    /** For pages that are not the app's. It is the only font. */
-    fontUrl: fontUrlIn(path.join(folder, 'assets')),
 
     /** Sends the app's page, whatever the path: the app decides what to show. Some begin with their content. */
     sendPage(

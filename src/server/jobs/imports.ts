@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { planOf } from '../rules/plans.ts';
 import { limitOf, quotas } from '../rules/quotas.ts';
@@ -9,6 +10,8 @@ import { StoreUnavailable } from '../store/unavailable.ts';
 
 /** Milliseconds between two looks for something to import. */
 const idle = 1_000;
+/** Rows that one step imports. Calls wait for it. */
+const rowsAtOnce = 100;
 
 interface ImportsOptions {
   store: Store;
@@ -30,7 +33,7 @@ export function startImports({ store, clock, log }: ImportsOptions) {
     const plan = planOf(planAt(await store.subscriptions.find(userPk), now));
     const options = { now, since: inTrashSince(now), monthlyLimit: limitOf(plan, quotas[kind]) };
     try {
-      await store.items.importRows(pk, { ...options, limit: store.pace.rowsAtOnce });
+      await store.items.importRows(pk, { ...options, limit: rowsAtOnce });
     } catch (error) {
       if (error instanceof StoreUnavailable || error instanceof CodeTakenMeanwhile) throw error;
       log.error({ err: error }, 'rows of an import failed: they are imported one by one');
@@ -65,7 +68,6 @@ export function startImports({ store, clock, log }: ImportsOptions) {
   let isStopping = false;
   async function run(): Promise<void> {
     while (!isStopping) {
-      const began = performance.now();
       let hasMore = false;
       try {
         hasMore = await step();
@@ -74,7 +76,7 @@ export function startImports({ store, clock, log }: ImportsOptions) {
         if (error instanceof CodeTakenMeanwhile) hasMore = true;
         else if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'an import failed');
       }
-      if (!isStopping) await rest(hasMore ? (performance.now() - began) * store.pace.restPerStep : idle);
+      if (!isStopping) await (hasMore ? nextTurn() : rest(idle));
     }
   }
 

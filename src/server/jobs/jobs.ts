@@ -1,16 +1,14 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Figures } from '../figures.ts';
-import { createRests } from './rests.ts';
 import type { UserAgentParser } from './userAgentParser.ts';
 import type { Store } from '../store/index.ts';
 import { day, hour, second } from '../rules/durations.ts';
 import { hoursKept } from '../rules/ranges.ts';
 import { inTrashSince } from '../rules/trash.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
-import type { Spool } from '../redirect/spool.ts';
+import type { ClickIntake } from './clickIntake.ts';
 
-/** Rows in one step: few enough that redirects do not notice. */
+/** Rows in one step: few enough that calls do not notice. */
 const sweptAtOnce = 250;
 /** Counted attempts in one step. */
 const attemptsAtOnce = 10_000;
@@ -22,12 +20,11 @@ const expiredLinksKept = 7 * day;
 const importsKept = 30 * day;
 /** How long an email address gets no second trial. */
 const trialsKept = 2 * 365 * day;
-/** Without a visit for so many milliseconds, nobody waits for a step. */
-const quietAfter = 100;
-/** Clicks that have waited for longer are added up in longer steps, which take less time for each click. */
-const lateAfter = 5 * second;
-/** Those that have waited for even longer are added up half of the time, however many visitors come. */
-const behindAfter = 20 * second;
+/** Milliseconds that a step of adding clicks up should take: calls wait for it. */
+const stepTime = 50;
+/** Clicks that one step adds up at least and at most. */
+const leastClicks = 500;
+const mostClicks = 20_000;
 /** Each kind of work gets a turn so often, even while an earlier kind has more to do. */
 const turnEvery = second;
 
@@ -35,9 +32,8 @@ interface JobsOptions {
   store: Store;
   /** What was noted in memory. */
   notes: readonly { flush: () => Promise<void> }[];
-  spool: Spool;
+  clickIntake: ClickIntake;
   userAgentParser: UserAgentParser;
-  figures: Pick<Figures, 'redirects'>;
   clock: () => number;
   log: FastifyBaseLogger;
 }
@@ -45,43 +41,15 @@ interface JobsOptions {
 /**
  * Background work: parses user agents, adds clicks to the totals, sweeps what was deleted or has expired.
  */
-export function startJobs({ store, notes, spool, userAgentParser, figures, clock, log }: JobsOptions) {
+export function startJobs({ store, notes, clickIntake, userAgentParser, clock, log }: JobsOptions) {
   const stopping = new AbortController();
-  const { clicksAtOnce, stepTakes, restPerWork, longestRest } = store.pace;
-  const rests = createRests({ longest: longestRest, signal: stopping.signal });
-  let nextClicks = clicksAtOnce.least;
+  let nextClicks = leastClicks;
   let isAway = false;
-  let visits = 0;
-  let visitedAt = -Infinity;
-  /** Milliseconds since the oldest click that is not added up. */
-  let waited = 0;
-  let lookedAt = -Infinity;
   let addedAt = -Infinity;
   let sweptAt = -Infinity;
   let sweptExpiredAt = -Infinity;
 
-  function isQuiet(): boolean {
-    const count = Object.values(figures.redirects).reduce((sum, outcome) => sum + outcome, 0);
-    if (count !== visits) visitedAt = performance.now();
-    visits = count;
-    return performance.now() - visitedAt > quietAfter;
-  }
-
   const hasTurn = (lastAt: number) => performance.now() - lastAt > turnEvery;
-
-  async function lookForDelay(): Promise<void> {
-    if (!hasTurn(lookedAt)) return;
-    lookedAt = performance.now();
-    const now = clock();
-    waited = now - ((await store.rollup.nextAt()) ?? now);
-  }
-
-  const isBehind = () => waited > behindAfter;
-
-  function stepTime(): number {
-    if (isQuiet() || isBehind()) return stepTakes.quiet;
-    return waited > lateAfter ? stepTakes.late : stepTakes.prompt;
-  }
 
   async function sweepExpired(): Promise<void> {
     if (performance.now() - sweptExpiredAt < hour) return;
@@ -108,16 +76,15 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
    */
   async function takeInClicks(): Promise<boolean> {
     const limit = nextClicks;
-    const { least, most } = clicksAtOnce;
     const began = performance.now();
     const taken = await store.rollup.advance(limit);
     const took = performance.now() - began;
     if (taken < limit) {
-      nextClicks = least;
+      nextClicks = leastClicks;
       return false;
     }
-    const inTime = (limit * stepTime()) / took;
-    nextClicks = Math.round(Math.max(least, limit / 2, Math.min(inTime, limit * 2, most)));
+    const inTime = (limit * stepTime) / took;
+    nextClicks = Math.round(Math.max(leastClicks, limit / 2, Math.min(inTime, limit * 2, mostClicks)));
     return true;
   }
 
@@ -143,13 +110,12 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
   async function step(): Promise<boolean> {
     if (!store.isAvailable()) await store.probe();
     for (const { flush } of notes) await flush();
-    if (spool.waiting() && (await spool.count())) return true;
-    return store.isLeader() && (await sharedStep());
+    const isCaughtUp = await clickIntake.takeOver();
+    return (store.isLeader() && (await sharedStep())) || !isCaughtUp;
   }
 
   /** What one of several servers does for all. Returns whether there is more to do. */
   async function sharedStep(): Promise<boolean> {
-    await lookForDelay();
     // Totals are kept by browser and device, so user agents have to be parsed first.
     const hasMoreUserAgents = await userAgentParser.parseSome();
     if (hasMoreUserAgents && !hasTurn(addedAt)) return true;
@@ -174,8 +140,8 @@ export function startJobs({ store, notes, spool, userAgentParser, figures, clock
         isAway = error instanceof StoreUnavailable;
       }
       if (!hasMore) await sleep(second, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      else if (isQuiet()) await nextTurn();
-      else await rests.after(performance.now() - began, isBehind() ? { least: 1, most: 1 } : { least: restPerWork });
+      // Calls have half of the thread.
+      else await sleep(performance.now() - began, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 

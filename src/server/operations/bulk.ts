@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { components } from '../../generated/types.ts';
 import {
   batchNotFound,
@@ -85,7 +85,7 @@ function toFailure(
 }
 
 /**
- * Changes of many items. They go on step by step, so that redirects and the calls of others have their turn in between.
+ * Changes of many items. They go on step by step, so that the calls of others have their turn in between.
  */
 export function createBulk({ store, clock }: Pick<Services, 'store' | 'clock'>) {
   const places = createPlaces(accountsAtOnce, busy);
@@ -111,9 +111,9 @@ export function createBulk({ store, clock }: Pick<Services, 'store' | 'clock'>) 
       try {
         results.push(
           ...(await turns.take(String(pk), async () => {
-            const began = performance.now();
             const done = await work(step.map((item) => item.pk));
-            await sleep((performance.now() - began) * store.pace.restPerStep);
+            // The calls of others come between two steps.
+            await nextTurn();
             return done;
           })),
         );

@@ -4,7 +4,10 @@ import type { operations } from '../../generated/types.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import type { Principal } from './principal.ts';
 
-export type OperationId = keyof operations;
+/** Answered by visits, whatever app does. */
+export const operationsOfVisits = ['getHealth', 'getReadiness'] as const;
+
+export type OperationId = Exclude<keyof operations, (typeof operationsOfVisits)[number]>;
 
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
 

@@ -1,9 +1,11 @@
 import type { Imports } from '../jobs/imports.ts';
 import type { LiveCounts } from '../jobs/liveCounts.ts';
 import type { UserAgentParser } from '../jobs/userAgentParser.ts';
+import type { VisitsLink } from '../jobs/visitsLink.ts';
 import type { Backups } from '../backups/backups.ts';
 import type { Config } from '../config.ts';
 import type { Figures } from '../figures.ts';
+import type { Geo } from '../geo.ts';
 import type { Google } from '../google.ts';
 import type { PictureReader } from '../images/pictureReader.ts';
 import type { QrImages } from '../images/qrImages.ts';
@@ -11,9 +13,6 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Problem } from '../problems.ts';
 import type { Tokens } from '../rules/tokens.ts';
 import type { Store } from '../store/index.ts';
-import type { Spool } from '../redirect/spool.ts';
-import type { Geo } from '../redirect/geo.ts';
-import type { Redirects } from '../redirect/redirects.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What is wrong with a value for a schema of the contract. */
@@ -33,10 +32,9 @@ export interface Services {
   pictureReader: PictureReader;
   qrImages: QrImages;
   passwords: Passwords;
-  redirects: Redirects;
   geo: Geo;
+  visits: VisitsLink;
   figures: Figures;
-  spool: Spool;
   /** Unless none are made. */
   backups: Backups | undefined;
   userAgentParser: UserAgentParser;
@@ -44,7 +42,4 @@ export interface Services {
   liveCounts: LiveCounts;
   /** Checks, and trims, what is no request but has to follow the rules of one. */
   checkRequest: CheckRequest;
-  /** No new requests are taken. */
-  isStopping: () => boolean;
-  version: string;
 }

@@ -3,10 +3,11 @@ import type { components } from '../../generated/types.ts';
 import { folded } from '../../shared/text.ts';
 import { codeTaken, incorrectPassword, invalid, linkGone, linkNotFound, linkNotYetActive } from '../problems.ts';
 import { availabilityOf } from '../rules/availability.ts';
+import { clickHeader } from '../channel.ts';
 import { isReserved } from '../rules/codes.ts';
 import type { LinkRecord } from '../store/items/records.ts';
 import type { ClickRecord } from '../store/analytics/analytics.ts';
-import type { Destination } from '../redirect/destinations.ts';
+import type { Resolved } from '../store/items/resolved.ts';
 import type { Bulk } from './bulk.ts';
 import { itemOperations } from './items.ts';
 import { toLinkResponse } from './linkResponse.ts';
@@ -74,14 +75,14 @@ function tagsAfter({ tags }: LinkRecord, action: 'addTags' | 'removeTags', given
 }
 
 export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
-  const { config, store, clock, redirects, passwords } = services;
+  const { config, store, clock, passwords } = services;
   const links = itemOperations(services, 'link', linkNotFound);
   const { publicUrl } = config;
   const toResponse = (link: LinkRecord) => toLinkResponse(link, { publicUrl, now: clock() });
 
   /** The destination of a code that a visit could open, with or without a password. */
-  async function findOpen(code: string): Promise<Destination> {
-    const destination = await redirects.destinations.find(code);
+  async function findOpen(code: string): Promise<Resolved> {
+    const destination = await store.items.resolve(code);
     if (destination === undefined) throw linkNotFound();
     if (destination === 'deleted') throw linkGone();
     const availability = availabilityOf(destination, clock());
@@ -214,7 +215,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
       return { isPasswordProtected: passwordHash !== null, shortenedUrl: shortUrlOf(code, publicUrl) };
     },
 
-    async verifyUrlPassword({ body, request }) {
+    async verifyUrlPassword({ body, request, reply }) {
       const link = await findOpen(body.shortCode);
       if (link.passwordHash === null) throw linkNotFound();
       const { ip } = request;
@@ -227,7 +228,8 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
         })) !== 0
       )
         throw incorrectPassword();
-      await redirects.countFromGate(link, { ip: request.ip, headers: request.headers });
+      // Visits keeps the click before this answer leaves.
+      reply.header(clickHeader, [link.itemPk, ...(link.parentPk === null ? [] : [link.parentPk])].join());
       return { originalUrl: link.destination };
     },
   };

@@ -79,31 +79,11 @@ export interface ColumnTypes {
   clicks: string;
 }
 
-/**
- * How background work goes on while there is much of it, so that redirects do not wait. Statistics are exact anyway.
- */
-interface Pace {
-  /** Clicks that one step adds up, of so many that are sorted together. */
-  clicksAtOnce: { least: number; most: number; sorted: number };
-  /** Milliseconds that such a step may take: for new clicks, for those that have waited, and while nobody visits. */
-  stepTakes: { prompt: number; late: number; quiet: number };
-  /** The pause after a step while visitors come, as a multiple of its duration. On a busy thread it is longer. */
-  restPerWork: number;
-  /** The longest of these pauses, in milliseconds: a step that waited for the database calls for no longer one. */
-  longestRest: number;
-  /** Items that one step of a change of many changes. */
-  itemsAtOnce: number;
-  /** Rows of a file that one step imports: to make an item takes less than to change one. */
-  rowsAtOnce: number;
-  /** The pause after a step of either, as a multiple of its duration. */
-  restPerStep: number;
-}
-
 /** Announced instead of a code when too many have changed. It cannot be a code. */
 export const everyCode = '*';
 
 /** Connections to a database. */
-interface Pool {
+export interface Pool {
   name: string;
   max: number;
   used: number;
@@ -137,18 +117,10 @@ export interface Engine {
   readonly write: Db;
   /** Changes that may take as long as they need: those of migrations. */
   readonly unhurried: Db;
-  /** Reads that may take long. */
-  readonly read: {
-    /** Sees every change that was committed before. Lists: people look at them right after a change. */
-    readonly latest: Db;
-    /** May miss the changes of the last moment, as a replica does. Statistics. */
-    readonly recent: Db;
-    /** Waits for no other read, as far as the database can. Background work, which would fall behind. */
-    readonly ahead: Db;
-  };
+  /** Reads. A transaction sees one state, and no change waits for it. */
+  readonly read: Db;
   readonly search: SearchIndex;
   readonly attempts: Attempts;
-  readonly pace: Pace;
   /** A table of the elements of a JSON array, in the column `value`: many rows as one parameter. */
   elements(json: string | RawBuilder<unknown>): RawBuilder<unknown>;
   /** A table of the entries of a JSON object, in the columns `key` and `value`. */
@@ -167,11 +139,6 @@ export interface Engine {
    * else. `announce` tells every server, once it is committed, that the destination of a code has changed.
    */
   transaction<Result>(work: (db: Db, announce: (code: string) => void) => Promise<Result>): Promise<Result>;
-  /**
-   * A transaction of work that would be done again: it need not be on the disk at once. After a loss of power the
-   * database may be as before, but has all that was committed otherwise.
-   */
-  transactionToRedo<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /** Called once the tables exist. */
   open(): Promise<void>;
   /**
@@ -192,13 +159,14 @@ export interface Engine {
    * @throws StoreUnavailable when none can be made
    */
   probe(): Promise<void>;
-  /** Whether changes by other servers are heard of. If not, what is remembered may be outdated. */
-  isListening(): boolean;
   /** None where the database is in this process. */
   pools(): Pool[];
   /** Whether this is the server that does the jobs for all. */
   isLeader(): boolean;
-  /** Calls the listener with each code whose destination has changed, on any server. */
-  onChange(listener: (code: string) => void): void;
+  /**
+   * Calls the listener with the codes whose destination a committed transaction has changed, where visits would not see
+   * it by themselves. The transaction resolves after the listener.
+   */
+  onChange(listener: (codes: readonly string[]) => Promise<void>): void;
   close(): Promise<void>;
 }

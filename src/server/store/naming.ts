@@ -20,6 +20,11 @@ class Naming extends CamelCasePlugin {
     return super.snakeCase(name);
   }
 
+  /** The names and values of a row that was read without Kysely. */
+  rowOf(row: UnknownRow): UnknownRow {
+    return this.mapRow(row);
+  }
+
   /** What is stored of a value. */
   stored(value: unknown): unknown {
     return typeof value === 'boolean' ? Number(value) : value;

@@ -8,9 +8,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Login, RegisterRequest } from '../../generated/endpoints.ts';
+import { pino } from 'pino';
 import { buildApp } from '../../server/app.ts';
+import { createChannelPair } from '../../server/channel.ts';
 import { readConfig } from '../../server/config.ts';
-import { spoolFile } from '../../server/dataFolder.ts';
+import { clickFolder } from '../../server/dataFolder.ts';
+import { createVisitFigures } from '../../server/figures.ts';
+import { openGeo } from '../../server/geo.ts';
 import { deadlines as usualDeadlines } from '../../server/http/deadlines.ts';
 import type { Deadlines } from '../../server/http/deadlines.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
@@ -18,8 +22,11 @@ import { startSession } from '../../server/operations/startSession.ts';
 import { hashPassword } from '../../server/rules/passwords.ts';
 import { createTokens, hashToken, sessionLifetime } from '../../server/rules/tokens.ts';
 import { tokenSecret } from '../../server/secret.ts';
+import { newSocketPath } from '../../server/socketPath.ts';
 import { createStore } from '../../server/store/index.ts';
 import type { Store } from '../../server/store/index.ts';
+import { createVisits } from '../../server/visits/index.ts';
+import { listenForMetrics } from '../../server/visits/listenForMetrics.ts';
 import { testDatabaseOf } from './engines.ts';
 import { freePort } from './freePort.ts';
 
@@ -83,6 +90,7 @@ export interface RunningServer {
 }
 
 const shortMoment = 2;
+const version = '1.0.0';
 
 /** Hashes of the passwords of tests. Hashing takes longer than all else that opening an account does. */
 const passwordHashes = new Map<string, Promise<string>>();
@@ -142,23 +150,52 @@ export async function startServer(
     RATE_LIMITS: 'off',
     ...settings,
   });
-  const engine = await testDatabase.open(ownFolder === undefined ? config.dataDir : undefined);
+  const engine = await testDatabase.open(config.dataDir, { isNew: ownFolder !== undefined });
   const store = createStore(engine);
+  const channel = createChannelPair();
+  const clicks = path.join(config.dataDir, clickFolder);
+  const patience = { ...usualDeadlines, ...deadlines };
   const mailbox = createMailbox(store);
   const app = await buildApp({
     config,
     store,
     clock,
     mail: config.smtpUrl ? createMailTransport(config, () => undefined) : mailbox.transport,
-    deadlines: { ...usualDeadlines, ...deadlines },
-    spoolFile: ownFolder === undefined ? path.join(config.dataDir, spoolFile) : undefined,
+    deadlines: patience,
+    channel: channel.app,
+    clickFolder: clicks,
   });
-  await app.listen({ port, host: '127.0.0.1' });
+  const socket = newSocketPath(config.dataDir);
+  await app.listen({ path: socket });
+  channel.app.send({ kind: 'listening', path: socket });
+  const log = pino({ level: config.logLevel });
+  const visits = createVisits({
+    config,
+    store: testDatabase.openVisits(engine, config.dataDir),
+    channel: channel.visits,
+    clickFolder: clicks,
+    geo: engine.name === 'postgres' ? await openGeo(config.geoipDb) : undefined,
+    version,
+    clock,
+    deadlines: patience,
+    figures: createVisitFigures(),
+    log,
+  });
+  const { metricsPort } = config;
+  const stopMetrics =
+    metricsPort === undefined
+      ? undefined
+      : await listenForMetrics({ host: config.host, port: metricsPort, log, ...visits });
+  await visits.listen();
+  await visits.opened();
   const tokens = createTokens({ secret: tokenSecret(config), clock });
 
   let stopped: Promise<void> | undefined;
   const stop = () =>
     (stopped ??= (async () => {
+      await stopMetrics?.();
+      await visits.drain();
+      await visits.close();
       await app.close();
       if (ownFolder !== undefined) await rm(ownFolder, { recursive: true, force: true });
     })());
@@ -199,7 +236,7 @@ export async function startServer(
     async end() {
       // A request that the page has just sent is no idle connection then.
       await sleep(shortMoment);
-      app.server.closeIdleConnections();
+      visits.server.closeIdleConnections();
       await stop();
     },
   };

@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { databaseFile } from '../../server/dataFolder.ts';
 import { createSqliteEngine } from '../../server/store/engines/sqlite/index.ts';
+import { createSqliteVisitStore } from '../../server/store/engines/sqlite/visits.ts';
 import { createStore } from '../../server/store/index.ts';
 import type { TestDatabase } from './testDatabase.ts';
 
@@ -31,8 +32,12 @@ async function createTemplate(): Promise<Buffer> {
 let template: Promise<Buffer> | undefined;
 
 export const sqliteDatabase: TestDatabase = {
-  open: async (folder) =>
-    createSqliteEngine({ file: folder === undefined ? await (template ??= createTemplate()) : fileIn(folder) }),
+  async open(folder, { isNew } = { isNew: false }) {
+    if (folder === undefined) return createSqliteEngine({ file: await (template ??= createTemplate()) });
+    if (isNew) await writeFile(fileIn(folder), await (template ??= createTemplate()));
+    return createSqliteEngine({ file: fileIn(folder) });
+  },
+  openVisits: (_engine, folder) => createSqliteVisitStore(fileIn(folder)),
   fillDisk: async ({ write }) => void (await sql`pragma max_page_count = 1`.execute(write)),
   freeDisk: async ({ write }) => void (await sql`pragma max_page_count = ${sql.lit(maxPages)}`.execute(write)),
   lock(folder) {

@@ -1,4 +1,5 @@
 import type { Engine } from '../../server/store/engine.ts';
+import type { VisitStore } from '../../server/store/visitStore.ts';
 
 export interface Watch {
   /** Another one after each change that was committed. */
@@ -9,8 +10,10 @@ export interface Watch {
 }
 
 export interface TestDatabase {
-  /** What was kept in this folder, where one is given. Otherwise it is empty, and gone once it is closed. */
-  open(folder?: string): Promise<Engine>;
+  /** What was kept in this folder; a new and empty one; or, without a folder, one that is gone once it is closed. */
+  open(folder?: string, options?: { isNew: boolean }): Promise<Engine>;
+  /** The same database, as visits sees it. */
+  openVisits(engine: Engine, folder: string): VisitStore;
   /** The database itself refuses to grow, with the error that it has for a full disk. */
   fillDisk(engine: Engine): Promise<void>;
   freeDisk(engine: Engine): Promise<void>;

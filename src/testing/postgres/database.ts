@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Engine } from '../../server/store/engine.ts';
 import { createPostgresEngine } from '../../server/store/engines/postgres/index.ts';
+import { createPostgresVisitStore } from '../../server/store/engines/postgres/visits.ts';
 import { createStore } from '../../server/store/index.ts';
 import type { TestDatabase } from '../environment/testDatabase.ts';
 
@@ -69,12 +70,21 @@ const create = (name: string) => administer(`create database "${name}" template 
 
 const alreadyThere = '42P04';
 
+/** The addresses of open databases. */
+const addresses = new WeakMap<Engine, string>();
+
+function connectEngine(url: string): Engine {
+  const engine = createPostgresEngine({ url });
+  addresses.set(engine, url);
+  return engine;
+}
+
 async function openKept(folder: string): Promise<Engine> {
   const name = nameOf(folder);
   await create(name).catch((error: unknown) => {
     if ((error as { code?: string }).code !== alreadyThere) throw error;
   });
-  return createPostgresEngine({ url: addressOf(name) });
+  return connectEngine(addressOf(name));
 }
 
 /** The address of a new database: with all tables, or with nothing in it. */
@@ -87,13 +97,15 @@ export async function createDatabase({ isEmpty = false } = {}): Promise<string> 
 async function openNew(): Promise<Engine> {
   const url = await createDatabase();
   const engine = createPostgresEngine({ url });
-  return {
+  const ownEngine = {
     ...engine,
     async close() {
       await engine.close();
       await administer(`drop database if exists "${new URL(url).pathname.slice(1)}" with (force)`);
     },
   };
+  addresses.set(ownEngine, url);
+  return ownEngine;
 }
 
 const tablesOf = `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`;
@@ -105,7 +117,8 @@ async function onEachTable({ write }: Engine, statement: (table: string) => stri
 }
 
 export const postgresDatabase: TestDatabase = {
-  open: (folder) => (folder === undefined ? openNew() : openKept(folder)),
+  open: (folder, { isNew } = { isNew: false }) => (folder === undefined || isNew ? openNew() : openKept(folder)),
+  openVisits: (engine) => createPostgresVisitStore(addresses.get(engine) ?? ''),
   async fillDisk(engine) {
     await sql`
       create or replace function refuse_to_grow() returns trigger language plpgsql as $$

@@ -38,8 +38,8 @@ export const createMailQueueStore = ({ write, read }: Engine) => ({
 
   /** How many mails wait, and since when; counted up to a limit. */
   async waiting(limit: number): Promise<{ count: number; since: number | null }> {
-    const oldest = read.recent.selectFrom('mailQueue').select('createdAt').orderBy('pk').limit(limit).as('oldest');
-    return read.recent
+    const oldest = read.selectFrom('mailQueue').select('createdAt').orderBy('pk').limit(limit).as('oldest');
+    return read
       .selectFrom(oldest)
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('createdAt').as('since')])
       .executeTakeFirstOrThrow();

@@ -375,7 +375,7 @@ function selectNewest(db: Db, itemPk: number, { before = Number.MAX_SAFE_INTEGER
 /** Its IP address is shortened. */
 export type ClickRecord = InferResult<ReturnType<typeof selectNewest>>[number];
 
-export const createAnalyticsStore = (engine: Engine, read = engine.read.recent) => ({
+export const createAnalyticsStore = (engine: Engine, read = engine.read) => ({
   /**
    * Statistics of an item, clicks on its QR codes included: a consistent snapshot, exact to the last click. Its cost
    * does not grow with the number of clicks. One transaction, because the rollup may move clicks between two

@@ -38,15 +38,8 @@ export const createClickStore = ({ write, transaction, appendClicks }: Engine) =
    */
   append: appendClicks,
 
-  /** The number of the last counted batch of a spool; undefined for a spool of another database. */
-  async countedOf(spool: string) {
-    const row = await write.selectFrom('spools').select('counted').where('id', '=', spool).executeTakeFirst();
-    return row?.counted;
-  },
-
-  async addSpool(spool: string) {
-    await write.insertInto('spools').values({ id: spool, counted: 0 }).execute();
-  },
+  /** The click log of an embedded database, and the number of the last batch that was taken out of it. */
+  clickLog: () => write.selectFrom('spools').selectAll().executeTakeFirstOrThrow(),
 
   /** Deletes some clicks of deleted items. Returns the number of rows; 0 when none are left. */
   sweep: (limit: number) => transaction((db) => sweep(db, limit)),

@@ -47,7 +47,7 @@ async function countOpened(db: Db, clicks: RawBuilder<unknown>): Promise<CountRo
   return rows;
 }
 
-export const createLiveCountStore = ({ read: { recent: read }, elements, clicksInFlight }: Engine) => {
+export const createLiveCountStore = ({ read, elements, clicksInFlight }: Engine) => {
   /** The pk of the newest click that the rollup has not moved. */
   async function newestPk(): Promise<number> {
     const { rows } = await sql<{ pk: number | null }>`select max(pk) as pk from new_clicks`.execute(read);

@@ -6,6 +6,9 @@ import { countUses } from './clickSources.ts';
 import { addOwned, lastClickWith, nextClickAt } from './newClicks.ts';
 import { addSums, createSums, lockSums } from './sums.ts';
 
+/** Clicks that are sorted together, of which each step takes some. */
+const sortedAtOnce = 50_000;
+
 /** Drops clicks on items that were deleted meanwhile, unless they count for an existing parent. */
 async function dropDeleted(db: Db): Promise<void> {
   const isGone = sql<SqlBool>`not exists (select 1 from items where items.pk = claimed_clicks.item_pk)`;
@@ -77,7 +80,7 @@ async function sortOldest(db: Db, limit: number): Promise<number[]> {
 }
 
 export function createRollupStore(engine: Engine) {
-  const { transactionToRedo, claimClicks, write, read, pace } = engine;
+  const { transaction, claimClicks, write, read } = engine;
   /** New clicks in the order in which they are claimed. */
   let sorted: number[] = [];
   return {
@@ -89,10 +92,10 @@ export function createRollupStore(engine: Engine) {
      */
     async advance(limit: number): Promise<number> {
       if (sorted.length === 0 && (await nextClickAt(write)) === undefined) return 0;
-      if (sorted.length < limit) sorted = await sortOldest(read.ahead, Math.max(limit, pace.clicksAtOnce.sorted));
+      if (sorted.length < limit) sorted = await sortOldest(read, Math.max(limit, sortedAtOnce));
       const pks = sorted.slice(0, limit);
       if (pks.length === 0) return 0;
-      const claimed = await transactionToRedo(async (db) => {
+      const claimed = await transaction(async (db) => {
         const count = await claimClicks(db, pks);
         if (count === 0) return 0;
         await lockSums(engine, db);

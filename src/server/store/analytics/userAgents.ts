@@ -7,13 +7,13 @@ import type { Engine } from '../engine.ts';
  */
 const milliseconds = 5;
 
-export const createUserAgentStore = ({ transactionToRedo }: Engine) => ({
+export const createUserAgentStore = ({ transaction }: Engine) => ({
   /**
    * Parses some of the user agents that were stored unparsed: at least one, and as many as fit into a few milliseconds.
    * Returns how many.
    */
   describePending: (describe: (userAgent: string) => ParsedUserAgent, limit: number) =>
-    transactionToRedo(async (db) => {
+    transaction(async (db) => {
       const pending = await db
         .selectFrom('userAgents')
         .select(['pk', 'userAgent'])

@@ -193,7 +193,7 @@ async function addStored(db: Db, sums: Sums, subject: RawBuilder<unknown>): Prom
   }
 }
 
-export const createArchiveStore = ({ read: { recent: read }, write }: Engine) => ({
+export const createArchiveStore = ({ read, write }: Engine) => ({
   /**
    * At least one, unless there are none, and each as one moment saw it with all that belongs to it: otherwise one that
    * is deleted for good meanwhile would be in the archive without its history.

@@ -61,6 +61,8 @@ const created = JSON.stringify({ isDeleted: true } satisfies Partial<StoredState
 
 /** Of each user. Older ones are forgotten. */
 const batchesKept = 100;
+/** Rows that one step of a change of many changes. Others wait for it. */
+export const weightAtOnce = 50;
 
 export async function addBatch(db: Db, userPk: number, at: number): Promise<Batch> {
   const id = uuid();
@@ -87,7 +89,7 @@ const attached = sql<number>`(select count(*) from items as attached where attac
  * Changes of many items, in steps that are whole each. What they change is noted, so that it can be taken back as one.
  */
 export function createBatches(
-  { write, read: { latest: read }, pace }: Engine,
+  { write, read }: Engine,
   { withItems, applyChanges, removeAll, restoreAll }: Work & Moves,
 ) {
   const describe = (userPk: number, kind: ItemKind) =>
@@ -174,7 +176,7 @@ export function createBatches(
 
     /** Steps that others hardly wait for. */
     inSteps: (items: readonly BatchItem[]): BatchItem[][] =>
-      groupsByWeight(items, pace.itemsAtOnce, ({ weight }) => weight),
+      groupsByWeight(items, weightAtOnce, ({ weight }) => weight),
 
     beginBatch: (userPk: number, at: number) => addBatch(write, userPk, at),
 

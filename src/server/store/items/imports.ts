@@ -24,7 +24,7 @@ const givenUpAfter = 300_000;
 /** Of each user. Older ones are dropped. */
 const importsKept = 5;
 
-export function createImports({ write, read: { latest: read }, transaction, rowLock }: Engine) {
+export function createImports({ write, read, transaction, rowLock }: Engine) {
   const find = (db: Db, userPk: number) =>
     db.selectFrom('imports').selectAll().where('userPk', '=', userPk).where('state', 'not in', ['reading', 'dropped']);
 

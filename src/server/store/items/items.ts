@@ -199,7 +199,7 @@ async function updateItems(db: Db, rows: readonly ChangedColumns[]): Promise<voi
 export function createItemStore(engine: Engine) {
   const {
     write,
-    read: { latest: read },
+    read,
     search,
     transaction,
     rowLock,

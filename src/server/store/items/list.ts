@@ -102,7 +102,7 @@ function capped(pks: number[], { offset, limit }: Range): Found {
   return { pks, total: pks.length > 0 ? Math.max(countedMatches, met) : countedMatches, isCapped: true };
 }
 
-export function createItemList({ read: { latest: read }, search: { candidates }, unindexed }: Engine) {
+export function createItemList({ read, search: { candidates }, unindexed }: Engine) {
   const active = unindexed(sql.ref('items.effectiveActive'));
   const logo = unindexed(sql.ref('items.hasLogo'));
   const from = unindexed(sql.ref('items.effectiveFrom'));

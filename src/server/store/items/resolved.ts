@@ -11,8 +11,9 @@ export interface Resolved extends Schedule {
   parentPk: number | null;
 }
 
-export async function findResolved(db: Db, sought: string): Promise<Resolved | 'deleted' | undefined> {
-  const row = await db
+/** The query of what a code leads to, in any case. */
+export const selectResolved = (db: Db, sought: string) =>
+  db
     .selectFrom('codes')
     .leftJoin('items', 'items.pk', 'codes.itemPk')
     .leftJoin('links', (join) => join.on((eb) => eb('links.itemPk', '=', eb.fn.coalesce('items.parentPk', 'items.pk'))))
@@ -20,11 +21,18 @@ export async function findResolved(db: Db, sought: string): Promise<Resolved | '
     .select(['items.pk as itemPk', 'items.parentPk', 'items.code', 'items.destination', 'links.passwordHash'])
     .select(['items.effectiveActive as isActive', 'items.effectiveFrom as activatesAt'])
     .select(['items.effectiveUntil as expiresAt', 'items.deletedAt', 'users.deletedAt as closedAt'])
-    .where('codes.code', '=', sought.toLowerCase())
-    .executeTakeFirst();
+    .where('codes.code', '=', sought.toLowerCase());
+
+export type ResolvedRow = Awaited<ReturnType<ReturnType<typeof selectResolved>['executeTakeFirstOrThrow']>>;
+
+/** `row`: the result of `selectResolved`. */
+export function toResolved(row: ResolvedRow | undefined): Resolved | 'deleted' | undefined {
   if (!row) return undefined;
   const { itemPk, code, destination, isActive, deletedAt, closedAt, ...others } = row;
   if (itemPk === null || code === null || destination === null || isActive === null) return 'deleted';
   if (deletedAt !== null || closedAt !== null) return 'deleted';
   return { itemPk, code, destination, isActive, ...others };
 }
+
+export const findResolved = async (db: Db, sought: string) =>
+  toResolved(await selectResolved(db, sought).executeTakeFirst());

@@ -96,8 +96,7 @@ async function sourcePks(
 }
 
 export function createRestoreStore(engine: Engine) {
-  const { write, transaction, rowLock, search } = engine;
-  const { ahead } = engine.read;
+  const { write, read, transaction, rowLock, search } = engine;
 
   /** One step of a restore, whole or not at all. */
   const step = <Result>({ pk, userPk }: Restore, now: number, work: (db: Db) => Promise<Result>): Promise<Result> =>
@@ -186,7 +185,7 @@ export function createRestoreStore(engine: Engine) {
     /** Whether anything on the account was counted, or is about to be. */
     async hasCounted(userPk: number): Promise<boolean> {
       // First: a click may be counted meanwhile.
-      if (await hasNew(ahead, userPk)) return true;
+      if (await hasNew(read, userPk)) return true;
       const { rows } = await sql`
         select 1 from sums where ${ofSubject({ userPk, itemPk: wholeAccount })} limit 1
       `.execute(write);

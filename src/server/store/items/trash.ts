@@ -64,7 +64,7 @@ const restoringAccounts = (db: Db) => db.selectFrom('restores').select('userPk')
 
 /** Deleting an item moves it to the trash, from where it can be restored until it is swept. */
 export function createTrash(
-  { write, read: { latest: read, ahead }, search, transaction, rowLock }: Engine,
+  { write, read, search, transaction, rowLock }: Engine,
   { withItem, withOne }: Pick<Access, 'withItem' | 'withOne'>,
   { removeAll, restoreAll }: Moves,
 ) {
@@ -78,7 +78,7 @@ export function createTrash(
   async function withoutNewClicks<Item extends { pk: number }>(items: readonly Item[]): Promise<Item[]> {
     if (items.length === 0) return [];
     const waiting = await itemsWithNew(
-      ahead,
+      read,
       items.map(({ pk }) => pk),
     );
     return items.filter(({ pk }) => !waiting.has(pk));

@@ -36,6 +36,7 @@ const migrations = {
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
+export const newestMigration = migrationNames.at(-1);
 
 /** Migrates the database to the present schema. */
 export async function migrate(engine: Engine): Promise<void> {

@@ -133,7 +133,14 @@ export function createClickWriter(pool: ConnectionPool, { noteChange }: Availabi
   const isKnown = ({ userAgent, referrer, geo: { ip } }: NewClick) =>
     userAgents.isKnown(userAgent) && geo.isKnown(ip) && (!referrer || referrers.isKnown(referrer.url));
 
-  return async (clicks: readonly NewClick[], batch?: ClickBatch): Promise<void> => {
+  const inMemory = {
+    userAgent: userAgents.isKnown,
+    referrer: referrers.isKnown,
+    host: () => false,
+    ip: geo.isKnown,
+  };
+
+  async function append(clicks: readonly NewClick[], batch?: ClickBatch): Promise<void> {
     const connection = await pool.connect();
     try {
       const chosen = clicks.every(isKnown) ? clicks : await chooseAll(connection, clicks);
@@ -158,5 +165,12 @@ export function createClickWriter(pool: ConnectionPool, { noteChange }: Availabi
     } finally {
       connection.release();
     }
+  }
+
+  return {
+    append,
+    /** Limits new values by what is known in memory: for clicks that have to wait. */
+    limit: (clicks: readonly NewClick[]): NewClick[] =>
+      clicks.map((click) => (isKnown(click) ? click : { ...click, ...choose(click, inMemory) })),
   };
 }

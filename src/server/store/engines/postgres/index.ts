@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { everyCode, overStoredSums, sumColumns } from '../../engine.ts';
@@ -8,14 +7,14 @@ import type { Db } from '../../schema.ts';
 import { createPostgresAttempts } from './attempts.ts';
 import { createAvailability } from './availability.ts';
 import { createClickWriter } from './clicks.ts';
-import { connectClient, createPool, soonAnswered } from './connections.ts';
+import { connectClient, createPool } from './connections.ts';
 import { createHosts } from './hosts.ts';
 import { kyselyOn } from './kysely.ts';
-import { channel, createListener } from './listener.ts';
+import { channel, createLeadership } from './listener.ts';
 import { createPartitions } from './partitions.ts';
 import { postgresSearch } from './search.ts';
 
-/** Connections of one server, besides one for clicks and one that listens. */
+/** Connections of one server for what accounts and jobs do. Visits have connections of their own. */
 const writers = 8;
 const readers = 8;
 /** More changed codes than this are announced as every code. A link has 1,000 QR codes, and others in the trash. */
@@ -41,7 +40,6 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
   const hosts = createHosts(url);
   const availability = createAvailability();
   const pools = {
-    clicks: createPool({ hosts, availability, max: 1, parameters: { query_timeout: soonAnswered } }),
     write: createPool({ hosts, availability, max: writers }),
     unhurried: createPool({ hosts, availability, max: 1, parameters: { statement_timeout: 0, query_timeout: 0 } }),
     read: createPool({
@@ -58,31 +56,28 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
   const write = kyselyOn(pools.write);
   const unhurried = kyselyOn(pools.unhurried);
   const read = kyselyOn(pools.read);
-  const listeners: ((code: string) => void)[] = [];
-  const changed = (code: string) => listeners.forEach((listener) => listener(code));
-  /** Marks the announcements of this server, which it need not hear. */
-  const sender = randomUUID();
-  let listener: ReturnType<typeof createListener> | undefined;
+  const listeners: ((codes: readonly string[]) => Promise<void>)[] = [];
+  let leadership: ReturnType<typeof createLeadership> | undefined;
   let closed: Promise<void> | undefined;
 
   async function announce(db: Db, codes: readonly string[]): Promise<void> {
-    const announced = codes.length > announcedAtOnce ? [everyCode] : codes;
-    const payloads = announced.map((code) => `${sender} ${code}`);
-    await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as changed (payload)`.execute(db);
+    await sql`select pg_notify(${channel}, code) from unnest(${codes}::text[]) as changed (code)`.execute(db);
   }
 
   const transaction: Engine['transaction'] = async (work) => {
     for (let attempt = 1; ; attempt += 1) {
-      const codes: string[] = [];
+      const changed: string[] = [];
       try {
+        const announced = () => (changed.length > announcedAtOnce ? [everyCode] : changed);
         const result = await write.transaction().execute(async (transaction) => {
-          const done = await work(transaction, (code) => codes.push(code));
+          const done = await work(transaction, (code) => changed.push(code));
           // Sent with the commit, so that no server misses a change.
-          if (codes.length > 0) await announce(transaction, codes);
+          if (changed.length > 0) await announce(transaction, announced());
           return done;
         });
-        codes.forEach(changed);
         availability.noteChange();
+        // This server's own visits follow the change before it is answered.
+        if (changed.length > 0) await Promise.all(listeners.map((listener) => listener(announced())));
         return result;
       } catch (error) {
         if (attempt >= attempts || !mayRetry.has((error as { code?: string }).code ?? '')) throw error;
@@ -94,20 +89,9 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     name: 'postgres',
     write,
     unhurried,
-    read: { latest: read, recent: read, ahead: write },
+    read,
     search: postgresSearch,
     attempts: createPostgresAttempts(pools.write),
-    // The work is the database's. A large step writes each row of the totals once where small ones write it often, and
-    // changes of the same links wait for it, but not for long.
-    pace: {
-      clicksAtOnce: { least: 1_000, most: 10_000, sorted: 100_000 },
-      stepTakes: { prompt: 500, late: 500, quiet: 1_000 },
-      restPerWork: 1,
-      longestRest: 2_000,
-      itemsAtOnce: 200,
-      rowsAtOnce: 600,
-      restPerStep: 0.1,
-    },
     elements: (json) => sql`jsonb_array_elements(${json}::jsonb)`,
     entries: (json) => sql`jsonb_each(${json}::jsonb)`,
     async putSums(db, rows) {
@@ -136,22 +120,13 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
     },
 
     transaction,
-    // Redirects do not wait for these commits.
-    transactionToRedo: (work) => transaction(work),
 
     open() {
-      listener = createListener({
-        connect: () => connectClient(hosts),
-        onNotice(payload) {
-          const [from, code = everyCode] = payload.split(' ');
-          if (from !== sender) changed(code);
-        },
-        onGap: () => changed(everyCode),
-      });
+      leadership = createLeadership(() => connectClient(hosts));
       return Promise.resolve();
     },
 
-    appendClicks: createClickWriter(pools.clicks, availability),
+    appendClicks: createClickWriter(pools.write, availability).append,
     // A server that is slow to commit has had its pks before others that were quicker.
     clicksInFlight: 2_000,
     makeRoomForClicks: (db, times) => createPartitions(db, sql`(select unnest(${times}::bigint[]) as at) as added`),
@@ -175,14 +150,13 @@ export function createPostgresEngine({ url }: { url: string }): Engine {
       await write.deleteFrom('roomProbe').execute();
       availability.noteChange();
     },
-    isListening: () => listener?.isListening() ?? false,
-    isLeader: () => listener?.isLeader() ?? false,
+    isLeader: () => leadership?.isLeader() ?? false,
     pools: () => Object.entries(pools).map(([name, pool]) => ({ name, ...pool.state() })),
     onChange: (onChange) => void listeners.push(onChange),
     close: () =>
       (closed ??= (async () => {
-        await listener?.stop();
-        await Promise.all([write.destroy(), unhurried.destroy(), read.destroy(), pools.clicks.end()]);
+        await leadership?.stop();
+        await Promise.all([write.destroy(), unhurried.destroy(), read.destroy()]);
       })()),
   };
 }

@@ -10,34 +10,28 @@ const trustedFor = 3_000;
 
 export const channel = 'curtly_changes';
 
-interface ListenerOptions {
+interface HeldConnectionOptions {
   connect: () => Promise<Client>;
-  onNotice: (payload: string) => void;
-  /** Something may have been missed. */
-  onGap: () => void;
+  /** Called once with each new connection. */
+  begin(client: Client): Promise<void>;
+  /** Called every second while the connection lasts. */
+  beat(client: Client): Promise<void>;
+  /** Called when the connection is lost. */
+  lost(): void;
 }
 
-/**
- * A connection that hears of changes by other servers, and holds the lock of the one that does the jobs. It is made
- * anew whenever it is lost.
- */
-export function createListener({ connect, onNotice, onGap }: ListenerOptions) {
+/** A connection that is made anew whenever it is lost. */
+function holdConnection({ connect, begin, beat, lost }: HeldConnectionOptions) {
   const stopping = new AbortController();
   let heardAt = -Infinity;
-  let isLeader = false;
 
-  async function listen(client: Client): Promise<void> {
-    const lost = new AbortController();
-    for (const event of ['error', 'end'] as const) client.on(event, () => lost.abort());
-    client.on('notification', ({ payload = '' }) => onNotice(payload));
-    await client.query(`listen ${channel}`);
-    onGap();
-    const ended = AbortSignal.any([lost.signal, stopping.signal]);
+  async function hold(client: Client): Promise<void> {
+    const ending = new AbortController();
+    for (const event of ['error', 'end'] as const) client.on(event, () => ending.abort());
+    await begin(client);
+    const ended = AbortSignal.any([ending.signal, stopping.signal]);
     while (!ended.aborted) {
-      const { rows } = await client.query<{ held: boolean }>(
-        isLeader ? 'select true as held' : `select pg_try_advisory_lock(${locks.leader}) as held`,
-      );
-      isLeader = rows[0]?.held === true;
+      await beat(client);
       heardAt = performance.now();
       await sleep(checkEvery, undefined, { signal: ended, ref: false }).catch(() => undefined);
     }
@@ -48,12 +42,12 @@ export function createListener({ connect, onNotice, onGap }: ListenerOptions) {
       let client: Client | undefined;
       try {
         client = await connect();
-        await listen(client);
+        await hold(client);
       } catch {
         // The next attempt follows. What needs the database says itself that it is away.
       }
       heardAt = -Infinity;
-      isLeader = false;
+      lost();
       await client?.end().catch(() => undefined);
       await sleep(retryAfter, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
@@ -61,13 +55,51 @@ export function createListener({ connect, onNotice, onGap }: ListenerOptions) {
 
   const running = run();
   return {
-    /** Whether every change of another server is known within `trustedFor`. */
-    isListening: () => performance.now() - heardAt < trustedFor,
-    /** Whether this server is the one that does the jobs. */
-    isLeader: () => isLeader,
+    isHeard: () => performance.now() - heardAt < trustedFor,
     async stop(): Promise<void> {
       stopping.abort();
       await running;
     },
   };
+}
+
+interface ListenerOptions {
+  connect: () => Promise<Client>;
+  onNotice: (payload: string) => void;
+  /** Something may have been missed. */
+  onGap: () => void;
+}
+
+/** Hears of changes by all servers. */
+export function createListener({ connect, onNotice, onGap }: ListenerOptions) {
+  const { isHeard, stop } = holdConnection({
+    connect,
+    async begin(client) {
+      client.on('notification', ({ payload = '' }) => onNotice(payload));
+      await client.query(`listen ${channel}`);
+      onGap();
+    },
+    beat: async (client) => void (await client.query('select 1')),
+    lost: () => undefined,
+  });
+  return { /** Whether every change is known within `trustedFor`. */ isListening: isHeard, stop };
+}
+
+/** Holds the lock of the one server that does the jobs for all, once no other has it. */
+export function createLeadership(connect: () => Promise<Client>) {
+  let isLeader = false;
+  const { stop } = holdConnection({
+    connect,
+    begin: () => Promise.resolve(),
+    async beat(client) {
+      const { rows } = await client.query<{ held: boolean }>(
+        isLeader ? 'select true as held' : `select pg_try_advisory_lock(${locks.leader}) as held`,
+      );
+      isLeader = rows[0]?.held === true;
+    },
+    lost() {
+      isLeader = false;
+    },
+  });
+  return { isLeader: () => isLeader, stop };
 }

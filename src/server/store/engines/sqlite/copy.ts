@@ -153,11 +153,11 @@ export async function checkCopy(file: string, { sample = new Map(), advice }: Ch
   }
 }
 
-/** The last number that is counted of a series of clicks, in this copy. */
-export function countedIn(file: string, spool: string): number | undefined {
+/** The click log of this copy, and the number of the last batch that was taken out of it. */
+export function clickLogOf(file: string): { id: string; counted: number } | undefined {
   const connection = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
-    return connection.prepare<[string], number>('select counted from spools where id = ?').pluck().get(spool);
+    return connection.prepare<[], { id: string; counted: number }>('select id, counted from spools').get();
   } finally {
     connection.close();
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -16,11 +17,8 @@ import { createSqliteLedger } from './ledger.ts';
 import { createSqliteReader } from './reader.ts';
 import { sqliteSearch } from './search.ts';
 
-/**
- * Prepares each statement once: Kysely compiles equal queries to equal texts. `onChange`: called when rows were
- * changed.
- */
-function withStatementCache(connection: Sqlite.Database, { guard }: Availability, onChange: () => unknown) {
+/** Prepares each statement once: Kysely compiles equal queries to equal texts. */
+function withStatementCache(connection: Sqlite.Database, { guard }: Availability) {
   const statements = new LRUCache<string, SqliteStatement>({ max: 500 });
   return {
     prepare(text: string) {
@@ -29,16 +27,8 @@ function withStatementCache(connection: Sqlite.Database, { guard }: Availability
       const prepared = guard(() => connection.prepare(text));
       const statement: SqliteStatement = {
         reader: prepared.reader,
-        all(parameters) {
-          const rows = guard(() => prepared.all(parameters));
-          if (!prepared.readonly && rows.length > 0) onChange();
-          return rows;
-        },
-        run(parameters) {
-          const result = guard(() => prepared.run(parameters));
-          if (result.changes > 0) onChange();
-          return result;
-        },
+        all: (parameters) => guard(() => prepared.all(parameters)),
+        run: (parameters) => guard(() => prepared.run(parameters)),
         iterate: (parameters) => prepared.iterate(parameters),
       };
       statements.set(text, statement);
@@ -70,8 +60,6 @@ function connect(file: string | Buffer): Sqlite.Database {
   connection.pragma('foreign_keys = ON');
   connection.pragma('busy_timeout = 5000');
   connection.pragma('temp_store = MEMORY');
-  // Checkpoints sync files, and redirects would wait: the reading thread makes them (readerThread.ts).
-  connection.pragma('wal_autocheckpoint = 20000');
   return connection;
 }
 
@@ -87,9 +75,8 @@ function attemptsInMemory(): Attempts {
 }
 
 /**
- * The embedded database. One connection on this thread makes all changes; long reads run on another thread, so that
- * redirects do not wait for them. `:memory:`, or the content of a database file, is for tests, and has one connection
- * only.
+ * The embedded database. One connection makes all changes, others read. `:memory:`, or the content of a database file,
+ * is for tests of the store, and has one connection only.
  */
 export function createSqliteEngine({ file }: { file: string | Buffer }): Engine {
   const ownFile = typeof file === 'string' && file !== ':memory:' ? file : undefined;
@@ -98,35 +85,19 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
   const availability = createAvailability();
   const { guard } = availability;
   const ledger = createSqliteLedger(connection, availability);
-  const reader = ownFile === undefined ? undefined : createSqliteReader(ownFile);
-  let isOpen = false;
-  // The thread takes 20 MB, so it is started by what needs it: a query, or a log that grows.
-  const noteGrowth = () => isOpen && reader?.start();
   const write = kyselyOn(
-    () => new RollbackOnceDriver(connection, { database: withStatementCache(connection, availability, noteGrowth) }),
+    () => new RollbackOnceDriver(connection, { database: withStatementCache(connection, availability) }),
   );
-  const read = reader?.read ?? write;
-  const listeners: ((code: string) => void)[] = [];
+  const read = ownFile === undefined ? write : createSqliteReader(ownFile, availability);
   let putSum: Sqlite.Statement | undefined;
 
   return {
     name: 'sqlite',
     write,
     unhurried: write,
-    // Its connection sees each commit at once.
-    read: { latest: read, recent: read, ahead: reader?.ahead ?? write },
+    read,
     search: sqliteSearch,
     attempts: attemptsInMemory(),
-    // The work is done on the thread that redirects.
-    pace: {
-      clicksAtOnce: { least: 4, most: 1_000, sorted: 20_000 },
-      stepTakes: { prompt: 1.2, late: 3, quiet: 10 },
-      restPerWork: 2,
-      longestRest: 150,
-      itemsAtOnce: 25,
-      rowsAtOnce: 50,
-      restPerStep: 1,
-    },
     elements: (json) => sql`json_each(${json})`,
     entries: (json) => sql`json_each(${json})`,
     putSums(_db, rows) {
@@ -153,31 +124,16 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     // There is one server, and it makes one change at a time.
     rowLock: sql``,
     lock: () => Promise.resolve(),
-    async transaction(work) {
-      const codes: string[] = [];
-      const result = await write.transaction().execute((db) => work(db, (code) => codes.push(code)));
-      for (const code of codes) listeners.forEach((listener) => listener(code));
-      return result;
-    },
-    transactionToRedo: (work) =>
-      write.connection().execute(async (db) => {
-        try {
-          // Redirects would wait for a sync. No click may come between the two: it is synced.
-          guard(() => connection.exec('pragma synchronous = NORMAL; begin'));
-          const result = await work(db);
-          guard(() => connection.exec('commit'));
-          return result;
-        } finally {
-          if (connection.inTransaction) connection.exec('rollback');
-          connection.pragma('synchronous = FULL');
-        }
-      }),
+    // Visits look for changes themselves.
+    transaction: (work) => write.transaction().execute((db) => work(db, () => undefined)),
     open() {
+      connection
+        .prepare('insert into spools (id, counted) select ?, 0 where not exists (select 1 from spools)')
+        .run(randomUUID());
       connection.exec('create temp table claimed_clicks as select * from new_clicks where false');
       ledger.open();
-      // From now on redirects would wait for a lock as well. Clicks can go to the spool, and changes are refused.
+      // From now on everybody would wait for a lock. Changes are refused instead.
       connection.pragma('busy_timeout = 20');
-      isOpen = true;
       return Promise.resolve();
     },
     appendClicks: ledger.append,
@@ -194,13 +150,11 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     },
     isAvailable: availability.isAvailable,
     probe: ledger.probe,
-    isListening: () => true,
     isLeader: () => true,
     pools: () => [],
-    onChange: (listener) => void listeners.push(listener),
+    onChange: () => undefined,
     async close() {
-      isOpen = false;
-      await reader?.stop();
+      if (read !== write) await read.destroy();
       await write.destroy();
       // Kysely closes only connections that it has used.
       connection.close();

@@ -1,98 +1,100 @@
-import { Worker } from 'node:worker_threads';
+import Sqlite from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
 import type { DatabaseConnection, Driver } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Availability } from './availability.ts';
 import { kyselyOn } from './kysely.ts';
-import { programUrl } from '../../../root.ts';
 
-export interface Question {
-  id: number;
-  sql: string;
-  parameters: readonly unknown[];
-  /** On a connection of its own: between the queries of a transaction, it sees what has been committed since. */
-  isAhead: boolean;
-}
+/** More reading transactions wait for one of these to end. Each may take 2 MB for pages. */
+const mostConnections = 8;
+const statementsRemembered = 200;
 
-export type Answer = { id: number; rows: unknown[] } | { id: number; error: string };
+class ReadConnection implements DatabaseConnection {
+  readonly #database: Sqlite.Database;
+  readonly #guard: Availability['guard'];
+  readonly #statements = new LRUCache<string, Sqlite.Statement>({ max: statementsRemembered });
 
-interface Waiting {
-  resolve(rows: unknown[]): void;
-  reject(error: Error): void;
-}
-
-/** Sends queries to the reading thread and matches its results to them. */
-function createThread(file: string) {
-  const waiting = new Map<number, Waiting>();
-  let current: Worker | undefined;
-  let lastId = 0;
-
-  function abandon(worker: Worker, error: Error): void {
-    if (current !== worker) return;
-    current = undefined;
-    waiting.forEach(({ reject }) => reject(error));
-    waiting.clear();
+  constructor(file: string, { guard }: Availability) {
+    this.#guard = guard;
+    this.#database = guard(() => new Sqlite(file, { readonly: true }));
+    this.#database.pragma('busy_timeout = 5000');
+    this.#database.pragma('temp_store = MEMORY');
   }
 
-  function start(): Worker {
-    if (current) return current;
-    const worker = new Worker(programUrl('store/engines/sqlite/readerThread'), { workerData: { file } });
-    worker.on('message', (answer: Answer) => {
-      const asked = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('error' in answer) asked?.reject(new Error(answer.error));
-      else asked?.resolve(answer.rows);
-    });
-    // It ends only if it runs out of memory or we end it. The next query starts another.
-    worker.on('error', (error: Error) => abandon(worker, error));
-    worker.on('exit', () => abandon(worker, new Error('The reading thread has ended')));
-    current = worker;
-    return worker;
+  #prepare(sql: string): Sqlite.Statement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
   }
 
-  return {
-    start: () => void start(),
-    stop: async () => void (await current?.terminate()),
+  executeQuery<Row>({ sql, parameters }: CompiledQuery) {
+    return new Promise<{ rows: Row[] }>((resolve) =>
+      resolve(
+        this.#guard(() => {
+          const statement = this.#prepare(sql);
+          if (statement.reader) return { rows: statement.all(...parameters) as Row[] };
+          statement.run(...parameters);
+          return { rows: [] };
+        }),
+      ),
+    );
+  }
 
-    query({ sql, parameters }: CompiledQuery, isAhead: boolean): Promise<unknown[]> {
-      const worker = start();
-      lastId += 1;
-      const question: Question = { id: lastId, sql, parameters, isAhead };
-      return new Promise((resolve, reject) => {
-        waiting.set(question.id, { resolve, reject });
-        worker.postMessage(question);
-      });
-    },
-  };
+  streamQuery(): never {
+    throw new Error('Rows are read page by page');
+  }
+
+  close(): void {
+    this.#database.close();
+  }
 }
 
-function createDriver({ query, stop }: ReturnType<typeof createThread>, isAhead: boolean): Driver {
-  const connection: DatabaseConnection = {
-    executeQuery: async <R>(compiled: CompiledQuery) => ({ rows: (await query(compiled, isAhead)) as R[] }),
-    streamQuery() {
-      throw new Error('The reading thread does not stream');
-    },
-  };
-  const run = (statement: string) => async () => void (await query(CompiledQuery.raw(statement), isAhead));
-  return {
-    init: () => Promise.resolve(),
-    acquireConnection: () => Promise.resolve(connection),
-    beginTransaction: run('begin'),
-    commitTransaction: run('commit'),
-    rollbackTransaction: run('rollback'),
-    releaseConnection: () => Promise.resolve(),
-    destroy: stop,
-  };
+/** Each transaction has a connection of its own, so that none sees the state of another. */
+class ReadDriver implements Driver {
+  readonly #open: () => ReadConnection;
+  readonly #idle: ReadConnection[] = [];
+  readonly #waiting: ((connection: ReadConnection) => void)[] = [];
+  #count = 0;
+
+  constructor(open: () => ReadConnection) {
+    this.#open = open;
+  }
+
+  init = () => Promise.resolve();
+
+  async acquireConnection(): Promise<ReadConnection> {
+    const idle = this.#idle.pop();
+    if (idle) return idle;
+    if (this.#count >= mostConnections) return new Promise((resolve) => this.#waiting.push(resolve));
+    const opened = this.#open();
+    this.#count += 1;
+    return Promise.resolve(opened);
+  }
+
+  releaseConnection(connection: DatabaseConnection): Promise<void> {
+    const free = connection as ReadConnection;
+    const next = this.#waiting.shift();
+    if (next) next(free);
+    else this.#idle.push(free);
+    return Promise.resolve();
+  }
+
+  beginTransaction = (connection: DatabaseConnection) => this.#run(connection, 'begin');
+  commitTransaction = (connection: DatabaseConnection) => this.#run(connection, 'commit');
+  rollbackTransaction = (connection: DatabaseConnection) => this.#run(connection, 'rollback');
+
+  async #run(connection: DatabaseConnection, statement: string): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(statement));
+  }
+
+  destroy(): Promise<void> {
+    this.#idle.forEach((connection) => connection.close());
+    return Promise.resolve();
+  }
 }
 
-/**
- * A Kysely on a read-only connection in another thread. A transaction sees one state of the database. What is read
- * `ahead` waits for no transaction, only for the query that is running.
- */
-export function createSqliteReader(file: string) {
-  const thread = createThread(file);
-  return {
-    read: kyselyOn(() => createDriver(thread, false)),
-    ahead: kyselyOn(() => createDriver(thread, true)),
-    start: thread.start,
-    stop: thread.stop,
-  };
-}
+/** Reads on connections of their own: a reading transaction sees one state, and no change waits for it. */
+export const createSqliteReader = (file: string, availability: Availability) =>
+  kyselyOn(() => new ReadDriver(() => new ReadConnection(file, availability)));

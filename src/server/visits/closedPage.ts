@@ -1,6 +1,9 @@
 /** Pages of links that cannot be opened now: plain HTML, readable without JavaScript. */
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { wordmark } from '../../shared/brand.ts';
+import { root } from '../root.ts';
 
 const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
@@ -33,8 +36,14 @@ export const closedPagePolicy = [
 const fontFace = (url: string) =>
   `@font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url(${url}) format('woff2'); }`;
 
-/** `fontUrl`: of the web app's font, if it is built. */
-export function createClosedPages(fontUrl: string | undefined) {
+/** Of the web app's font, if it is built. It is the only one. */
+function fontUrlIn(assets: string): string | undefined {
+  const name = existsSync(assets) ? readdirSync(assets).find((entry) => entry.endsWith('.woff2')) : undefined;
+  return name && `/assets/${name}`;
+}
+
+export function createClosedPages() {
+  const fontUrl = fontUrlIn(fileURLToPath(new URL('dist/assets', root)));
   const page = (title: string, text: string, more = '') => `<!doctype html>
 <html lang="en">
 <head>

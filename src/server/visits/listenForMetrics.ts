@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from 'pino';
 import { ConfigError } from '../config.ts';
 import { createMetrics } from './metrics.ts';
-import type { MetricsOptions } from './metrics.ts';
+import type { VisitMetricsOptions } from './metrics.ts';
 
 /** Milliseconds. */
 const requestWithin = 5_000;
@@ -13,10 +13,10 @@ const knownFor = 1_000;
 const maxConnections = 20;
 const maxHeaderSize = 8_192;
 
-interface ListenOptions extends MetricsOptions {
+interface ListenOptions extends VisitMetricsOptions {
   host: string;
   port: number;
-  log: FastifyBaseLogger;
+  log: Logger;
 }
 
 function send(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
@@ -30,12 +30,12 @@ function send(response: ServerResponse, status: number, text: string, headers: R
  * @throws ConfigError when it cannot listen there
  */
 export async function listenForMetrics({ host, port, log, ...options }: ListenOptions): Promise<() => Promise<void>> {
-  const registry = createMetrics(options);
+  const metrics = createMetrics(options);
   let collected: Promise<string> | undefined;
 
   async function collect(): Promise<string> {
     try {
-      return await registry.metrics();
+      return await metrics.collect();
     } finally {
       setTimeout(() => (collected = undefined), knownFor).unref();
     }
@@ -48,7 +48,7 @@ export async function listenForMetrics({ host, port, log, ...options }: ListenOp
       if (method !== 'GET') return send(response, 405, 'There is only GET.\n', { Allow: 'GET' });
       collected ??= collect();
       collected.then(
-        (text) => send(response, 200, text, { 'Content-Type': registry.contentType }),
+        (text) => send(response, 200, text, { 'Content-Type': metrics.contentType }),
         (error: unknown) => {
           log.error({ err: error }, 'metrics could not be collected');
           send(response, 500, 'The metrics could not be collected.\n');

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { open } from 'maxmind';
 import type { CityResponse } from 'maxmind';
-import { boundedCache } from '../rules/boundedCache.ts';
-import { shortenIp } from '../rules/visitors.ts';
+import { boundedCache } from './rules/boundedCache.ts';
+import { shortenIp } from './rules/visitors.ts';
 
 export interface GeoLocation {
   /** Shortened. */

@@ -1,0 +1,77 @@
+/** The process of app: everything but the opening of codes. Visits starts it, and it ends with visits. */
+import { chmodSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildApp } from './app.ts';
+import type { AppChannel, FromVisits } from './channel.ts';
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { clickFolder, databaseFile } from './dataFolder.ts';
+import { explain } from './explain.ts';
+import { createMailTransport } from './mail/transport.ts';
+import { newSocketPath } from './socketPath.ts';
+import type { Store } from './store/index.ts';
+import { StoreUnavailable } from './store/unavailable.ts';
+import { removeLeftFolders } from './tempFolders.ts';
+
+/** Milliseconds. */
+const retryEvery = 1_000;
+const ownerOnly = 0o600;
+
+/** Loads the chosen engine alone: the other's driver would only lengthen the start. */
+async function openStore({ databaseUrl, dataDir }: Config): Promise<Store> {
+  if (databaseUrl) return (await import('./store/engines/postgres/index.ts')).openPostgres({ url: databaseUrl });
+  const { openSqlite } = await import('./store/engines/sqlite/index.ts');
+  return openSqlite({ file: path.join(dataDir, databaseFile) });
+}
+
+/** A database that is away is waited for: servers may be started before it. */
+async function onceAvailable<T>(work: () => Promise<T>): Promise<T> {
+  for (let hasSaidSo = false; ; hasSaidSo = true) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      const { cause } = error;
+      if (!hasSaidSo)
+        console.error(`The database cannot be used yet (${cause instanceof Error ? cause.message : String(cause)}).`);
+      await sleep(retryEvery);
+    }
+  }
+}
+
+const channel: AppChannel = {
+  send: (message) => void process.send?.(message),
+  onMessage: (listener) => void process.on('message', (message) => listener(message as FromVisits)),
+};
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  // Nothing waits for it, and nothing needs it.
+  removeLeftFolders(Date.now()).catch((error: unknown) =>
+    console.error('Temporary files could not be deleted:', error),
+  );
+  const store = await openStore(config);
+  const app = await onceAvailable(() =>
+    buildApp({
+      config,
+      store,
+      clock: Date.now,
+      mail: createMailTransport(config, console.log),
+      channel,
+      clickFolder: path.join(config.dataDir, clickFolder),
+    }),
+  );
+  process.once('disconnect', () => void app.close().then(() => process.exit(0)));
+  const socket = newSocketPath(config.dataDir);
+  await app.listen({ path: socket });
+  if (process.platform !== 'win32') chmodSync(socket, ownerOnly);
+  channel.send({ kind: 'listening', path: socket });
+}
+
+// They are for visits, which tells app when it is time.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+start().catch((error: unknown) => {
+  process.send?.({ kind: 'failed', message: explain(error) }, () => process.exit(1));
+});

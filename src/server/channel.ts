@@ -1,0 +1,69 @@
+/** What the two processes of a server, visits and app, tell each other. */
+import type { MetricObjectWithValues, MetricValue } from '@prometheus-io/client';
+
+/** In an answer of app: the pks of the item whose gate was opened and of its parent. Visits keeps the click. */
+export const clickHeader = 'x-curtly-click';
+
+/** What visits knows of app, and answers health checks with. */
+export interface AppState {
+  storageAvailable: boolean;
+  /** Unless none are made. `lastAt`: epoch milliseconds. */
+  backups: { lastAt: number | null; isFailing: boolean } | null;
+}
+
+/** What app knows of visits, and shows. */
+export interface VisitsState {
+  redirects: number;
+  /** Seconds. */
+  medianSeconds: number | null;
+}
+
+export type Metrics = MetricObjectWithValues<MetricValue<string>>[];
+
+/** What app tells visits. */
+export type FromApp =
+  | { kind: 'state'; state: AppState }
+  /** It listens, at this path. */
+  | { kind: 'listening'; path: string }
+  /** It cannot start, for a reason that an operator can mend. */
+  | { kind: 'failed'; message: string }
+  /** These codes lead elsewhere now. It waits for `confirmed`. */
+  | { kind: 'changed'; id: number; codes: readonly string[] }
+  /** All batches of clicks up to this number are in the database. */
+  | { kind: 'taken'; upTo: number }
+  /** What was erased may be in the current segment of the click log. */
+  | { kind: 'erased' }
+  | { kind: 'metrics'; id: number; metrics: Metrics };
+
+/** What visits tells app. */
+export type FromVisits =
+  | { kind: 'state'; state: VisitsState }
+  | { kind: 'confirmed'; id: number }
+  | { kind: 'collect'; id: number }
+  /** No more requests come, but for those that are under way. */
+  | { kind: 'stopping' };
+
+/** One end of the connection between the two. */
+export interface Channel<Sent, Received> {
+  send(message: Sent): void;
+  onMessage(listener: (message: Received) => void): void;
+}
+
+export type AppChannel = Channel<FromApp, FromVisits>;
+export type VisitsChannel = Channel<FromVisits, FromApp>;
+
+/** Both ends, in one process. Messages arrive in a later turn, as they do between processes. */
+export function createChannelPair(): { app: AppChannel; visits: VisitsChannel } {
+  const toApp: ((message: FromVisits) => void)[] = [];
+  const toVisits: ((message: FromApp) => void)[] = [];
+  return {
+    app: {
+      send: (message) => void setImmediate(() => toVisits.forEach((listener) => listener(message))),
+      onMessage: (listener) => void toApp.push(listener),
+    },
+    visits: {
+      send: (message) => void setImmediate(() => toApp.forEach((listener) => listener(message))),
+      onMessage: (listener) => void toVisits.push(listener),
+    },
+  };
+}

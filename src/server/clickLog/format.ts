@@ -1,0 +1,133 @@
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+
+export interface LoggedClick {
+  /** The item that was opened. */
+  itemPk: number;
+  /** Its link, for which the click counts as well. */
+  parentPk: number | null;
+  at: number;
+  userAgent: string;
+  referrer: { url: string; host: string } | null;
+  /** The shortened address. */
+  ip: string;
+}
+
+export interface LoggedBatch {
+  number: number;
+  /** The number with which it was sent to the database, when nobody knows whether it arrived. */
+  sentAs: number | undefined;
+  clicks: LoggedClick[];
+}
+
+/** A record that is whole: its batch is decoded when it is needed. */
+export interface LogRecord {
+  length: number;
+  number: number;
+  clicks: number;
+  content: Buffer;
+}
+
+type Row = [number, number | null, number, string, string | null, string, string];
+
+/** Bytes of a segment: some 40,000 clicks. */
+export const segmentSize = 8 * 1_024 * 1_024;
+const idLength = 36;
+/** Bytes at the beginning of a segment: the id of the log, the number of its first batch, and a checksum. */
+export const headLength = 48;
+/** Bytes at the beginning of a record: its length and checksum, the number of its batch, and how many clicks it has. */
+export const recordHeadLength = 20;
+/** The digits of the largest number that is exact. */
+const nameLength = 16;
+const segmentName = /^\d{16}$/;
+
+export const segmentFile = (folder: string, first: number) =>
+  path.join(folder, String(first).padStart(nameLength, '0'));
+
+/** The numbers with which the segments in a folder begin, in order. */
+export const segmentsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => segmentName.test(name))
+    .sort()
+    .map(Number);
+
+export function toHead(id: string, first: number): Buffer {
+  const head = Buffer.alloc(headLength);
+  head.write(id, 'latin1');
+  head.writeDoubleLE(first, idLength);
+  head.writeUInt32LE(crc32(head.subarray(0, headLength - 4)), headLength - 4);
+  return head;
+}
+
+/** Opens a segment. Undefined: there is none that begins with this batch, or it does not belong to this log. */
+export function openSegment(folder: string, first: number, { id, flags }: { id: string; flags: 'r' | 'r+' }) {
+  let handle: number;
+  try {
+    handle = openSync(segmentFile(folder, first), flags);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const head = Buffer.alloc(headLength);
+  readSync(handle, head, 0, headLength, 0);
+  if (head.equals(toHead(id, first))) return handle;
+  closeSync(handle);
+  return undefined;
+}
+
+export function toRecord({ number, sentAs, clicks }: LoggedBatch): Buffer {
+  const rows = clicks.map(({ itemPk, parentPk, at, userAgent, referrer, ip }): Row => [
+    itemPk,
+    parentPk,
+    at,
+    userAgent,
+    referrer && referrer.url,
+    referrer ? referrer.host : '',
+    ip,
+  ]);
+  const record = Buffer.concat([Buffer.alloc(recordHeadLength), Buffer.from(JSON.stringify([sentAs ?? null, rows]))]);
+  record.writeUInt32LE(record.length, 0);
+  record.writeDoubleLE(number, 8);
+  record.writeUInt32LE(clicks.length, 16);
+  record.writeUInt32LE(crc32(record.subarray(8)), 4);
+  return record;
+}
+
+/** The record at this position. Undefined: it is not there, or not whole yet. */
+export function recordAt(buffer: Buffer, position: number): LogRecord | undefined {
+  if (position + recordHeadLength > buffer.length) return undefined;
+  const length = buffer.readUInt32LE(position);
+  if (length < recordHeadLength || position + length > buffer.length) return undefined;
+  const record = buffer.subarray(position, position + length);
+  if (crc32(record.subarray(8)) !== record.readUInt32LE(4)) return undefined;
+  const content = record.subarray(recordHeadLength);
+  return { length, number: record.readDoubleLE(8), clicks: record.readUInt32LE(16), content };
+}
+
+const toClick = ([itemPk, parentPk, at, userAgent, url, host, ip]: Row): LoggedClick => ({
+  itemPk,
+  parentPk,
+  at,
+  userAgent,
+  referrer: url === null ? null : { url, host },
+  ip,
+});
+
+export function batchOf({ number, content }: LogRecord): LoggedBatch {
+  const [sentAs, rows] = JSON.parse(content.toString()) as [number | null, Row[]];
+  return { number, sentAs: sentAs ?? undefined, clicks: rows.map(toClick) };
+}
+
+/** The id of the log in a folder, if there is one. */
+export function logIdIn(folder: string): string | undefined {
+  for (const first of existsSync(folder) ? segmentsIn(folder) : []) {
+    const handle = openSync(segmentFile(folder, first), 'r');
+    const head = Buffer.alloc(headLength);
+    readSync(handle, head, 0, headLength, 0);
+    closeSync(handle);
+    const id = head.toString('latin1', 0, idLength);
+    if (head.equals(toHead(id, first))) return id;
+  }
+  return undefined;
+}

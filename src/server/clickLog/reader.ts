@@ -1,0 +1,99 @@
+import { closeSync, existsSync, readSync } from 'node:fs';
+import { batchOf, headLength, openSegment, recordAt, recordHeadLength, segmentsIn, segmentSize } from './format.ts';
+import type { LoggedBatch, LogRecord } from './format.ts';
+
+interface ReaderOptions {
+  folder: string;
+  id: string;
+  /** The last number that the database has taken. */
+  after: number;
+}
+
+/** Bytes that are read at once. A single record may be longer. */
+const chunkSize = 64 * 1_024;
+
+/**
+ * Reads batches while another process writes them. A segment in use ends with zeros, one that is complete is cut off at
+ * its end: so one short read tells that there is nothing new, and an empty one that the next segment has to be looked for.
+ */
+export function createClickLogReader({ folder, id, after }: ReaderOptions) {
+  const lengthBuffer = Buffer.alloc(4);
+  const ownChunk = Buffer.alloc(chunkSize);
+  let handle: number | undefined;
+  let [opened, last] = [-1, after];
+  /** What was read ahead, and where in the segment it begins. */
+  let [chunk, chunkStart, position] = [ownChunk.subarray(0, 0), headLength, headLength];
+
+  function closeSegment(): void {
+    if (handle !== undefined) closeSync(handle);
+    handle = undefined;
+  }
+
+  /** Opens the next segment. One that is gone meanwhile was taken. */
+  function openNext(): boolean {
+    const firsts = existsSync(folder) ? segmentsIn(folder) : [];
+    for (const first of firsts) {
+      if (first <= opened) continue;
+      opened = first;
+      [chunk, chunkStart, position] = [ownChunk.subarray(0, 0), headLength, headLength];
+      handle = openSegment(folder, first, { id, flags: 'r' });
+      if (handle !== undefined) return true;
+    }
+    return false;
+  }
+
+  /** Reads ahead from the position. Returns what is there: nothing yet, nothing any more, or at least a part of a record. */
+  function readAhead(from: number): 'nothing' | 'end' | 'some' {
+    if (readSync(from, lengthBuffer, 0, 4, position) === 0) return 'end';
+    const length = lengthBuffer.readUInt32LE();
+    if (length < recordHeadLength || length > segmentSize) return 'nothing';
+    const buffer = length > chunkSize ? Buffer.alloc(length) : ownChunk;
+    chunk = buffer.subarray(0, readSync(from, buffer, 0, buffer.length, position));
+    chunkStart = position;
+    return 'some';
+  }
+
+  /** The next record, which stays the next until it is passed. */
+  function nextRecord(): LogRecord | undefined {
+    while (handle !== undefined || openNext()) {
+      const ahead = recordAt(chunk, position - chunkStart);
+      if (ahead) return ahead;
+      const found = handle === undefined ? 'end' : readAhead(handle);
+      if (found !== 'end') return found === 'some' ? recordAt(chunk, 0) : undefined;
+      closeSegment();
+    }
+    return undefined;
+  }
+
+  return {
+    /** The batches that follow, in order: as many as have no more clicks than this, and at least one if there is one. */
+    next(maxClicks: number): LoggedBatch[] {
+      const batches: LoggedBatch[] = [];
+      let clicks = 0;
+      for (let record = nextRecord(); record; record = nextRecord()) {
+        if (record.number > last) {
+          clicks += record.clicks;
+          if (batches.length > 0 && clicks > maxClicks) break;
+          batches.push(batchOf(record));
+          last = record.number;
+        }
+        position += record.length;
+      }
+      return batches;
+    },
+
+    close: closeSegment,
+  };
+}
+
+export type ClickLogReader = ReturnType<typeof createClickLogReader>;
+
+/** Whether the log holds clicks that the database has not taken. */
+export function hasWaiting(options: ReaderOptions): boolean {
+  const reader = createClickLogReader(options);
+  try {
+    return reader.next(1).length > 0;
+  } finally {
+    reader.close();
+  }
+}

@@ -1,0 +1,301 @@
+import {
+  closeSync,
+  fdatasyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { syncFolder } from '../dataFolder.ts';
+import { headLength, openSegment, recordAt, segmentFile, segmentsIn, segmentSize, toHead, toRecord } from './format.ts';
+import type { LoggedClick } from './format.ts';
+
+interface LogOptions {
+  folder: string;
+  /** 36 characters. */
+  id: string;
+  /** The last number that the database has taken. */
+  counted: number;
+  /** Bytes of all segments together. */
+  bound?: number;
+  /** Bytes of a segment. */
+  size?: number;
+}
+
+interface Segment {
+  first: number;
+  /** How many bytes and clicks each of its batches has. Their numbers are consecutive. */
+  lengths: number[];
+  clicks: number[];
+  /** How many of its batches the database has taken. */
+  taken: number;
+  /** The position behind the last batch. */
+  end: number;
+}
+
+interface Current extends Segment {
+  handle: number;
+  /** It must not be written any more, since nobody knows what is behind its end. */
+  damaged: boolean;
+}
+
+const defaultBound = 512 * 1_024 * 1_024;
+/** Milliseconds. An attempt takes what is left of the disk for a moment. */
+const retryAfter = 1_000;
+const spareName = 'spare';
+/** Files that are not complete: the spare segment, and one that is needed at once. */
+const spareDraft = 'spare.new';
+const segmentDraft = 'segment.new';
+/** Zeros are written and synced, so that later writes change neither the file's length nor where it lies on the disk. */
+const reserve = { mode: 0o600, flush: true };
+
+const lastOf = ({ first, lengths }: Segment) => first + lengths.length - 1;
+const isTaken = ({ taken, lengths }: Segment) => taken === lengths.length;
+
+async function makeSpare(folder: string, size: number): Promise<boolean> {
+  const draft = path.join(folder, spareDraft);
+  try {
+    await writeFile(draft, Buffer.alloc(size), reserve);
+    await rename(draft, path.join(folder, spareName));
+    const handle = await open(folder);
+    await handle.sync().finally(() => handle.close());
+    return true;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+function write(handle: number, bytes: Buffer, position: number): void {
+  if (writeSync(handle, bytes, 0, bytes.length, position) < bytes.length) throw new Error('written in part');
+}
+
+/** Reads the batches of a segment up to the first that is not whole. What follows them has to be zeros to be written on. */
+function scan(handle: number, first: number, size: number): Current {
+  const content = readFileSync(handle);
+  const segment: Current = { first, lengths: [], clicks: [], taken: 0, end: headLength, handle, damaged: false };
+  for (;;) {
+    const record = recordAt(content, segment.end);
+    if (record?.number !== lastOf(segment) + 1) break;
+    add(segment, record);
+  }
+  segment.damaged = content.length !== size || !content.subarray(segment.end).equals(Buffer.alloc(size - segment.end));
+  return segment;
+}
+
+function add(segment: Segment, { length, clicks }: { length: number; clicks: number }): void {
+  segment.lengths.push(length);
+  segment.clicks.push(clicks);
+  segment.end += length;
+}
+
+/** Cuts a segment off at its end, which tells readers that nothing follows in it. */
+function seal({ handle, end }: Current): void {
+  ftruncateSync(handle, end);
+  closeSync(handle);
+}
+
+/** Reads what the log holds, and deletes what does not belong to it. */
+function readSegments({ folder, id, size }: Required<LogOptions>): Current[] {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const draft of [spareDraft, segmentDraft]) rmSync(path.join(folder, draft), { force: true });
+  return segmentsIn(folder).flatMap((first) => {
+    const handle = openSegment(folder, first, { id, flags: 'r+' });
+    if (handle === undefined) rmSync(segmentFile(folder, first));
+    return handle === undefined ? [] : scan(handle, first, size);
+  });
+}
+
+/**
+ * Keeps clicks in numbered batches, in segments of reserved room, until the database has taken them. Every number is used
+ * once, also by an attempt that fails: a reader may have seen what could not be synced.
+ */
+class ClickLog {
+  readonly #options: Required<LogOptions>;
+  readonly #segments: Segment[];
+  #current: Current | undefined;
+  /** The highest number that was used. */
+  #last: number;
+  #waiting = { clicks: 0, bytes: 0 };
+  #spare: 'none' | 'under way' | 'ready';
+  #failedAt = -Infinity;
+  /** What is done to files beside appending, one after another. */
+  #work = Promise.resolve();
+
+  constructor(options: Required<LogOptions>) {
+    this.#options = options;
+    const segments = readSegments(options);
+    this.#segments = segments;
+    // The first number of a segment counts as used, also when it has no batch: so no name is used twice.
+    this.#last = Math.max(options.counted, ...segments.map((segment) => Math.max(segment.first, lastOf(segment))));
+    const newest = segments.at(-1);
+    if (newest && !newest.damaged && lastOf(newest) === this.#last) this.#current = newest;
+    for (const segment of segments) {
+      if (segment !== this.#current) seal(segment);
+      for (const [index, bytes] of segment.lengths.entries()) this.#wait(segment.clicks[index] ?? 0, bytes);
+    }
+    const spare = statSync(path.join(options.folder, spareName), { throwIfNoEntry: false });
+    this.#spare = spare?.size === options.size ? 'ready' : 'none';
+    this.release(options.counted);
+  }
+
+  /**
+   * Keeps clicks: they survive a loss of power once this returns. Returns false when they could not all be kept. They must
+   * not be appended again then, since some may be read nevertheless.
+   */
+  append(clicks: LoggedClick[], sentAs?: number): boolean {
+    const number = this.#last + 1;
+    const record = toRecord({ number, sentAs, clicks });
+    if (record.length > this.#options.size - headLength) {
+      const half = Math.ceil(clicks.length / 2);
+      return clicks.length > 1 && this.append(clicks.slice(0, half), sentAs) && this.append(clicks.slice(half), sentAs);
+    }
+    this.#last = number;
+    try {
+      this.#write(record, number, clicks.length);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      this.#prepareSpare();
+    }
+  }
+
+  /** The database has taken all batches up to this number. Segments without any other are deleted. */
+  release(upTo: number): void {
+    for (const segment of this.#segments) {
+      if (segment.first > upTo) break;
+      for (; !isTaken(segment) && segment.first + segment.taken <= upTo; segment.taken += 1)
+        this.#wait(-(segment.clicks[segment.taken] ?? 0), -(segment.lengths[segment.taken] ?? 0));
+    }
+    this.#drop();
+    this.#prepareSpare();
+  }
+
+  /** The next batch begins a new segment: so those before leave the disk as soon as they are taken. */
+  rotate(): void {
+    if (!this.#current || this.#current.end === headLength) return;
+    try {
+      this.#seal();
+    } catch {
+      // The next batch tries it again.
+    }
+  }
+
+  /** What waits for the database, the room that the log takes on the disk, and the highest number that was used. */
+  contents() {
+    const ends = this.#segments.reduce((sum, { end }) => sum + end, 0);
+    const free = this.#current ? this.#options.size - this.#current.end : 0;
+    const reserved = ends + free + (this.#spare === 'ready' ? this.#options.size : 0);
+    return { ...this.#waiting, reserved, last: this.#last };
+  }
+
+  /** Ends once no file is worked on any more. */
+  async close(): Promise<void> {
+    if (this.#current) closeSync(this.#current.handle);
+    this.#current = undefined;
+    await this.#work;
+  }
+
+  #wait(clicks: number, bytes: number): void {
+    this.#waiting.clicks += clicks;
+    this.#waiting.bytes += bytes;
+  }
+
+  #write(record: Buffer, number: number, clicks: number): void {
+    if (this.#current && (this.#current.damaged || this.#current.end + record.length > this.#options.size))
+      this.#seal();
+    const segment = this.#current ?? this.#begin(number);
+    // Until the end is reached, nobody knows what is on the disk.
+    segment.damaged = true;
+    write(segment.handle, record, segment.end);
+    fdatasyncSync(segment.handle);
+    segment.damaged = false;
+    add(segment, { length: record.length, clicks });
+    this.#wait(clicks, record.length);
+  }
+
+  #seal(): void {
+    if (!this.#current) return;
+    this.#current.damaged = true;
+    seal(this.#current);
+    this.#current = undefined;
+    this.#drop();
+  }
+
+  #begin(first: number): Current {
+    const { folder, id, size, bound } = this.#options;
+    if (this.#segments.reduce((sum, { end }) => sum + end, size) > bound) throw new Error('the bound is reached');
+    const draft = this.#spare === 'ready' ? path.join(folder, spareName) : this.#makeDraft();
+    const handle = openSync(draft, 'r+');
+    try {
+      write(handle, toHead(id, first), 0);
+      renameSync(draft, segmentFile(folder, first));
+    } catch (error) {
+      closeSync(handle);
+      throw error;
+    }
+    if (this.#spare === 'ready') this.#spare = 'none';
+    const segment = { first, lengths: [], clicks: [], taken: 0, end: headLength, handle, damaged: true };
+    this.#segments.push(segment);
+    this.#current = segment;
+    syncFolder(folder);
+    return segment;
+  }
+
+  /** Makes a segment at once, because the spare one is not there yet. */
+  #makeDraft(): string {
+    const draft = path.join(this.#options.folder, segmentDraft);
+    if (performance.now() < this.#failedAt + retryAfter) throw new Error('there was no room a moment ago');
+    try {
+      writeFileSync(draft, Buffer.alloc(this.#options.size), reserve);
+      return draft;
+    } catch (error) {
+      this.#failedAt = performance.now();
+      rmSync(draft, { force: true });
+      throw error;
+    }
+  }
+
+  #prepareSpare(): void {
+    const { folder, size } = this.#options;
+    if (this.#spare !== 'none' || performance.now() < this.#failedAt + retryAfter) return;
+    this.#spare = 'under way';
+    this.#later(async () => {
+      const made = await makeSpare(folder, size).catch(() => false);
+      if (!made) this.#failedAt = performance.now();
+      this.#spare = made ? 'ready' : 'none';
+    });
+  }
+
+  /** Deletes the oldest segments, as far as they are taken. */
+  #drop(): void {
+    for (
+      let [oldest] = this.#segments;
+      oldest && oldest !== this.#current && isTaken(oldest);
+      [oldest] = this.#segments
+    ) {
+      const file = segmentFile(this.#options.folder, oldest.first);
+      this.#segments.shift();
+      this.#later(() => rm(file, { force: true }));
+    }
+  }
+
+  #later(work: () => Promise<void>): void {
+    // A file that stays is deleted at the next start.
+    this.#work = this.#work.then(work).catch(() => undefined);
+  }
+}
+
+/** Opens the log, whose only writer this process has to be. */
+export const openClickLog = (options: LogOptions) =>
+  new ClickLog({ bound: defaultBound, size: segmentSize, ...options });
+
+export type { ClickLog };

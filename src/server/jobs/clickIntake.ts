@@ -1,0 +1,100 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { createClickLogReader } from '../clickLog/reader.ts';
+import type { LoggedBatch, LoggedClick } from '../clickLog/format.ts';
+import type { Geo } from '../geo.ts';
+import type { NewClick } from '../store/analytics/clicks.ts';
+import type { Store } from '../store/index.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
+import type { VisitsLink } from './visitsLink.ts';
+
+/** Clicks of one transaction: calls wait for it. */
+const clicksAtOnce = 2_000;
+/** Milliseconds that a call waits for clicks that are not in the database yet. */
+const patience = 200;
+/** Milliseconds of work after which others have the thread. */
+const slice = 50;
+
+export interface ClickIntake {
+  /**
+   * Takes clicks into the database, for a fifth of a second at most. Returns whether none is left. One that cannot be
+   * stored now stays where it is.
+   */
+  takeOver(): Promise<boolean>;
+  close(): void;
+}
+
+/** On PostgreSQL, visits stores clicks by itself. */
+export const noIntake: ClickIntake = { takeOver: () => Promise.resolve(true), close: () => undefined };
+
+interface ClickIntakeOptions {
+  store: Store;
+  geo: Geo;
+  visits: Pick<VisitsLink, 'taken'>;
+  /** Of the click log. */
+  folder: string;
+  log: FastifyBaseLogger;
+}
+
+/** Takes clicks out of the click log into the database, each once: their numbers are stored with them. */
+export async function openClickIntake({ store, geo, visits, folder, log }: ClickIntakeOptions): Promise<ClickIntake> {
+  const { id, counted } = await store.clicks.clickLog();
+  let reader = createClickLogReader({ folder, id, after: counted });
+  let taking: Promise<boolean> | undefined;
+  let isFailing = false;
+
+  const toNewClick = ({ ip, ...click }: LoggedClick): NewClick => ({ ...click, geo: geo.locate(ip) });
+
+  async function storeBatches(batches: readonly LoggedBatch[]): Promise<void> {
+    const [first, last] = [batches[0], batches.at(-1)];
+    if (!first || !last) return;
+    const clicks = batches.flatMap((batch) => batch.clicks.map(toNewClick));
+    await store.clicks.append(clicks, { spool: id, first: first.number, last: last.number });
+    visits.taken(last.number);
+  }
+
+  /** After a failure what was read is read again, from behind the last batch that is stored. */
+  async function startOver(): Promise<void> {
+    reader.close();
+    const stored = await store.clicks.clickLog().catch(() => ({ id, counted }));
+    reader = createClickLogReader({ folder, id, after: stored.counted });
+  }
+
+  async function take(): Promise<boolean> {
+    const began = performance.now();
+    let turnBegan = began;
+    for (;;) {
+      const batches = reader.next(clicksAtOnce);
+      if (batches.length === 0) return true;
+      await storeBatches(batches);
+      const now = performance.now();
+      if (now - began > patience) return false;
+      if (now - turnBegan > slice) {
+        await nextTurn();
+        turnBegan = performance.now();
+      }
+    }
+  }
+
+  async function takeOver(): Promise<boolean> {
+    try {
+      const isCaughtUp = await take();
+      isFailing = false;
+      return isCaughtUp;
+    } catch (error) {
+      if (!isFailing && !(error instanceof StoreUnavailable))
+        log.error({ err: error }, 'clicks cannot be taken into the database: they wait in the click log');
+      isFailing = true;
+      await startOver();
+      return false;
+    }
+  }
+
+  return {
+    takeOver: () =>
+      (taking ??= takeOver().finally(() => {
+        taking = undefined;
+      })),
+    close: () => reader.close(),
+  };
+}

@@ -1,0 +1,96 @@
+import { newestMigration } from '../../migrations/index.ts';
+import { findResolved } from '../../items/resolved.ts';
+import { everyCode } from '../../engine.ts';
+import { StoreUnavailable } from '../../unavailable.ts';
+import type { VisitStore } from '../../visitStore.ts';
+import { createAvailability } from './availability.ts';
+import { createClickWriter } from './clicks.ts';
+import { connectClient, createPool, soonAnswered } from './connections.ts';
+import { createHosts } from './hosts.ts';
+import { kyselyOn } from './kysely.ts';
+import { createListener } from './listener.ts';
+
+/** Connections for lookups of codes that are not in memory. */
+const lookups = 2;
+
+/** The shared database as visits sees it, with connections that nothing else takes. */
+export function createPostgresVisitStore(url: string): VisitStore {
+  const hosts = createHosts(url);
+  const availability = createAvailability();
+  const parameters = { query_timeout: soonAnswered };
+  const pools = {
+    clicks: createPool({ hosts, availability, max: 1, parameters }),
+    lookups: createPool({ hosts, availability, max: lookups, parameters }),
+  };
+  const db = kyselyOn(pools.lookups);
+  const writer = createClickWriter(pools.clicks, availability);
+  const onChange: ((codes: readonly string[]) => void)[] = [];
+  const onGap: (() => void)[] = [];
+  let listener: ReturnType<typeof createListener> | undefined;
+
+  /** A statement of few rows. It notes that the database answers. */
+  async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = await work();
+    availability.noteChange();
+    return result;
+  }
+
+  function startListening(): void {
+    listener ??= createListener({
+      connect: () => connectClient(hosts),
+      onNotice(code) {
+        if (code === everyCode) onGap.forEach((forget) => forget());
+        else onChange.forEach((changed) => changed([code]));
+      },
+      onGap: () => onGap.forEach((forget) => forget()),
+    });
+  }
+
+  const lastStoredBatch = (series: string) =>
+    ask(async () => {
+      const row = await db.selectFrom('spools').select('counted').where('id', '=', series).executeTakeFirst();
+      return row?.counted;
+    });
+
+  return {
+    name: 'postgres',
+    async open() {
+      const newest = await ask(() =>
+        db
+          .withTables<{ kyselyMigration: { name: string } }>()
+          .selectFrom('kyselyMigration')
+          .select(({ fn }) => fn.max('name').as('name'))
+          .executeTakeFirst(),
+      ).catch((error: unknown) => {
+        throw error instanceof StoreUnavailable ? error : new StoreUnavailable({ isFull: false, cause: error });
+      });
+      if (newest?.name !== newestMigration)
+        throw new StoreUnavailable({ isFull: false, cause: new Error(`Its tables are those of ${newest?.name}`) });
+      startListening();
+    },
+    find: (code) => ask(() => findResolved(db, code)),
+    revision: () => (listener?.isListening() ? 0 : undefined),
+    isAvailable: availability.isAvailable,
+    onChange: (listen) => void onChange.push(listen),
+    onGap: (listen) => void onGap.push(listen),
+    limitSources: writer.limit,
+    async clickLog(known) {
+      const counted = known === undefined ? undefined : await lastStoredBatch(known);
+      if (known !== undefined && counted !== undefined) return { id: known, counted };
+      const id = crypto.randomUUID();
+      await ask(() => db.insertInto('spools').values({ id, counted: 0 }).execute());
+      return { id, counted: 0 };
+    },
+    append: writer.append,
+    lastStoredBatch,
+    async probe() {
+      await ask(() => db.insertInto('roomProbe').values({ filling: 'x' }).execute());
+      await ask(() => db.deleteFrom('roomProbe').execute());
+    },
+    pools: () => Object.entries(pools).map(([name, pool]) => ({ name, ...pool.state() })),
+    async close() {
+      await listener?.stop();
+      await Promise.all([db.destroy(), pools.clicks.end()]);
+    },
+  };
+}

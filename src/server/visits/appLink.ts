@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppState, Metrics, VisitsChannel, VisitsState } from '../channel.ts';
+
+/** Milliseconds between two reports to app. */
+const stateEvery = 1_000;
+/** Milliseconds that app has to collect its metrics. */
+const metricsWithin = 1_000;
+/** Milliseconds that a request waits for an app that starts. */
+const startWithin = 5_000;
+
+interface AppLinkOptions {
+  channel: VisitsChannel;
+  state: () => VisitsState;
+  /** These codes lead elsewhere from now on. */
+  onChanged: (codes: readonly string[]) => void;
+  /** All batches of clicks up to this number are in the database. */
+  onTaken: (upTo: number) => void;
+  onErased: () => void;
+}
+
+/** App, as visits sees it. */
+export function createAppLink({ channel, state, onChanged, onTaken, onErased }: AppLinkOptions) {
+  const collections = new Map<number, (metrics: Metrics) => void>();
+  const waiting = new Set<(path: string) => void>();
+  let app: AppState | undefined;
+  let path: string | undefined;
+  let lastId = 0;
+
+  channel.onMessage((message) => {
+    switch (message.kind) {
+      case 'state':
+        app = message.state;
+        break;
+      case 'listening': {
+        const listening = message.path;
+        path = listening;
+        waiting.forEach((resolve) => resolve(listening));
+        waiting.clear();
+        break;
+      }
+      case 'changed':
+        onChanged(message.codes);
+        channel.send({ kind: 'confirmed', id: message.id });
+        break;
+      case 'taken':
+        onTaken(message.upTo);
+        break;
+      case 'erased':
+        onErased();
+        break;
+      case 'metrics':
+        collections.get(message.id)?.(message.metrics);
+        collections.delete(message.id);
+        break;
+      case 'failed':
+        break;
+    }
+  });
+
+  const timer = setInterval(() => channel.send({ kind: 'state', state: state() }), stateEvery).unref();
+
+  return {
+    /** What it said last; undefined while it is away. */
+    state: () => (path === undefined ? undefined : app),
+
+    /** Where it listens; waits for one that starts. Undefined when that takes too long. */
+    async socketPath(): Promise<string | undefined> {
+      if (path !== undefined) return path;
+      let arrived: (listening: string) => void = () => undefined;
+      const arrival = new Promise<string>((resolve) => {
+        arrived = resolve;
+      });
+      waiting.add(arrived);
+      const found = await Promise.race([arrival, sleep(startWithin, undefined, { ref: false })]);
+      waiting.delete(arrived);
+      return found;
+    },
+
+    /** It has ended. */
+    gone(): void {
+      path = undefined;
+      app = undefined;
+    },
+
+    /** Its metrics; none while it is away or too busy to tell them. */
+    async metrics(): Promise<Metrics> {
+      if (path === undefined) return [];
+      lastId += 1;
+      const id = lastId;
+      const collected = new Promise<Metrics>((resolve) => collections.set(id, resolve));
+      channel.send({ kind: 'collect', id });
+      const metrics = await Promise.race([collected, sleep(metricsWithin, undefined, { ref: false })]);
+      collections.delete(id);
+      return metrics ?? [];
+    },
+
+    stopping: () => channel.send({ kind: 'stopping' }),
+    close: () => clearInterval(timer),
+  };
+}
+
+export type AppLink = ReturnType<typeof createAppLink>;

@@ -1,0 +1,135 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { FromApp, VisitsChannel } from '../channel.ts';
+import type { VisitFigures } from '../figures.ts';
+import { programUrl } from '../root.ts';
+
+/** How much nicer app is than visits: redirects come first. */
+const niceness = 5;
+/** Milliseconds. */
+const firstBackoff = 100;
+const longestBackoff = 5_000;
+/** An app that ran for so long begins with the shortest backoff again. */
+const ranWell = 60_000;
+const checkEvery = 500;
+/** Without a sign for so long, it hangs. */
+const silentAfter = 20_000;
+/** Bytes of a page of memory on Linux. */
+const page = 4_096;
+const megabyte = 1_024 * 1_024;
+/** Of resident memory, where the machine or the container does not say less. */
+const mostMemory = 1_024 * megabyte;
+/** The part of a container's memory that app may have. */
+const partOfMemory = 0.7;
+
+const memoryBound = () => Math.min(mostMemory, partOfMemory * (process.constrainedMemory() || Infinity));
+
+/** Bytes of resident memory: a limit of the heap would not count buffers. 0 where the system does not tell. */
+function memoryOf({ pid }: ChildProcess): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * page;
+  } catch {
+    return 0;
+  }
+}
+
+interface SupervisorOptions {
+  figures: Pick<VisitFigures, 'appRestarts'>;
+  log: Logger;
+  /** It has ended, and is started again. */
+  onGone: () => void;
+}
+
+/**
+ * Starts app, and starts it again when it ends, hangs, or takes too much memory: visits goes on meanwhile. A first start
+ * that fails is final.
+ */
+export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
+  const listeners: ((message: FromApp) => void)[] = [];
+  let child: ChildProcess | undefined;
+  let heardAt = performance.now();
+  let hasListened = false;
+  let failure: string | undefined;
+  let isStopping = false;
+
+  function hear(message: FromApp): void {
+    heardAt = performance.now();
+    if (message.kind === 'listening') hasListened = true;
+    if (message.kind === 'failed') failure = message.message;
+    listeners.forEach((listener) => listener(message));
+  }
+
+  function start(): ChildProcess {
+    const started = fork(programUrl('appProcess'), { stdio: 'inherit' });
+    if (started.pid !== undefined)
+      setPriority(started.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + niceness));
+    started.on('message', (message) => hear(message as FromApp));
+    // A message to one that has just ended.
+    started.on('error', () => undefined);
+    heardAt = performance.now();
+    return started;
+  }
+
+  function kill(running: ChildProcess, reason: 'silent' | 'large', details: object): void {
+    figures.appRestarts[reason] += 1;
+    log.error(details, reason === 'silent' ? 'app gives no sign, and is started again' : 'app takes too much memory, and is started again');
+    running.kill('SIGKILL');
+  }
+
+  function check(): void {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const silence = performance.now() - heardAt;
+    const memory = memoryOf(child);
+    if (hasListened && silence > silentAfter) kill(child, 'silent', { silence: Math.round(silence) });
+    else if (memory > memoryBound()) kill(child, 'large', { megabytes: Math.round(memory / megabyte) });
+  }
+
+  /** Resolves once app has ended for good. @throws Error when its first start fails */
+  async function run(): Promise<void> {
+    for (let backoff = firstBackoff; ; backoff = Math.min(longestBackoff, backoff * 2)) {
+      const began = performance.now();
+      child = start();
+      await once(child, 'exit');
+      onGone();
+      if (isStopping) return;
+      if (!hasListened) throw new Error(failure ?? 'Curtly could not be started.');
+      figures.appRestarts.ended += 1;
+      log.error({ code: child.exitCode, signal: child.signalCode, failure }, 'app has ended, and is started again');
+      failure = undefined;
+      if (performance.now() - began > ranWell) backoff = firstBackoff;
+      await sleep(backoff);
+      if (isStopping) return;
+    }
+  }
+
+  const timer = setInterval(check, checkEvery).unref();
+  const running = run();
+  running.catch(() => undefined);
+
+  const channel: VisitsChannel = {
+    send(message) {
+      if (child?.connected) child.send(message);
+    },
+    onMessage: (listener) => void listeners.push(listener),
+  };
+
+  return {
+    channel,
+    /** Rejects with what to tell whoever started the service. */
+    ended: running,
+    /** Lets app finish what is under way, and resolves once it has ended. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      clearInterval(timer);
+      if (child?.connected) child.disconnect();
+      await running.catch(() => undefined);
+    },
+    /** Ends it at once, for a start that fails. */
+    kill: () => void child?.kill('SIGKILL'),
+  };
+}

@@ -1,0 +1,202 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { LoggedBatch, LoggedClick } from '../clickLog/format.ts';
+import { createClickLogReader } from '../clickLog/reader.ts';
+import { logIdIn } from '../clickLog/format.ts';
+import { openClickLog } from '../clickLog/writer.ts';
+import type { VisitFigures } from '../figures.ts';
+import type { Geo } from '../geo.ts';
+import { cutUserAgent, referrerOf, shortenIp } from '../rules/visitors.ts';
+import type { NewClick } from '../store/analytics/clicks.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
+import type { VisitStore } from '../store/visitStore.ts';
+
+/** Clicks that are stored with one statement. */
+const storedAtOnce = 500;
+/** Milliseconds between two looks for clicks that wait. */
+const lookEvery = 1_000;
+const warnEvery = 10_000;
+/** More than a server needs. Numbers stay below 2^53 for two hundred years. */
+const numbersInAMillisecond = 1_000;
+
+/** What a click counts for. */
+type Opened = Pick<NewClick, 'itemPk' | 'parentPk'>;
+type Done = () => void;
+
+interface ClickKeeperOptions {
+  store: VisitStore;
+  /** Of the click log. */
+  folder: string;
+  ipOf: (request: IncomingMessage) => string;
+  /** Where visits store clicks themselves. */
+  geo: Geo | undefined;
+  clock: () => number;
+  figures: VisitFigures;
+  log: Logger;
+}
+
+const toLogged = ({ geo: { ip }, ...click }: NewClick): LoggedClick => ({ ...click, ip });
+
+/**
+ * Keeps the clicks of visitors before they are redirected. Those of one turn of the event loop are kept together. On
+ * SQLite all go into the click log; on PostgreSQL into the database, and into the log while that cannot take them.
+ */
+export async function openClickKeeper(options: ClickKeeperOptions) {
+  const { store, folder, ipOf, geo, clock, figures, log } = options;
+  const { append } = store;
+  const { id, counted } = await store.clickLog(logIdIn(folder));
+  const clickLog = openClickLog({ folder, id, counted });
+  const series = `${id}:sent`;
+  /** Above those of the process before, whose last batch may be on its way still and arrive late. */
+  let lastSent = Math.max(clock() * numbersInAMillisecond, (await store.lastStoredBatch(series)) ?? 0);
+  /** The last batch in the log of which nobody knows whether the database has it. Others wait behind it. */
+  let lastInDoubt = append ? clickLog.contents().last : 0;
+  let stored = counted;
+  let clicks: NewClick[] = [];
+  let waiting: Done[] = [];
+  let isBusy = false;
+  let lost = 0;
+  let warnedAt = -Infinity;
+
+  function lose(count: number): void {
+    lost += count;
+    figures.clicks.nowhere += count;
+    if (performance.now() - warnedAt < warnEvery) return;
+    warnedAt = performance.now();
+    log.warn({ clicks: lost }, 'clicks were answered that could be kept nowhere: they are not counted');
+    lost = 0;
+  }
+
+  function keepInLog(batch: readonly NewClick[], sentAs?: number): void {
+    if (!clickLog.append(store.limitSources(batch).map(toLogged), sentAs)) return lose(batch.length);
+    figures.clicks.log += batch.length;
+    if (sentAs !== undefined) lastInDoubt = clickLog.contents().last;
+  }
+
+  const isInDoubt = () => lastInDoubt > stored;
+
+  async function keepBatch(batch: readonly NewClick[]): Promise<void> {
+    if (!append || !store.isAvailable() || isInDoubt()) return keepInLog(batch);
+    lastSent += 1;
+    const number = lastSent;
+    try {
+      await append(batch, { spool: series, first: number, last: number });
+      figures.clicks.database += batch.length;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'clicks could not be stored: they wait');
+      keepInLog(batch, number);
+    }
+    return undefined;
+  }
+
+  async function flush(): Promise<void> {
+    const [batch, callbacks] = [clicks, waiting];
+    clicks = [];
+    waiting = [];
+    const began = performance.now();
+    await keepBatch(batch);
+    figures.batchSize.observe(batch.length);
+    figures.batchSeconds.observe((performance.now() - began) / 1_000);
+    callbacks.forEach((done) => done());
+    isBusy = clicks.length > 0;
+    if (isBusy) flushSoon();
+  }
+
+  const flushSoon = () => void setImmediate(() => void flush());
+
+  /** The first batches, as many as go together. One that may be stored already goes alone. */
+  function together(batches: readonly LoggedBatch[]): readonly LoggedBatch[] {
+    const end = batches.findIndex(({ sentAs }) => sentAs !== undefined);
+    return end < 0 ? batches : batches.slice(0, Math.max(1, end));
+  }
+
+  function release(upTo: number): void {
+    stored = Math.max(stored, upTo);
+    clickLog.release(stored);
+  }
+
+  /** Stores what waits. It is read anew after a failure, which may have stored some of it. */
+  async function storeWaiting(storeBatch: NonNullable<VisitStore['append']>): Promise<void> {
+    stored = (await store.lastStoredBatch(id)) ?? stored;
+    const reader = createClickLogReader({ folder, id, after: stored });
+    try {
+      for (let batches = reader.next(storedAtOnce); batches.length > 0;) {
+        const sent = together(batches);
+        const [first, last] = [sent[0], sent.at(-1)];
+        if (!first || !last) return;
+        await storeBatch(
+          sent.flatMap((batch) => batch.clicks.map(({ ip, ...click }) => ({ ...click, geo: located(ip) }))),
+          {
+            spool: id,
+            first: first.number,
+            last: last.number,
+            unless: first.sentAs === undefined ? undefined : { spool: series, number: first.sentAs },
+          },
+        );
+        release(last.number);
+        batches = sent.length < batches.length ? batches.slice(sent.length) : reader.next(storedAtOnce);
+      }
+    } finally {
+      reader.close();
+    }
+  }
+
+  const located = (ip: string) => geo?.locate(ip) ?? { ip, country: null, region: null, city: null };
+
+  const stopping = new AbortController();
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        if (!store.isAvailable()) await store.probe();
+        if (append && clickLog.contents().last > stored) await storeWaiting(append);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'clicks that wait could not be stored');
+      }
+      await sleep(lookEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const watching = watch();
+
+  return {
+    clickOf({ itemPk, parentPk }: Opened, request: IncomingMessage): NewClick {
+      const headers: IncomingHttpHeaders = request.headers;
+      return {
+        itemPk,
+        parentPk,
+        at: clock(),
+        userAgent: cutUserAgent(headers['user-agent']),
+        referrer: referrerOf(headers.referer),
+        geo: located(shortenIp(ipOf(request))),
+      };
+    },
+
+    /** Calls back once the click is on the disk. A callback is cheaper than a promise on this path. */
+    keep(click: NewClick, done: Done): void {
+      clicks.push(click);
+      waiting.push(done);
+      if (isBusy) return;
+      isBusy = true;
+      flushSoon();
+    },
+
+    /** All batches up to this number are in the database. */
+    release,
+    /** What was erased is taken out of the log, once it is in the database. */
+    erase: () => clickLog.rotate(),
+
+    contents: clickLog.contents,
+
+    async close(): Promise<void> {
+      stopping.abort();
+      await watching;
+      while (isBusy) await new Promise(setImmediate);
+      if (append && clickLog.contents().last > stored) await storeWaiting(append).catch(() => undefined);
+      clickLog.close();
+    },
+  };
+}
+
+export type ClickKeeper = Awaited<ReturnType<typeof openClickKeeper>>;

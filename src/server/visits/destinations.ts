@@ -1,0 +1,120 @@
+import { LRUCache } from 'lru-cache';
+import { normalizeCode } from '../rules/codes.ts';
+import { asciiUrl } from '../rules/destinations.ts';
+import type { Resolved } from '../store/items/resolved.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
+import { everyCode } from '../store/engine.ts';
+import type { Lookup, VisitStore } from '../store/visitStore.ts';
+
+export interface Destination extends Resolved {
+  /** The destination as the value of a `Location` header. */
+  locationHeader: string;
+}
+
+export type Opened = Destination | 'deleted' | undefined;
+
+interface Remembered {
+  destination: Destination;
+  /** Of the database when it was looked up. */
+  revision: number;
+}
+
+/** Bytes that destinations may take in memory. */
+const memory = 48 * 1_024 * 1_024;
+/** Bytes of an entry beside its texts: objects, keys and numbers. */
+const entryOverhead = 400;
+/** A text with characters beyond Latin-1 takes two bytes for each. */
+const bytesPerCharacter = 2;
+
+const sizeOf = ({ destination: { code, destination, locationHeader } }: Remembered) =>
+  entryOverhead + bytesPerCharacter * (2 * code.length + destination.length + locationHeader.length);
+
+const toOpened = (found: Lookup): Opened =>
+  found && found !== 'deleted' ? { ...found, locationHeader: asciiUrl(found.destination) } : found;
+
+/** The destinations of short codes, most of them from memory. */
+export function createDestinations(store: VisitStore) {
+  const known = new LRUCache<string, Remembered>({ maxSize: memory, sizeCalculation: sizeOf });
+  /** Lookups that are under way. Many visitors may come at once when a code is not in memory. */
+  const pending = new Map<string, Promise<Opened>>();
+
+  function forget(code: string): void {
+    // What is being read now may be outdated, and is not remembered.
+    pending.delete(code);
+    known.delete(code);
+  }
+
+  function forgetAll(): void {
+    pending.clear();
+    known.clear();
+  }
+
+  const forgetThese = (codes: readonly string[]) =>
+    codes.includes(everyCode) ? forgetAll() : codes.forEach((code) => forget(normalizeCode(code)));
+
+  store.onChange(forgetThese);
+  store.onGap(forgetAll);
+
+  function remember(code: string, found: Opened, revision: number | undefined): Opened {
+    if (typeof found === 'object' && revision !== undefined) known.set(code, { destination: found, revision });
+    else known.delete(code);
+    return found;
+  }
+
+  /** What was known last is better than nothing. */
+  function lastKnown(code: string, error: unknown): Destination {
+    const destination = known.get(code)?.destination;
+    if (error instanceof StoreUnavailable && destination) return destination;
+    throw error;
+  }
+
+  /** Several visitors of one code wait for one lookup. */
+  async function join(code: string, lookup: Promise<Lookup>, revision: number | undefined): Promise<Opened> {
+    const opening = lookup.then(toOpened);
+    pending.set(code, opening);
+    try {
+      const found = await opening;
+      // A change during the lookup would otherwise be overlooked for good.
+      return pending.get(code) === opening ? remember(code, found, revision) : found;
+    } catch (error) {
+      return lastKnown(code, error);
+    } finally {
+      if (pending.get(code) === opening) pending.delete(code);
+    }
+  }
+
+  function lookUp(code: string, revision: number | undefined): Opened | Promise<Opened> {
+    const joined = pending.get(code);
+    if (joined) return joined;
+    try {
+      const found = store.find(code);
+      return found instanceof Promise ? join(code, found, revision) : remember(code, toOpened(found), revision);
+    } catch (error) {
+      return lastKnown(code, error);
+    }
+  }
+
+  return {
+    /** These codes lead elsewhere now. */
+    forget: forgetThese,
+
+    /** How many are in memory, and the bytes that they take. */
+    size: () => known.size,
+    bytes: () => known.calculatedSize,
+
+    /**
+     * Finds what a code leads to: at once if it is in memory and nothing has changed since, or if the database answers
+     * at once. While the database is away, what is in memory is what it leads to.
+     * @throws StoreUnavailable for a code that is not in memory
+     */
+    find(typed: string): Opened | Promise<Opened> {
+      const code = normalizeCode(typed);
+      const revision = store.revision();
+      const remembered = known.get(code);
+      if (remembered && (remembered.revision === revision || !store.isAvailable())) return remembered.destination;
+      return lookUp(code, revision);
+    },
+  };
+}
+
+export type Destinations = ReturnType<typeof createDestinations>;

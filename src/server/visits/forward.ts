@@ -1,0 +1,168 @@
+import { Agent, request as requestOf } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answerHeaders, requestHeaders } from './forwardedHeaders.ts';
+import { hasBody, refuse } from './httpServer.ts';
+import { pump } from './pump.ts';
+import { createTurns } from './turns.ts';
+import type { Turns } from './turns.ts';
+
+export interface ForwarderOptions {
+  /** Where app listens, once it does. Undefined if it is away for longer than a request can wait. */
+  socketPath: () => Promise<string | undefined>;
+  /** Told to app, whatever the client has sent under these names. */
+  internalHeaders: (request: IncomingMessage) => Record<string, string>;
+  /** Keeps the click that app tells with its answer. The answer waits for it. */
+  onInternal: (request: IncomingMessage, click: string) => Promise<void>;
+  /** Answers 503. */
+  unavailable: (response: ServerResponse) => void;
+}
+
+export interface Forwarder {
+  /** Has the request answered by app. */
+  forward: (request: IncomingMessage, response: ServerResponse) => void;
+  close: () => Promise<void>;
+}
+
+interface Context extends ForwarderOptions {
+  agent: Agent;
+  /** For chunks of bodies, in both directions. */
+  take: Turns;
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** In milliseconds, by the clock of `performance`. */
+  began: number;
+  /** Told to app. */
+  headers: string[];
+  upstream?: ClientRequest;
+  wasRepeated: boolean;
+}
+
+/** Chunks that are passed on in one turn of the event loop, in both directions and for all clients. */
+const chunksInTurn = 16;
+const requestsInTurn = 8;
+/** Bytes of the headers of app's answers: all that visits itself would send. */
+const maxHeaderSize = 65_536;
+/** Milliseconds in which a request looks for an app that takes it, as are the others. */
+const maxWait = 5_000;
+const retryEvery = 20;
+
+/** App has not even heard of the request: it was just killed, or so many wait for it that no more can. */
+const notTaken = new Set(['ECONNREFUSED', 'ENOENT', 'EAGAIN']);
+/** App was killed meanwhile. */
+const brokenOff = new Set(['ECONNRESET', 'EPIPE']);
+
+const isGone = ({ response }: Exchange) => response.destroyed || response.writableEnded;
+
+/** Whether it changes nothing if app is told twice. */
+const isRepeatable = ({ request, wasRepeated }: Exchange) =>
+  !wasRepeated && !hasBody(request) && (request.method === 'GET' || request.method === 'HEAD');
+
+/** Ends an exchange that cannot be finished: so that no client takes a part of an answer for the whole. */
+function breakOff({ unavailable }: Context, exchange: Exchange): void {
+  const { request, response } = exchange;
+  if (isGone(exchange)) return;
+  if (!response.headersSent) unavailable(response);
+  // A mere end would look like the end of the answer to a client of HTTP/1.0.
+  else request.socket.resetAndDestroy();
+}
+
+async function answer(context: Context, exchange: Exchange, incoming: IncomingMessage): Promise<void> {
+  const { request, response } = exchange;
+  const { headers, click } = answerHeaders(incoming);
+  // `close` says so.
+  incoming.on('error', () => undefined);
+  incoming.once('close', () => {
+    if (!incoming.complete) breakOff(context, exchange);
+  });
+  if (click !== undefined) await context.onInternal(request, click);
+  if (isGone(exchange)) return;
+  // What app has sent.
+  response.sendDate = false;
+  response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, headers);
+  pump(incoming, response, context.take);
+}
+
+/** App could not be asked, or has answered nothing. */
+async function retry(context: Context, exchange: Exchange, code = ''): Promise<void> {
+  const isTooLate = performance.now() - exchange.began > maxWait;
+  if (notTaken.has(code) && !isTooLate) await sleep(retryEvery);
+  else if (brokenOff.has(code) && isRepeatable(exchange)) exchange.wasRepeated = true;
+  else return breakOff(context, exchange);
+  await ask(context, exchange);
+}
+
+/** Sends the request to app. Its body is read once app is connected: until then it can be sent elsewhere. */
+function send(context: Context, exchange: Exchange, socketPath: string): ClientRequest {
+  const { request, response, headers } = exchange;
+  const { method, url: path } = request;
+  const { agent, take } = context;
+  const upstream = requestOf({ socketPath, agent, method, path, headers, maxHeaderSize });
+  let isAnswered = false;
+  upstream.once('response', (incoming) => {
+    isAnswered = true;
+    answer(context, exchange, incoming).catch(() => {
+      incoming.destroy();
+      breakOff(context, exchange);
+    });
+  });
+  upstream.on('continue', () => {
+    if (!response.headersSent) response.writeContinue();
+  });
+  upstream.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (!isAnswered && !isGone(exchange)) void retry(context, exchange, code);
+  });
+  if (!hasBody(request)) return upstream.end();
+  upstream.once('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', () => pump(request, upstream, take));
+    else pump(request, upstream, take);
+  });
+  return upstream;
+}
+
+async function ask(context: Context, exchange: Exchange): Promise<void> {
+  const socketPath = await context.socketPath();
+  if (isGone(exchange)) return;
+  if (socketPath === undefined) return breakOff(context, exchange);
+  exchange.upstream = send(context, exchange, socketPath);
+}
+
+function begin(context: Context, request: IncomingMessage, response: ServerResponse): void {
+  const headers = requestHeaders(request, context.internalHeaders(request));
+  if (!headers) return refuse(response, 400);
+  const exchange: Exchange = { request, response, began: performance.now(), headers, wasRepeated: false };
+  // The client is gone, before its answer or after it with a part of the body unsent.
+  response.once('close', () => {
+    if (!response.writableFinished) exchange.upstream?.destroy();
+  });
+  request.once('close', () => {
+    if (!request.complete) exchange.upstream?.destroy();
+  });
+  ask(context, exchange).catch(() => breakOff(context, exchange));
+}
+
+/** Streams requests to app and its answers back. */
+export function createForwarder(options: ForwarderOptions): Forwarder {
+  // App never closes an idle connection: so none is closed just when it is used again.
+  const context = { ...options, agent: new Agent({ keepAlive: true }), take: createTurns(chunksInTurn) };
+  const takeRequest = createTurns(requestsInTurn);
+
+  return {
+    forward(request, response) {
+      // `close` says so.
+      request.on('error', () => undefined);
+      response.on('error', () => undefined);
+      const start = () => takeRequest(() => begin(context, request, response));
+      // What a client sends in advance waits for the answers before it: so app does one after the other.
+      if (response.socket) start();
+      else response.once('socket', start);
+    },
+
+    async close() {
+      context.agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http';
+import { clickHeader } from '../channel.ts';
+
+/** The headers by which the two processes tell each other what no client may say or see. */
+const internal = 'x-curtly-';
+
+/** What is said of one connection, and not of a message. A body is framed anew. */
+const hopByHop = new Set([
+  'connection',
+  'content-length',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+/** Without a body these have no length: others say that it is 0. */
+const bodiless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
+
+const isOfConnection = (name: string) => hopByHop.has(name) || name.startsWith('proxy-');
+const isAddedByProxies = (name: string) => name === 'forwarded' || name.startsWith('x-forwarded-');
+
+/** The headers that the message says are of the connection as well. */
+const listedIn = ({ connection }: IncomingMessage['headers']): string[] =>
+  connection === undefined ? [] : connection.toLowerCase().split(/[\t ,]+/);
+
+/** Those that stay, as they were written, each with its value behind it. */
+function kept({ rawHeaders }: IncomingMessage, stays: (name: string) => boolean): string[] {
+  const headers: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
+    if (stays(name.toLowerCase())) headers.push(name, value);
+  }
+  return headers;
+}
+
+function framing({ method = 'GET', headers }: IncomingMessage): string[] {
+  if (headers['transfer-encoding'] !== undefined) return ['Transfer-Encoding', 'chunked'];
+  const length = headers['content-length'] ?? (bodiless.has(method) ? undefined : '0');
+  return length === undefined ? [] : ['Content-Length', length];
+}
+
+/** What app gets. Undefined if the request names two hosts. */
+export function requestHeaders(request: IncomingMessage, added: Record<string, string>): string[] | undefined {
+  const names = new Set(Object.keys(added).map((name) => name.toLowerCase()));
+  const listed = listedIn(request.headers);
+  let hosts = 0;
+
+  function stays(name: string): boolean {
+    if (name === 'host') {
+      hosts += 1;
+      return true;
+    }
+    // Its answer is one of HTTP/1.1.
+    if (name === 'expect' && request.httpVersion === '1.0') return false;
+    return !(
+      isOfConnection(name) ||
+      isAddedByProxies(name) ||
+      name.startsWith(internal) ||
+      names.has(name) ||
+      listed.includes(name)
+    );
+  }
+
+  const headers = kept(request, stays);
+  if (hosts > 1) return undefined;
+  // HTTP/1.0 needs none, and app is spoken to in HTTP/1.1.
+  if (hosts === 0) headers.push('Host', '');
+  return [...headers, ...Object.entries(added).flat(), ...framing(request)];
+}
+
+export interface AnswerHeaders {
+  /** What the client gets. */
+  headers: string[];
+  /** What visits has to keep before. */
+  click: string | undefined;
+}
+
+export function answerHeaders(answer: IncomingMessage): AnswerHeaders {
+  const listed = listedIn(answer.headers);
+  const stays = (name: string) => !(isOfConnection(name) || name.startsWith(internal) || listed.includes(name));
+  const headers = kept(answer, stays);
+  if (listed.includes('close')) headers.push('Connection', 'close');
+  const length = answer.headers['content-length'];
+  // Last: Node writes a Content-Disposition that comes after it in another encoding.
+  if (length !== undefined) headers.push('Content-Length', length);
+  const click = answer.headers[clickHeader];
+  return { headers, click: typeof click === 'string' ? click : undefined };
+}

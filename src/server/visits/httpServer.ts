@@ -1,0 +1,214 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import type { Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import proxyAddr from '@fastify/proxy-addr';
+import type { Deadlines } from '../http/deadlines.ts';
+import { slowLine } from '../rules/slowLine.ts';
+
+export interface HttpServerOptions {
+  deadlines: Deadlines;
+  trustProxy: false | string[];
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+export interface HttpServer {
+  server: Server;
+  /** Stops without cutting requests off. */
+  stop: () => Promise<void>;
+}
+
+interface Connection {
+  /** To the request that came last. */
+  response?: ServerResponse;
+  /** Requests that were sent before the ones before them were answered. */
+  waiting: number;
+}
+
+type Connections = Map<Socket, Connection>;
+
+const checks = 10;
+/** Milliseconds: longer than nginx and common balancers keep a connection that they may use again. */
+const keepAliveTimeout = 72_000;
+/** Milliseconds that a client may take to read an early answer, while it goes on sending what nobody reads. */
+const lingerTime = 30_000;
+/** Of one address. Browsers open six. */
+const maxConnections = 1_000;
+const maxWaiting = 100;
+
+/** In milliseconds, as are the others. */
+const maxWait = 500;
+const step = 5;
+const idleStep = 50;
+const quickTurn = 1;
+const maxTurns = 100;
+/** Less than service managers wait before they kill a process. */
+const maxResponseTime = 8_000;
+
+/** A body may come slowly, and has a deadline. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+/**
+ * Lets a client read an answer that was given before it had sent its whole body: a connection that is closed while
+ * something arrives is reset, and the answer with it.
+ */
+export function lingerWhileSending(request: IncomingMessage): void {
+  const { socket } = request;
+  const destroySoon = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    socket.destroySoon = destroySoon;
+    if (request.complete || socket.destroyed) return destroySoon();
+    socket.end();
+    const tooLate = setTimeout(() => socket.destroy(), lingerTime).unref();
+    request.once('end', destroySoon);
+    request.once('close', () => clearTimeout(tooLate));
+  };
+  request.once('end', () => {
+    socket.destroySoon = destroySoon;
+  });
+}
+
+/** Ends a request whose body does not come in time, whoever reads it. */
+function limitBody(request: IncomingMessage, response: ServerResponse, deadline: number): void {
+  const { socket } = request;
+  const [began, receivedBefore] = [performance.now(), socket.bytesRead];
+  const timer = setInterval(() => {
+    const late = performance.now() - began - deadline;
+    if (request.complete || socket.bytesRead - receivedBefore >= late * slowLine) return;
+    clearInterval(timer);
+    if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    socket.end(() => socket.destroy());
+  }, deadline / checks).unref();
+  request.once('close', () => clearInterval(timer));
+}
+
+/** The status of the refusal of a body whose length other programs may see differently, if it is one. */
+function refusedLength({ headers, httpVersion }: IncomingMessage): 400 | 501 | undefined {
+  const coding = headers['transfer-encoding'];
+  if (coding === undefined) return undefined;
+  if (httpVersion === '1.0') return 400;
+  return coding.toLowerCase() === 'chunked' ? undefined : 501;
+}
+
+/** Answers what is no proper request, and hears no more of this client. */
+export function refuse(response: ServerResponse, status: 400 | 501): void {
+  response.writeHead(status, { Connection: 'close', 'Content-Length': 0 });
+  response.end();
+}
+
+/** Closes the newest connections of an address that has too many. Those of proxies are of many clients. */
+function limitConnections(server: Server, trustProxy: false | string[]): void {
+  const isExempt = proxyAddr.compile(['loopback', ...(trustProxy || [])]);
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress: address } = socket;
+    // It was reset already.
+    if (address === undefined) return void socket.destroy();
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 0) - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
+    });
+    if (count > maxConnections && !isExempt(address, 0)) socket.destroy();
+  });
+}
+
+/** Remembers a request that waits for the answers to those before it. Returns whether there are not too many. */
+function mayWait(connection: Connection, response: ServerResponse): boolean {
+  if (response.socket) return true;
+  connection.waiting += 1;
+  response.once('socket', () => {
+    connection.waiting -= 1;
+  });
+  return connection.waiting <= maxWaiting;
+}
+
+function trackConnections(server: Server): Connections {
+  const connections: Connections = new Map();
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, { waiting: 0 });
+    socket.once('close', () => connections.delete(socket));
+  });
+  return connections;
+}
+
+/** Waits for a turn that is over at once: what arrives between the last check and a closing is cut off. */
+async function quietTurn(): Promise<void> {
+  for (let [turn, took] = [0, Infinity]; turn < maxTurns && took > quickTurn; turn += 1) {
+    const began = performance.now();
+    await nextTurn();
+    took = performance.now() - began;
+  }
+}
+
+/**
+ * Stops listening. A connection whose next request has arrived but was not read looks idle, and closing the server ends
+ * idle connections. So every connection is first given time to get `Connection: close` with its next response. Clients
+ * that are very slow do not delay the stop, nor do connections that browsers open in advance and never use: Node counts
+ * those as busy.
+ */
+async function drain(server: Server, connections: Connections): Promise<void> {
+  if (!server.listening) return;
+  const tooLate = setTimeout(() => server.closeAllConnections(), maxResponseTime);
+  await quietTurn();
+  NetServer.prototype.close.call(server);
+  for (let waited = 0; waited < maxWait && connections.size > 0; waited += step) await sleep(step);
+  for (const connection of connections.keys()) if (connection.bytesRead === 0) connection.destroy();
+  while (connections.size > 0) {
+    await quietTurn();
+    server.closeIdleConnections();
+    await sleep(idleStep);
+  }
+  clearTimeout(tooLate);
+  // Ends the checks of deadlines as well.
+  server.close();
+}
+
+/** The server that owns the port: with deadlines for clients, and bounds for what one client may hold. */
+export function createHttpServer({ deadlines, trustProxy, handle }: HttpServerOptions): HttpServer {
+  const { headers, request: deadline, silence } = deadlines;
+  let isStopping = false;
+
+  function take(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    // It was sent behind one that closes the connection.
+    if (!socket.writable) return;
+    const connection = connections.get(socket);
+    if (!connection || !mayWait(connection, response)) return void socket.destroy();
+    connection.response = response;
+    if (isStopping) response.shouldKeepAlive = false;
+    if (hasBody(request)) {
+      lingerWhileSending(request);
+      limitBody(request, response, deadline);
+      const status = refusedLength(request);
+      if (status) return refuse(response, status);
+    }
+    handle(request, response);
+  }
+
+  // Node's own deadline for bodies is the same for a password and for an archive.
+  const timeouts = { headersTimeout: headers, connectionsCheckingInterval: headers / 5, requestTimeout: 0 };
+  const server = createServer({ ...timeouts, keepAliveTimeout }, take);
+  // 100 Continue is the handler's to send.
+  server.on('checkContinue', take);
+  // Of headers beyond Node's own limit the parser knows more than the handler. Their bytes are limited.
+  server.maxHeadersCount = 0;
+  server.setTimeout(silence);
+  limitConnections(server, trustProxy);
+  const connections = trackConnections(server);
+
+  return {
+    server,
+    async stop() {
+      isStopping = true;
+      // Those that are under way end their connection as well.
+      for (const { response } of connections.values())
+        if (response && !response.headersSent) response.shouldKeepAlive = false;
+      await drain(server, connections);
+    },
+  };
+}

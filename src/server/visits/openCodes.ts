@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { passwordGatePath } from '../../shared/paths.ts';
+import type { VisitFigures } from '../figures.ts';
+import { availabilityOf } from '../rules/availability.ts';
+import { isReserved } from '../rules/codes.ts';
+import { isPrefetch } from '../rules/visitors.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
+import type { ClickKeeper } from './clickKeeper.ts';
+import { closedPagePolicy, createClosedPages } from './closedPage.ts';
+import type { Destination, Destinations, Opened } from './destinations.ts';
+import { codeIn } from './requestParts.ts';
+
+const cacheControl = 'private, no-store';
+const html = 'text/html; charset=utf-8';
+/** Seconds until a code that could not be looked up is worth another try. */
+const retryAfter = 5;
+
+interface OpenCodesOptions {
+  destinations: Destinations;
+  clicks: ClickKeeper;
+  figures: VisitFigures;
+  /** The security headers of every answer here. */
+  headers: Record<string, string>;
+  clock: () => number;
+  log: Logger;
+  /** Answers what opens nothing: with a page of the app. */
+  forward: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** In milliseconds, by the clock of `performance`. */
+  began: number;
+}
+
+/** Opens short codes. */
+export function createCodeOpener(options: OpenCodesOptions) {
+  const { destinations, clicks, figures, headers, clock, log, forward } = options;
+  const { visits, redirectSeconds } = figures;
+  const pages = createClosedPages();
+  const redirectHeaders = ['Cache-Control', cacheControl, 'Content-Length', '0', ...Object.entries(headers).flat()];
+  const pageHeaders = {
+    ...headers,
+    'Cache-Control': cacheControl,
+    'Content-Security-Policy': closedPagePolicy,
+    'Content-Type': html,
+  };
+
+  function sendPage({ method }: IncomingMessage, response: ServerResponse, status: number, page: string): void {
+    response.writeHead(status, {
+      ...pageHeaders,
+      'Content-Length': Buffer.byteLength(page),
+      ...(status === 503 && { 'Retry-After': retryAfter }),
+    });
+    response.end(method === 'HEAD' ? undefined : page);
+  }
+
+  function sendRedirect({ response, began }: Visit, location: string, outcome: keyof typeof visits): void {
+    response.writeHead(302, [...redirectHeaders, 'Location', location]);
+    response.end();
+    visits[outcome] += 1;
+    redirectSeconds.observe((performance.now() - began) / 1_000);
+  }
+
+  /**
+   * A browser that has followed a redirect ahead of time asks nobody when its user really opens the link, so the click
+   * would be missed. One that was declined asks again then.
+   */
+  function declinePrefetch({ response }: Visit): void {
+    visits.prefetch += 1;
+    response.writeHead(503, { ...headers, 'Cache-Control': 'no-store', 'Content-Length': 0 });
+    response.end();
+  }
+
+  /** Redirects to a live destination, once the click is kept. */
+  function redirect(visit: Visit, destination: Destination): void {
+    const { request } = visit;
+    if (isPrefetch(request.headers)) return declinePrefetch(visit);
+    if (destination.passwordHash !== null) return sendRedirect(visit, passwordGatePath(destination.code), 'password');
+    if (request.method === 'HEAD') return sendRedirect(visit, destination.locationHeader, 'head');
+    clicks.keep(clicks.clickOf(destination, request), () =>
+      sendRedirect(visit, destination.locationHeader, 'redirected'),
+    );
+  }
+
+  function open(visit: Visit, opened: Opened): void {
+    const { request, response } = visit;
+    const availability = typeof opened === 'object' ? availabilityOf(opened, clock()) : undefined;
+    if (typeof opened === 'object' && availability === 'live') return redirect(visit, opened);
+    if (opened === undefined || availability === 'disabled') {
+      visits[availability === 'disabled' ? 'disabled' : 'unknown'] += 1;
+      return forward(request, response);
+    }
+    if (typeof opened === 'object' && availability === 'pending') {
+      visits.pending += 1;
+      return sendPage(request, response, 423, pages.pending(opened.activatesAt ?? 0));
+    }
+    visits.expired += 1;
+    return sendPage(request, response, 410, pages.gone);
+  }
+
+  function fail({ request, response }: Visit, error: unknown): void {
+    const isAway = error instanceof StoreUnavailable;
+    visits[isAway ? 'unavailable' : 'failed'] += 1;
+    if (!isAway) log.error({ err: error }, 'a code could not be opened');
+    if (!response.headersSent) sendPage(request, response, 503, pages.unavailable);
+  }
+
+  /** Opens the code in the request. Returns whether there is one. */
+  return function openCode(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '' } = request;
+    const code = method === 'GET' || method === 'HEAD' ? codeIn(url) : undefined;
+    if (code === undefined || isReserved(code)) return false;
+    const visit = { request, response, began: performance.now() };
+    try {
+      const opened = destinations.find(code);
+      if (opened instanceof Promise)
+        opened.then((found) => open(visit, found)).catch((error: unknown) => fail(visit, error));
+      else open(visit, opened);
+    } catch (error) {
+      fail(visit, error);
+    }
+    return true;
+  };
+}
