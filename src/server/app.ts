@@ -150,7 +150,8 @@ export async function buildApp({
     metrics: () => collectMetrics(),
     onStopping: endStreams,
   });
-  store.onChange(visits.changed);
+  // An embedded database tells visits of changes by itself.
+  if (store.engine === 'postgres') store.onChange(visits.changed);
   const clickIntake =
     store.engine === 'sqlite'
       ? await openClickIntake({ store, geo, visits, folder: clickFolder, log: app.log })

@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   );
   process.once('disconnect', () => void app.close().then(() => process.exit(0)));
   const socket = newSocketPath(config.dataDir);
-  await app.listen({ path: socket });
+  await app.listen({ path: socket, listenTextResolver: () => 'app is ready' });
   if (process.platform !== 'win32') chmodSync(socket, ownerOnly);
   channel.send({ kind: 'listening', path: socket });
 }

@@ -353,7 +353,7 @@ describe.each(databases)('$name', ({ create }) => {
     const codes = [1, 2, 3].map((number) => `gone-${userPk}-${number}`);
     for (const code of codes) await add({ code, tags: ['maths'] });
     const changed: string[] = [];
-    store.onChange((code) => changed.push(code));
+    store.onChange((codes) => Promise.resolve(void changed.push(...codes)));
     await store.users.setPicture(userPk, { url: '/uploads/a.webp', webp: Buffer.from('a') });
     await store.accounts.close(userPk, 9);
     expect(changed).toEqual(['*']);
@@ -399,7 +399,7 @@ describe.each(databases)('$name', ({ create }) => {
       expect(await store.accounts.undoClose('other', 8 + week)).toBe('unknown');
 
       const changed: string[] = [];
-      store.onChange((code) => changed.push(code));
+      store.onChange((codes) => Promise.resolve(void changed.push(...codes)));
       expect(await store.accounts.undoClose(token(), 8 + week)).toBe('undone');
       expect(changed).toEqual(['*']);
       expect(await store.users.findByEmail(identity().email)).toEqual(before);
@@ -545,7 +545,7 @@ describe.each(databases)('$name', ({ create }) => {
       return items.map(({ name, destination }) => [name, destination]);
     };
     const changed: string[] = [];
-    store.onChange((code) => changed.push(code));
+    store.onChange((codes) => Promise.resolve(void changed.push(...codes)));
     for (const destination of ['https://example.org/ÄPFEL', 'https://example.net/after']) {
       await store.items.change('link', userPk, parent.id, () => ({ destination, updatedAt: 2 }));
       const both = [
@@ -595,7 +595,7 @@ describe.each(databases)('$name', ({ create }) => {
 
   test('tells who remembers a code that it has changed', async () => {
     const changed: string[] = [];
-    store.onChange((code) => changed.push(code));
+    store.onChange((codes) => Promise.resolve(void changed.push(...codes)));
     const { id, code } = await add();
     await store.items.change('link', userPk, id, () => ({ destination: 'https://example.org/', updatedAt: 2 }));
     await store.items.change('link', userPk, id, ({ isActive }) => ({ isActive: !isActive, updatedAt: 3 }));

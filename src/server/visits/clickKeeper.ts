@@ -187,7 +187,7 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
     /** What was erased is taken out of the log, once it is in the database. */
     erase: () => clickLog.rotate(),
 
-    contents: clickLog.contents,
+    contents: () => clickLog.contents(),
 
     async close(): Promise<void> {
       stopping.abort();

@@ -1,126 +1,132 @@
-import { testDatabase } from '../../testing/environment/engines.ts';
-import { until } from '../../testing/until.ts';
-import { createStore, type Store } from '../store/index.ts';
+import type { Resolved } from '../store/items/resolved.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
+import type { Lookup, VisitStore } from '../store/visitStore.ts';
 import { createDestinations } from './destinations.ts';
 
-let store: Store;
-let userPk: number;
-
-beforeAll(async () => {
-  store = createStore(await testDatabase.open());
-  await store.open();
-  userPk = await addUser('ada@example.com');
+const resolved = (code: string, destination = 'https://example.com/ä'): Resolved => ({
+  code,
+  destination,
+  passwordHash: null,
+  itemPk: 1,
+  parentPk: null,
+  isActive: true,
+  activatesAt: null,
+  expiresAt: null,
 });
 
-afterAll(() => store.close());
-
-async function addUser(email: string): Promise<number> {
-  const names = { firstName: null, lastName: null };
-  return (await store.registrations.add({ email, passwordHash: 'hash', ...names, createdAt: 1 })).userPk;
-}
-
-async function addLink(code: string) {
-  const created = await store.items.create(
-    'link',
-    {
-      userPk,
-      code,
-      destination: 'https://example.com/ä',
-      passwordHash: null,
-      activatesAt: null,
-      expiresAt: null,
-      tags: [],
-      createdAt: 1,
+/** A store whose answers, revision and failures the test chooses. */
+function openStore({ later = false } = {}) {
+  const rows = new Map<string, Lookup>();
+  const state = { revision: 1 as number | undefined, isAvailable: true, lookups: 0 };
+  let changed: (codes: readonly string[]) => void = () => undefined;
+  let missed: () => void = () => undefined;
+  let answer: (() => void) | undefined;
+  const store = {
+    find(code: string) {
+      state.lookups += 1;
+      if (!state.isAvailable) throw new StoreUnavailable({ isFull: false, cause: undefined });
+      const found = rows.get(code);
+      if (!later) return found;
+      return new Promise<Lookup>((resolve) => {
+        answer = () => resolve(found);
+      });
     },
-    Infinity,
-  );
-  if (typeof created === 'string') throw new Error(created);
-  return created;
-}
-
-const lead = (id: string, destination: string) =>
-  store.items.change('link', userPk, id, () => ({ destination, updatedAt: 2 }));
-
-/** The same store, where something happens to a link between the moment it is read and the moment that is known. */
-function storeThat(happens: () => Promise<unknown>): Store {
-  const resolve: Store['items']['resolve'] = async (code) => {
-    const found = await store.items.resolve(code);
-    await happens();
-    return found;
+    revision: () => state.revision,
+    isAvailable: () => state.isAvailable,
+    onChange: (listener: typeof changed) => (changed = listener),
+    onGap: (listener: typeof missed) => (missed = listener),
+  } as unknown as VisitStore;
+  return {
+    rows,
+    state,
+    destinations: createDestinations(store),
+    change: (codes: readonly string[]) => changed(codes),
+    gap: () => missed(),
+    answer: () => answer?.(),
   };
-  return { ...store, items: { ...store.items, resolve } };
 }
 
-test('a code that was looked up is known from then on, in any case', async () => {
-  await addLink('Launch');
-  const destinations = createDestinations(store);
-  expect(destinations.peek('Launch')).toBeUndefined();
-  let found = await destinations.find('LAUNCH');
-  expect(found).toMatchObject({ code: 'Launch', locationHeader: 'https://example.com/%C3%A4' });
-  // On PostgreSQL, the news that the link was made may come after that.
-  await until(async () => {
-    found = await destinations.find('LAUNCH');
-    return destinations.peek('Launch') === found;
-  });
-  for (const code of ['Launch', 'launch', 'LAUNCH']) expect(destinations.peek(code)).toBe(found);
+test('a code that was looked up is known from then on, in any case', () => {
+  const { rows, state, destinations } = openStore();
+  rows.set('launch', resolved('Launch'));
+  for (const code of ['LAUNCH', 'Launch', 'launch'])
+    expect(destinations.find(code)).toMatchObject({ code: 'Launch', locationHeader: 'https://example.com/%C3%A4' });
+  expect(state.lookups).toBe(1);
 });
 
-test('a code that leads nowhere is looked up each time', async () => {
-  const { id } = await addLink('Ended');
-  await store.items.remove('link', userPk, id, { at: 1 });
-  const destinations = createDestinations(store);
-  expect([await destinations.find('ended'), await destinations.find('unknown')]).toEqual(['deleted', undefined]);
-  expect([destinations.peek('ended'), destinations.peek('unknown')]).toEqual([undefined, undefined]);
-});
-
-test('a link that has changed is forgotten, and no other', async () => {
-  const { id } = await addLink('Changed');
-  await addLink('Unchanged');
-  const destinations = createDestinations(store);
-  await destinations.find('changed');
-  await destinations.find('unchanged');
-  await lead(id, 'https://example.org/');
-  expect(destinations.peek('changed')).toBeUndefined();
-  expect(destinations.peek('unchanged')).toBeDefined();
-  expect(await destinations.find('changed')).toMatchObject({ locationHeader: 'https://example.org/' });
-});
-
-test('what was changed while it was read is not remembered as it was', async () => {
-  const { id } = await addLink('Busy');
-  const destinations = createDestinations(storeThat(() => lead(id, 'https://example.org/after')));
-  expect(await destinations.find('busy')).toMatchObject({ locationHeader: 'https://example.com/%C3%A4' });
-  expect(destinations.peek('busy')).toBeUndefined();
-});
-
-test('visitors who come at once share one lookup, unless the link has changed in between', async () => {
-  const { id } = await addLink('Crowded');
-  let lookups = 0;
-  const destinations = createDestinations(
-    storeThat(async () => {
-      lookups += 1;
-      if (lookups === 1) await lead(id, 'https://example.org/new');
-    }),
-  );
-  const [first, joined] = [destinations.find('crowded'), destinations.find('Crowded')];
-  expect([await first, await joined]).toMatchObject([
-    { locationHeader: 'https://example.com/%C3%A4' },
-    { locationHeader: 'https://example.com/%C3%A4' },
+test('a code that leads nowhere is looked up each time', () => {
+  const { rows, state, destinations } = openStore();
+  rows.set('ended', 'deleted');
+  expect([destinations.find('ended'), destinations.find('unknown'), destinations.find('ended')]).toEqual([
+    'deleted',
+    undefined,
+    'deleted',
   ]);
-  expect([lookups, destinations.peek('crowded')]).toEqual([1, undefined]);
-  const [next, last] = [destinations.find('crowded'), destinations.find('crowded')];
-  expect([await next, await last, lookups]).toMatchObject([
-    { locationHeader: 'https://example.org/new' },
-    { locationHeader: 'https://example.org/new' },
-    2,
-  ]);
+  expect(state.lookups).toBe(3);
 });
 
-test('all are forgotten when more have changed than can be named', async () => {
-  const leaving = await addUser('bob@example.com');
-  await addLink('Everyone');
-  const destinations = createDestinations(store);
-  await destinations.find('everyone');
-  expect(destinations.peek('everyone')).toBeDefined();
-  await store.accounts.close(leaving, 2);
-  expect(destinations.peek('everyone')).toBeUndefined();
+test('what was found under an earlier revision is looked up again, and once', () => {
+  const { rows, state, destinations } = openStore();
+  rows.set('a', resolved('a'));
+  destinations.find('a');
+  rows.set('a', resolved('a', 'https://example.org/'));
+  expect(destinations.find('a')).toMatchObject({ destination: 'https://example.com/ä' });
+  state.revision = 2;
+  for (let times = 0; times < 3; times += 1)
+    expect(destinations.find('a')).toMatchObject({ destination: 'https://example.org/' });
+  expect(state.lookups).toBe(2);
+});
+
+test('while changes are not heard of, every visit asks; while the store is away, what was known last is followed', () => {
+  const { rows, state, destinations } = openStore();
+  rows.set('a', resolved('a'));
+  destinations.find('a');
+  state.revision = undefined;
+  destinations.find('a');
+  destinations.find('a');
+  expect(state.lookups).toBe(3);
+  state.revision = 1;
+  destinations.find('a');
+  state.isAvailable = false;
+  state.revision = undefined;
+  expect(destinations.find('a')).toMatchObject({ code: 'a' });
+  expect(() => destinations.find('b')).toThrow(StoreUnavailable);
+});
+
+test('a code that has changed is forgotten, and no other; after a gap all are', () => {
+  const { rows, state, destinations, change, gap } = openStore();
+  for (const code of ['a', 'b']) rows.set(code, resolved(code));
+  destinations.find('a');
+  destinations.find('b');
+  change(['A']);
+  destinations.find('a');
+  destinations.find('b');
+  expect(state.lookups).toBe(3);
+  gap();
+  expect(destinations.size()).toBe(0);
+  destinations.find('a');
+  change(['*']);
+  expect(destinations.size()).toBe(0);
+});
+
+test('visitors who come at once share one lookup, and what has changed meanwhile is not remembered', async () => {
+  const { rows, state, destinations, change, answer } = openStore({ later: true });
+  rows.set('a', resolved('a'));
+  const both = [destinations.find('a'), destinations.find('A')];
+  change(['a']);
+  answer();
+  expect(await Promise.all(both)).toMatchObject([{ code: 'a' }, { code: 'a' }]);
+  expect([state.lookups, destinations.size()]).toEqual([1, 0]);
+});
+
+test('what is in memory is bounded in bytes: long destinations push out others', () => {
+  const { rows, destinations } = openStore();
+  const long = `https://example.com/${'😀'.repeat(1_800)}`;
+  for (let number = 0; number < 10_000; number += 1) {
+    rows.set(`c${number}`, resolved(`c${number}`, long));
+    destinations.find(`c${number}`);
+  }
+  expect(destinations.bytes()).toBeLessThanOrEqual(48 * 1_024 * 1_024);
+  expect(destinations.size()).toBeGreaterThan(500);
+  expect(destinations.size()).toBeLessThan(5_000);
 });

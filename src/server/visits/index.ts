@@ -174,10 +174,20 @@ export function createVisits(options: VisitsOptions) {
     if (!openCode?.(request, response)) forwarder.forward(request, response);
   }
 
-  function handle(request: IncomingMessage, response: ServerResponse): void {
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     if (checkHealth(request, response)) return;
     if (!openCode) void waitToOpen(request, response);
     else if (!openCode(request, response)) forwarder.forward(request, response);
+  }
+
+  /** One request that fails must not end the others. */
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    try {
+      answer(request, response);
+    } catch (error) {
+      log.error({ err: error }, 'a request failed');
+      response.destroy();
+    }
   }
 
   const { server, stop } = createHttpServer({ deadlines, trustProxy: config.trustProxy, handle });

@@ -73,21 +73,46 @@ test('every answer says that its type is meant, and where the public address has
   ]);
 });
 
-test.each([
-  ['HEAD', { method: 'HEAD' }],
-  ['Sec-Purpose: prefetch', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
-  ['Purpose: prefetch', { headers: { purpose: 'prefetch' } }],
-])('%s gets the same answer and is not counted', async (_name, init: RequestInit) => {
+test('HEAD gets the same answer and is not counted', async () => {
   await createLink(server, token, { customShortCode: code });
   // The first time it is looked up, then it is in memory.
   for (let times = 0; times < 2; times += 1) {
-    const response = await visit(server, code, init);
+    const response = await visit(server, code, { method: 'HEAD' });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('https://example.com/');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(await clicks()).toBe(0);
   }
 });
+
+test.each([
+  ['Sec-Purpose: prefetch', { 'sec-purpose': 'prefetch;prerender' }],
+  ['Purpose: prefetch', { purpose: 'prefetch' }],
+])('%s is declined and not counted, so that the browser asks again when the link is opened', async (_, headers) => {
+  await createLink(server, token, { customShortCode: code });
+  for (let times = 0; times < 2; times += 1) {
+    const response = await visit(server, code, { headers: headers as unknown as Record<string, string> });
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+      503,
+      null,
+      'no-store',
+    ]);
+    expect(await response.text()).toBe('');
+    expect(await clicks()).toBe(0);
+  }
+  expect((await visit(server, code)).status).toBe(302);
+  expect(await clicks()).toBe(1);
+});
+
+test.each(['.', ',', ')', '%E2%80%A6', '%C2%A0', '%E2%80%8B', '&utm_source=soup', '%', '%E2', '!?', '*'])(
+  'a code with %s behind it, as in a sentence, is opened',
+  async (sign) => {
+    await createLink(server, token, { customShortCode: code });
+    expect((await visit(server, `${code}${sign}`)).headers.get('location')).toBe('https://example.com/');
+    expect(await clicks()).toBe(1);
+    expect((await visit(server, `${code}${sign}/rest`)).status).toBe(404);
+  },
+);
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s opens no code', async (method) => {
   await createLink(server, token, { customShortCode: code });

@@ -89,6 +89,7 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     () => new RollbackOnceDriver(connection, { database: withStatementCache(connection, availability) }),
   );
   const read = ownFile === undefined ? write : createSqliteReader(ownFile, availability);
+  const listeners: ((codes: readonly string[]) => Promise<void>)[] = [];
   let putSum: Sqlite.Statement | undefined;
 
   return {
@@ -124,8 +125,12 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     // There is one server, and it makes one change at a time.
     rowLock: sql``,
     lock: () => Promise.resolve(),
-    // Visits look for changes themselves.
-    transaction: (work) => write.transaction().execute((db) => work(db, () => undefined)),
+    async transaction(work) {
+      const changed: string[] = [];
+      const result = await write.transaction().execute((db) => work(db, (code) => changed.push(code)));
+      if (changed.length > 0) await Promise.all(listeners.map((listener) => listener(changed)));
+      return result;
+    },
     open() {
       connection
         .prepare('insert into spools (id, counted) select ?, 0 where not exists (select 1 from spools)')
@@ -152,7 +157,7 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     probe: ledger.probe,
     isLeader: () => true,
     pools: () => [],
-    onChange: () => undefined,
+    onChange: (listener) => void listeners.push(listener),
     async close() {
       if (read !== write) await read.destroy();
       await write.destroy();

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { createClickLogReader } from '../clickLog/reader.ts';
+import { createVisitFigures } from '../figures.ts';
+import type { ClickBatch, NewClick } from '../store/engine.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
+import type { VisitStore } from '../store/visitStore.ts';
+import { until } from '../../testing/until.ts';
+import { openClickKeeper } from './clickKeeper.ts';
+
+const id = '11111111-2222-3333-4444-555555555555';
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+const click = (at: number): NewClick => ({
+  itemPk: 1,
+  parentPk: null,
+  at,
+  userAgent: 'agent',
+  referrer: null,
+  geo: { ip: '', country: null, region: null, city: null },
+});
+
+interface Behaviour {
+  /** Whether visits store clicks themselves. */
+  stores?: boolean;
+  isAvailable?: boolean;
+  /** Before a batch is stored. */
+  before?: () => Promise<void>;
+}
+
+async function open(behaviour: Behaviour = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'curtly-keeper-'));
+  folders.push(folder);
+  const state = { isAvailable: true, before: () => Promise.resolve(), ...behaviour };
+  const stored: { times: number[]; batch: ClickBatch }[] = [];
+  const counted = new Map<string, number>();
+  const store = {
+    clickLog: () => Promise.resolve({ id, counted: 0 }),
+    lastStoredBatch: (series: string) => Promise.resolve(counted.get(series)),
+    isAvailable: () => state.isAvailable,
+    limitSources: (clicks: readonly NewClick[]) => [...clicks],
+    probe: () =>
+      state.isAvailable
+        ? Promise.resolve()
+        : Promise.reject(new StoreUnavailable({ isFull: false, cause: undefined })),
+    ...(behaviour.stores !== false && {
+      async append(clicks: readonly NewClick[], batch: ClickBatch) {
+        await state.before();
+        counted.set(batch.spool, batch.last);
+        stored.push({ times: clicks.map(({ at }) => at), batch });
+      },
+    }),
+  } as unknown as VisitStore;
+  const figures = createVisitFigures();
+  const keeper = await openClickKeeper({
+    store,
+    folder,
+    ipOf: () => '',
+    geo: undefined,
+    clock: () => 1_000,
+    figures,
+    log: pino({ level: 'silent' }),
+  });
+  const keep = (at: number) => new Promise<void>((done) => keeper.keep(click(at), done));
+  const logged = () =>
+    createClickLogReader({ folder, id, after: 0 })
+      .next(1_000)
+      .map(({ clicks, sentAs }) => ({ times: clicks.map(({ at }) => at), sentAs }));
+  return { keeper, keep, stored, state, figures, logged };
+}
+
+test('the clicks of one turn are kept together, in their order, before any is answered', async () => {
+  const { keeper, keep, logged, figures } = await open({ stores: false });
+  const answered = [1, 2, 3].map((at) => keep(at).then(() => logged().length));
+  expect(await Promise.all(answered)).toEqual([1, 1, 1]);
+  await keep(4);
+  expect(logged().map(({ times }) => times)).toEqual([[1, 2, 3], [4]]);
+  expect([figures.clicks, keeper.contents().clicks]).toEqual([{ database: 0, log: 4, nowhere: 0 }, 4]);
+  keeper.release(2);
+  expect(keeper.contents().clicks).toBe(0);
+  await keeper.close();
+});
+
+test('on a shared database clicks are stored there, and nothing waits', async () => {
+  const { keeper, keep, stored, logged, figures } = await open();
+  await Promise.all([keep(1), keep(2)]);
+  await keep(3);
+  expect(stored.map(({ times }) => times)).toEqual([[1, 2], [3]]);
+  expect([logged(), figures.clicks]).toEqual([[], { database: 3, log: 0, nowhere: 0 }]);
+  await keeper.close();
+});
+
+test('while the database is away clicks wait in the log, and are stored once, in their order', async () => {
+  const { keeper, keep, stored, state } = await open({ isAvailable: false });
+  await Promise.all([keep(1), keep(2)]);
+  await keep(3);
+  expect([stored, keeper.contents().clicks]).toEqual([[], 3]);
+  state.isAvailable = true;
+  await until(() => keeper.contents().clicks === 0);
+  expect(stored.flatMap(({ times }) => times)).toEqual([1, 2, 3]);
+  await keep(4);
+  expect(stored.at(-1)?.times).toEqual([4]);
+  await keeper.close();
+});
+
+test('a batch of which nobody knows whether it arrived goes alone, and all others wait behind it', async () => {
+  const { keeper, keep, stored, state } = await open();
+  await keep(1);
+  state.before = () => Promise.reject(new StoreUnavailable({ isFull: false, cause: undefined }));
+  await keep(2);
+  await keep(3);
+  expect(keeper.contents().clicks).toBe(2);
+  state.before = () => Promise.resolve();
+  await until(() => keeper.contents().clicks === 0);
+  expect(stored.map(({ times }) => times)).toEqual([[1], [2], [3]]);
+  const [first, inDoubt, behind] = stored;
+  expect(inDoubt?.batch.unless).toEqual({ spool: `${id}:sent`, number: (first?.batch.last ?? 0) + 1 });
+  expect(behind?.batch.unless).toBeUndefined();
+  await keeper.close();
+});
+
+test('no error of the database loses a click', async () => {
+  const { keeper, keep, stored, state, figures } = await open();
+  state.before = () => Promise.reject(new Error('broken'));
+  await keep(1);
+  expect([stored, keeper.contents().clicks, figures.clicks.nowhere]).toEqual([[], 1, 0]);
+  state.before = () => Promise.resolve();
+  await until(() => keeper.contents().clicks === 0);
+  expect(stored.map(({ times }) => times)).toEqual([[1]]);
+  await keeper.close();
+});
