@@ -1,4 +1,4 @@
-import { createFigures, summaryOf } from './figures.ts';
+import { createVisitFigures, summaryOf } from './figures.ts';
 
 test.each([
   [[], 0, undefined],
@@ -7,7 +7,7 @@ test.each([
   [[0.0001, 0.02, 0.03], 3, 0.025],
   [[9], 1, undefined],
 ])('of %j there are %d, half of them within %p', (seconds, count, median) => {
-  const { redirectSeconds } = createFigures();
+  const { redirectSeconds } = createVisitFigures();
   for (const each of seconds) redirectSeconds.observe(each);
   expect(summaryOf(redirectSeconds)).toEqual({ count, median });
 });

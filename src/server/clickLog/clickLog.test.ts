@@ -1,5 +1,17 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LoggedClick } from './format.ts';
@@ -75,4 +87,245 @@ test('segments follow each other, and are deleted once they are taken', async ()
   reader.close();
   await log.close();
   expect(readdirSync(folder)).toEqual(['0000000000000101', 'spare']);
+});
+
+/** All that the log holds above a number, as a database sees it. */
+function readAll(after = 0, of = folder, chunk = 1_000) {
+  const reader = createClickLogReader({ folder: of, id, after });
+  const batches = [];
+  for (let next = reader.next(chunk); next.length > 0; next = reader.next(chunk)) batches.push(...next);
+  reader.close();
+  return batches;
+}
+
+const timesOf = (batches: { clicks: LoggedClick[] }[]) => batches.flatMap(({ clicks }) => clicks.map(({ at }) => at));
+
+test('numbers begin above the last of the log and the last that was taken', async () => {
+  const first = openClickLog({ folder, id, counted: 0 });
+  first.append([click(1)]);
+  first.append([click(2)]);
+  await first.close();
+  const older = `${folder}.older`;
+  cpSync(folder, older, { recursive: true });
+
+  const second = openClickLog({ folder, id, counted: 1 });
+  expect(second.contents()).toMatchObject({ clicks: 1, last: 2 });
+  second.append([click(3)]);
+  expect(readAll(1)).toMatchObject([{ number: 2 }, { number: 3 }]);
+  await second.close();
+
+  // An older copy is put back beside a database that has taken more.
+  const restored = openClickLog({ folder: older, id, counted: 3 });
+  expect(restored.contents()).toMatchObject({ clicks: 0, bytes: 0, last: 3 });
+  restored.append([click(4)]);
+  expect(readAll(3, older)).toMatchObject([{ number: 4, clicks: [{ at: 4 }] }]);
+  await restored.close();
+
+  // All is taken, and the files are gone.
+  const third = openClickLog({ folder, id, counted: 3 });
+  third.rotate();
+  await third.close();
+  expect(readdirSync(folder)).toEqual(['spare']);
+  rmSync(folder, { recursive: true });
+  const fourth = openClickLog({ folder, id, counted: 3 });
+  fourth.append([click(5)]);
+  expect(readAll(3)).toMatchObject([{ number: 4, clicks: [{ at: 5 }] }]);
+  await fourth.close();
+});
+
+test('the log of another database is deleted, and so is a segment with a damaged head', async () => {
+  const first = openClickLog({ folder, id: randomUUID(), counted: 0 });
+  first.append([click(1)]);
+  await first.close();
+  expect(readAll()).toEqual([]);
+  const second = openClickLog({ folder, id, counted: 0 });
+  expect(second.contents()).toMatchObject({ clicks: 0, last: 0 });
+  second.append([click(2)]);
+  expect(timesOf(readAll())).toEqual([2]);
+  await second.close();
+
+  for (const damaged of [Buffer.alloc(0), Buffer.alloc(100), Buffer.alloc(100, 1)]) {
+    writeFileSync(path.join(folder, '0000000000000007'), damaged);
+    const third = openClickLog({ folder, id, counted: 0 });
+    expect(third.contents()).toMatchObject({ clicks: 1, last: 1 });
+    expect(readdirSync(folder)).toEqual(['0000000000000001', 'spare']);
+    await third.close();
+  }
+});
+
+test('a last record that is torn at any byte ends the log there, and what follows is kept in a new segment', async () => {
+  const size = 2_000;
+  const log = openClickLog({ folder, id, counted: 0, size });
+  log.append([click(1)]);
+  const before = log.contents().bytes;
+  log.append([click(2)]);
+  const { bytes } = log.contents();
+  await log.close();
+  const name = '0000000000000001';
+  const whole = readFileSync(path.join(folder, name));
+  for (let torn = before; torn < bytes; torn += 1) {
+    const copy = `${folder}.${torn}`;
+    mkdirSync(copy);
+    const content = Buffer.from(whole);
+    // The rest of the record is lost, or only this byte.
+    const position = 48 + torn;
+    if (torn % 2) content.fill(0, position);
+    else content[position] = (content[position] ?? 0) ^ 255;
+    writeFileSync(path.join(copy, name), content);
+    const again = openClickLog({ folder: copy, id, counted: 0, size });
+    expect(again.contents().clicks).toBe(1);
+    again.append([click(3)]);
+    expect(timesOf(readAll(0, copy))).toEqual([1, 3]);
+    await again.close();
+  }
+});
+
+test('clicks that do not fit into a segment are kept in several batches, a click that does not fit in none', async () => {
+  const log = openClickLog({ folder, id, counted: 0, size: 1_000 });
+  expect(log.append(Array.from({ length: 100 }, (_, at) => click(at)))).toBe(true);
+  expect(log.append([click(100, 'x'.repeat(1_000))])).toBe(false);
+  expect(log.append([click(101)])).toBe(true);
+  expect(timesOf(readAll())).toEqual([...Array.from({ length: 100 }, (_, at) => at), 101]);
+  await log.close();
+});
+
+test('the log has a bound, and goes on when clicks are taken', async () => {
+  const log = openClickLog({ folder, id, counted: 0, size: 1_000, bound: 3_000 });
+  let kept = 0;
+  while (log.append([click(kept + 1)])) kept += 1;
+  expect(kept).toBeGreaterThan(20);
+  expect(log.append([click(0)])).toBe(false);
+  expect(log.contents()).toMatchObject({ clicks: kept });
+  expect(log.contents().reserved).toBeLessThanOrEqual(4_000);
+  const batches = readAll();
+  expect(timesOf(batches)).toEqual(Array.from({ length: kept }, (_, index) => index + 1));
+  log.release(batches.at(-1)?.number ?? 0);
+  expect(log.append([click(kept + 1)])).toBe(true);
+  expect(timesOf(readAll(kept))).toEqual([kept + 1]);
+  await log.close();
+});
+
+test('without room for another segment the current one and the spare are used to their ends', async () => {
+  const options = { folder, id, size: 4_000 };
+  const before = openClickLog({ ...options, counted: 0 });
+  before.append([click(0)]);
+  await before.close();
+  expect(readdirSync(folder)).toEqual(['0000000000000001', 'spare']);
+  const log = openClickLog({ ...options, counted: 0 });
+  // No file can be made: a folder has the name of each.
+  for (const name of ['spare.new', 'segment.new']) mkdirSync(path.join(folder, name));
+  let kept = 1;
+  while (log.append([click(kept)])) kept += 1;
+  await log.close();
+  expect(kept).toBeGreaterThan(60);
+  expect(timesOf(readAll())).toEqual(Array.from({ length: kept }, (_, at) => at));
+  expect(readdirSync(folder).filter((name) => /^\d/.test(name))).toHaveLength(2);
+
+  // There is room again, and a reserve as well.
+  for (const name of ['spare.new', 'segment.new']) rmSync(path.join(folder, name), { recursive: true });
+  const after = openClickLog({ ...options, counted: 0 });
+  expect(after.append([click(kept)])).toBe(true);
+  await after.close();
+  expect(existsSync(path.join(folder, 'spare'))).toBe(true);
+  expect(timesOf(readAll())).toEqual(Array.from({ length: kept + 1 }, (_, at) => at));
+});
+
+/** The same numbers each time: a failure can be repeated. */
+function createRandom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+type Files = Map<string, Buffer>;
+
+const filesOf = (of: string): Files =>
+  new Map(readdirSync(of).map((name) => [name, readFileSync(path.join(of, name))] as const));
+
+/** What is on the disk after a loss of power while something was written: parts as before, parts as after. */
+function torn(before: Files, after: Files, random: (below: number) => number): Files {
+  const names = random(2) ? before : after;
+  return new Map(
+    [...names].map(([name, content]) => {
+      const [old, next] = [before.get(name) ?? before.get('spare') ?? content, after.get(name) ?? content];
+      const mixed = Buffer.from(random(2) ? old : next);
+      for (let block = 0; block < mixed.length; block += 64)
+        (random(2) ? old : next).subarray(block, block + 64).copy(mixed, block);
+      return [name, mixed];
+    }),
+  );
+}
+
+test('after any loss of power every click that was kept is taken, and none twice', async () => {
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const random = createRandom(seed);
+    const options = { folder: `${folder}.${seed}`, id, size: 1_500 };
+    const answered = new Set<number>();
+    const taken: number[] = [];
+    let [at, counted] = [0, 0];
+    for (let lives = 0; lives < 6; lives += 1) {
+      const log = openClickLog({ ...options, counted });
+      const reader = createClickLogReader({ ...options, after: counted });
+      const append = () => {
+        const clicks = Array.from({ length: 1 + random(8) }, () => click((at += 1)));
+        expect(log.append(clicks)).toBe(true);
+        return clicks;
+      };
+      for (let step = random(40); step > 0; step -= 1) {
+        for (const clicked of append()) answered.add(clicked.at);
+        if (random(3) === 0) {
+          const batches = reader.next(1 + random(20));
+          taken.push(...timesOf(batches));
+          counted = batches.at(-1)?.number ?? counted;
+          if (random(2)) log.release(counted);
+        }
+        if (random(10) === 0) log.rotate();
+        // Lets spare segments be made and files be deleted.
+        if (random(4) === 0) await new Promise(setImmediate);
+      }
+      const before = filesOf(options.folder);
+      append();
+      const after = filesOf(options.folder);
+      await log.close();
+      reader.close();
+      rmSync(options.folder, { recursive: true });
+      mkdirSync(options.folder);
+      for (const [name, content] of torn(before, after, random))
+        writeFileSync(path.join(options.folder, name), content);
+    }
+    const log = openClickLog({ ...options, counted });
+    const rest = timesOf(readAll(counted, options.folder, 1 + random(50)));
+    expect(log.contents().clicks).toBe(rest.length);
+    await log.close();
+    taken.push(...rest);
+    expect(new Set(taken).size).toBe(taken.length);
+    expect(taken.filter((time) => answered.has(time))).toEqual([...answered]);
+  }
+});
+
+test('a reader in another process takes everything once, while segments come and go', async () => {
+  const log = openClickLog({ folder, id, counted: 0, size: 20_000 });
+  const child = fork(path.join(__dirname, 'testReader.ts'), [folder, id], { execArgv: [] });
+  const taken: number[] = [];
+  child.on('message', (batches: { number: number; times: number[] }[]) => {
+    for (const { number, times } of batches) {
+      taken.push(...times);
+      log.release(number);
+    }
+  });
+  const total = 5_000;
+  for (let at = 1; at <= total; at += 2) {
+    expect(log.append([click(at), click(at + 1)])).toBe(true);
+    if (at % 501 === 0) log.rotate();
+    if (at % 7 === 0) await new Promise(setImmediate);
+  }
+  while (taken.length < total) await once(child, 'message');
+  child.disconnect();
+  await once(child, 'exit');
+  expect(taken).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+  expect(log.contents()).toMatchObject({ clicks: 0, bytes: 0 });
+  await log.close();
+  expect(readdirSync(folder).length).toBeLessThanOrEqual(2);
 });

@@ -14,7 +14,7 @@ const chunkSize = 64 * 1_024;
 
 /**
  * Reads batches while another process writes them. A segment in use ends with zeros, one that is complete is cut off at
- * its end: so one short read tells that there is nothing new, and an empty one that the next segment has to be looked for.
+ * its end. So one short read tells that there is nothing new, and an empty one that the next segment has to be found.
  */
 export function createClickLogReader({ folder, id, after }: ReaderOptions) {
   const lengthBuffer = Buffer.alloc(4);
@@ -42,7 +42,7 @@ export function createClickLogReader({ folder, id, after }: ReaderOptions) {
     return false;
   }
 
-  /** Reads ahead from the position. Returns what is there: nothing yet, nothing any more, or at least a part of a record. */
+  /** Reads ahead from the position. Nothing may be there yet, or nothing any more, or a part of a record. */
   function readAhead(from: number): 'nothing' | 'end' | 'some' {
     if (readSync(from, lengthBuffer, 0, 4, position) === 0) return 'end';
     const length = lengthBuffer.readUInt32LE();
@@ -66,7 +66,7 @@ export function createClickLogReader({ folder, id, after }: ReaderOptions) {
   }
 
   return {
-    /** The batches that follow, in order: as many as have no more clicks than this, and at least one if there is one. */
+    /** The batches that follow, in order. They have no more clicks than this, unless the first alone has more. */
     next(maxClicks: number): LoggedBatch[] {
       const batches: LoggedBatch[] = [];
       let clicks = 0;

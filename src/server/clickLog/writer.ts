@@ -53,7 +53,7 @@ const spareName = 'spare';
 /** Files that are not complete: the spare segment, and one that is needed at once. */
 const spareDraft = 'spare.new';
 const segmentDraft = 'segment.new';
-/** Zeros are written and synced, so that later writes change neither the file's length nor where it lies on the disk. */
+/** Zeros are written and synced, so that later writes change neither the file's length nor its place on the disk. */
 const reserve = { mode: 0o600, flush: true };
 
 const lastOf = ({ first, lengths }: Segment) => first + lengths.length - 1;
@@ -77,7 +77,7 @@ function write(handle: number, bytes: Buffer, position: number): void {
   if (writeSync(handle, bytes, 0, bytes.length, position) < bytes.length) throw new Error('written in part');
 }
 
-/** Reads the batches of a segment up to the first that is not whole. What follows them has to be zeros to be written on. */
+/** Reads the batches of a segment, up to the first that is not whole. It can be written on if only zeros follow. */
 function scan(handle: number, first: number, size: number): Current {
   const content = readFileSync(handle);
   const segment: Current = { first, lengths: [], clicks: [], taken: 0, end: headLength, handle, damaged: false };
@@ -114,8 +114,8 @@ function readSegments({ folder, id, size }: Required<LogOptions>): Current[] {
 }
 
 /**
- * Keeps clicks in numbered batches, in segments of reserved room, until the database has taken them. Every number is used
- * once, also by an attempt that fails: a reader may have seen what could not be synced.
+ * Keeps clicks in numbered batches, in segments of reserved room, until the database has taken them. Every number is
+ * used once, also by an attempt that fails: a reader may have seen what could not be synced.
  */
 class ClickLog {
   readonly #options: Required<LogOptions>;
@@ -147,8 +147,8 @@ class ClickLog {
   }
 
   /**
-   * Keeps clicks: they survive a loss of power once this returns. Returns false when they could not all be kept. They must
-   * not be appended again then, since some may be read nevertheless.
+   * Keeps clicks: they survive a loss of power once this returns. Returns false when they could not all be kept. They
+   * must not be appended again then, since some may be read nevertheless.
    */
   append(clicks: LoggedClick[], sentAs?: number): boolean {
     const number = this.#last + 1;

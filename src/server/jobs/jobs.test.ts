@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import { testDatabase } from '../../testing/environment/engines.ts';
 import { createItems } from '../../testing/randomItems.ts';
 import { until } from '../../testing/until.ts';
-import { createFigures } from '../figures.ts';
-import { openSpool } from '../redirect/spool.ts';
 import type { Engine } from '../store/engine.ts';
 import { createStore } from '../store/index.ts';
 import type { Store } from '../store/index.ts';
+import { noIntake } from './clickIntake.ts';
 import { startJobs } from './jobs.ts';
 import { createUserAgentParser } from './userAgentParser.ts';
 
@@ -20,23 +19,17 @@ let userPk: number;
 let add: ReturnType<typeof createItems>;
 let stop: () => Promise<void>;
 
-/** Works on what is there while visitors come. */
-async function start(): Promise<void> {
-  const figures = createFigures();
-  const visitors = setInterval(() => (figures.redirects.redirected += 1), 20);
+/** Works on what is there. */
+function start(): void {
   const jobs = startJobs({
     store,
     notes: [],
-    spool: await openSpool({ file: undefined, store, figures, log }),
+    clickIntake: noIntake,
     userAgentParser: createUserAgentParser(store),
-    figures,
     clock: () => now,
     log,
   });
-  stop = async () => {
-    clearInterval(visitors);
-    await jobs.stop();
-  };
+  stop = jobs.stop;
 }
 
 async function addLinks(count: number): Promise<number[]> {
@@ -89,7 +82,7 @@ test('what was deleted is swept while clicks wait', async () => {
   await store.items.emptyTrash(userPk);
   const links = await addLinks(100);
   await addClicks(links, 20_000, () => 'agent');
-  await start();
+  start();
   const left = () => engine.write.selectFrom('items').select('pk').where('id', '=', id).execute();
   await until(async () => (await left()).length === 0);
   expect(await isAny('newClicks')).toBe(true);
@@ -98,7 +91,7 @@ test('what was deleted is swept while clicks wait', async () => {
 test('clicks are added up while user agents wait for being parsed', async () => {
   await addClicks(await addLinks(1), 1_000, () => 'agent');
   await addClicks(await addLinks(8), 8_000, (number) => `agent ${number}`);
-  await start();
+  start();
   await until(() => isAny('clicks'));
   const { rows } = await sql`select 1 from user_agents where is_described = 0 limit 1`.execute(engine.write);
   expect(rows).toHaveLength(1);

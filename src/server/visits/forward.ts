@@ -42,7 +42,7 @@ interface Exchange {
 }
 
 /** Chunks that are passed on in one turn of the event loop, in both directions and for all clients. */
-const chunksInTurn = 16;
+const chunksInTurn = 4;
 const requestsInTurn = 8;
 /** Bytes of the headers of app's answers: all that visits itself would send. */
 const maxHeaderSize = 65_536;
@@ -55,7 +55,8 @@ const notTaken = new Set(['ECONNREFUSED', 'ENOENT', 'EAGAIN']);
 /** App was killed meanwhile. */
 const brokenOff = new Set(['ECONNRESET', 'EPIPE']);
 
-const isGone = ({ response }: Exchange) => response.destroyed || response.writableEnded;
+const isGone = ({ request, response }: Exchange) =>
+  !request.socket.writable || response.destroyed || response.writableEnded;
 
 /** Whether it changes nothing if app is told twice. */
 const isRepeatable = ({ request, wasRepeated }: Exchange) =>

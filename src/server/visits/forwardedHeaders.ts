@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { clickHeader } from '../channel.ts';
 
 /** The headers by which the two processes tell each other what no client may say or see. */
 const internal = 'x-curtly-';
+const clickHeader = 'x-curtly-click';
 
 /** What is said of one connection, and not of a message. A body is framed anew. */
 const hopByHop = new Set([
@@ -52,7 +52,7 @@ export function requestHeaders(request: IncomingMessage, added: Record<string, s
       return true;
     }
     // Its answer is one of HTTP/1.1.
-    if (name === 'expect' && request.httpVersion === '1.0') return false;
+    if (name === 'expect' && request.httpVersion !== '1.1') return false;
     return !(
       isOfConnection(name) ||
       isAddedByProxies(name) ||

@@ -4,11 +4,20 @@ import { Server as NetServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import proxyAddr from '@fastify/proxy-addr';
-import type { Deadlines } from '../http/deadlines.ts';
 import { slowLine } from '../rules/slowLine.ts';
 
+/** How long a client may take, in milliseconds. */
+export interface ClientDeadlines {
+  /** To send the headers of a request. */
+  headers: number;
+  /** To send a body. After that it goes on as long as it comes at the pace of a slow line. */
+  request: number;
+  /** Without sending or receiving anything during a request. */
+  silence: number;
+}
+
 export interface HttpServerOptions {
-  deadlines: Deadlines;
+  deadlines: ClientDeadlines;
   trustProxy: false | string[];
   handle: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -88,7 +97,7 @@ function limitBody(request: IncomingMessage, response: ServerResponse, deadline:
 function refusedLength({ headers, httpVersion }: IncomingMessage): 400 | 501 | undefined {
   const coding = headers['transfer-encoding'];
   if (coding === undefined) return undefined;
-  if (httpVersion === '1.0') return 400;
+  if (httpVersion !== '1.1') return 400;
   return coding.toLowerCase() === 'chunked' ? undefined : 501;
 }
 
@@ -180,7 +189,8 @@ export function createHttpServer({ deadlines, trustProxy, handle }: HttpServerOp
     const connection = connections.get(socket);
     if (!connection || !mayWait(connection, response)) return void socket.destroy();
     connection.response = response;
-    if (isStopping) response.shouldKeepAlive = false;
+    // Node loses what came together with a request for another protocol.
+    if (isStopping || request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     if (hasBody(request)) {
       lingerWhileSending(request);
       limitBody(request, response, deadline);

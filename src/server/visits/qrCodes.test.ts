@@ -41,14 +41,11 @@ test('a scan leads to the target and is counted, whatever the case of the code',
   expect(await scans(server, token, qrCode)).toBe(2);
 });
 
-test('HEAD and a prefetch get the same answer and are not counted', async () => {
+test('HEAD gets the same answer, a prefetch is declined, and neither is counted', async () => {
   const { server, token } = await ready();
   const qrCode = await createQrCode(server, token, { content: 'https://example.com/a' });
   expect(await opened(server, qrCode, { method: 'HEAD' })).toEqual([302, 'https://example.com/a']);
-  expect(await opened(server, qrCode, { headers: { 'sec-purpose': 'prefetch' } })).toEqual([
-    302,
-    'https://example.com/a',
-  ]);
+  expect(await opened(server, qrCode, { headers: { 'sec-purpose': 'prefetch' } })).toEqual([503, null]);
   expect(await opened(server, qrCode, { headers: { purpose: 'prefetch' } })).toEqual([302, 'https://example.com/a']);
   expect(await scans(server, token, qrCode)).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * Lets only so much be done in one turn of the event loop, whoever it is for: the rest waits in line for the next turns.
- * However much arrives together, redirects are served in between.
+ * Lets only so much be done in one turn of the event loop, whoever it is for. The rest waits in line for the next
+ * turns, so that redirects are served in between, however much arrives together.
  */
 export function createTurns(maxInOneTurn: number) {
   let waiting: (() => void)[] = [];

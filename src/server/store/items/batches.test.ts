@@ -1,5 +1,6 @@
 import { testDatabase } from '../../../testing/environment/engines.ts';
 import { createItems } from '../../../testing/randomItems.ts';
+import { weightAtOnce } from './batches.ts';
 import { createStore } from '../index.ts';
 import type { Store } from '../index.ts';
 
@@ -58,7 +59,7 @@ test('a step has as much to do as others can wait for', async () => {
   expect(steps.flat().map(({ pk }) => pk)).toEqual([-1, ...many.map(({ pk }) => pk)]);
   expect(steps[0]).toHaveLength(1);
   for (const step of steps.slice(1)) {
-    expect(step.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThanOrEqual(store.pace.itemsAtOnce);
+    expect(step.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThanOrEqual(weightAtOnce);
     expect(step.length).toBeGreaterThan(0);
   }
 });
