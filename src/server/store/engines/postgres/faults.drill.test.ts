@@ -11,33 +11,40 @@ import type { Engine, NewClick } from '../../engine.ts';
 import { createStore } from '../../index.ts';
 import type { Store } from '../../index.ts';
 import { StoreUnavailable } from '../../unavailable.ts';
+import type { VisitStore } from '../../visitStore.ts';
 import { createPostgresEngine } from './index.ts';
+import { createPostgresVisitStore } from './visits.ts';
 
 let url: string;
-const opened: { store: Store; proxy: Proxy }[] = [];
+const opened: { store: Store; visits: VisitStore; proxy: Proxy }[] = [];
 
 beforeAll(async () => {
   url = await createDatabase();
 });
 
 afterEach(async () => {
-  for (const { store, proxy } of opened.splice(0)) {
+  for (const { store, visits, proxy } of opened.splice(0)) {
+    await visits.close();
     await store.close();
     await proxy.close();
   }
 });
 
 /** One of several servers on the database, with a network of its own. */
-async function server(): Promise<{ engine: Engine; store: Store; proxy: Proxy }> {
+async function server(): Promise<{ engine: Engine; store: Store; visits: VisitStore; proxy: Proxy }> {
   const proxy = await startProxy(Number(new URL(url).port));
   const through = new URL(url);
   through.port = String(proxy.port);
   const engine = createPostgresEngine({ url: through.href });
   const store = createStore(engine);
   await store.open();
-  opened.push({ store, proxy });
-  return { engine, store, proxy };
+  const visits = createPostgresVisitStore(through.href);
+  await visits.open();
+  opened.push({ store, visits, proxy });
+  return { engine, store, visits, proxy };
 }
+
+const hears = ({ revision }: VisitStore) => revision() !== undefined;
 
 let emails = 0;
 
@@ -149,8 +156,9 @@ test('a change is heard of by the other servers, and a gap as if everything had 
   const [one, other] = [await server(), await server()];
   const { userPk, id } = await addLink(one.store);
   const heard: string[] = [];
-  await until(() => other.store.isListening());
-  other.store.onChange((code) => heard.push(code));
+  await until(() => hears(other.visits));
+  other.visits.onChange((codes) => heard.push(...codes));
+  other.visits.onGap(() => heard.push('*'));
   await one.store.items.change('link', userPk, id, () => ({ isActive: false, updatedAt: 2 }));
   await until(() => heard.length > 0);
   expect(heard).toEqual([`code-${emails}`]);
@@ -160,14 +168,14 @@ test('a change is heard of by the other servers, and a gap as if everything had 
 });
 
 test('who hears nothing any more knows it within five seconds', async () => {
-  const { store, proxy } = await server();
-  await until(() => store.isListening());
+  const { visits, proxy } = await server();
+  await until(() => hears(visits));
   proxy.silence();
   const began = performance.now();
-  await until(() => !store.isListening());
+  await until(() => !hears(visits));
   expect(performance.now() - began).toBeLessThan(5_000);
   proxy.heal();
-  await until(() => store.isListening());
+  await until(() => hears(visits));
 });
 
 test('metrics do not wait for a database that says nothing', async () => {
@@ -196,7 +204,7 @@ test('one server at a time does the jobs, and another takes over', async () => {
   const one = await server();
   await until(() => one.store.isLeader());
   const other = await server();
-  await until(() => other.store.isListening());
+  await until(() => hears(other.visits));
   await sleep(1_500);
   expect([one.store.isLeader(), other.store.isLeader()]).toEqual([true, false]);
   one.proxy.refuse();
@@ -268,13 +276,14 @@ test('a migration may take as long as it needs', async () => {
   expect((await limits.execute(engine.write)).rows).toEqual([{ limit: '15s' }]);
 });
 
-test('when all connections are in use, who waits too long is refused, and clicks go on', async () => {
-  const { engine, store } = await server();
+test('when all connections of app are in use, who waits too long is refused, and visits go on', async () => {
+  const { engine, store, visits } = await server();
   const { userPk, id, pk } = await addLink(store);
   const slow = Array.from({ length: 8 }, () => sql`select pg_sleep(4)`.execute(engine.write));
   await expect(store.items.find('link', userPk, id)).rejects.toThrow(StoreUnavailable);
   expect(store.isAvailable()).toBe(true);
-  await store.clicks.append([click(pk)]);
+  await visits.append?.([click(pk)], { spool: 'sent', first: 1, last: 1 });
+  expect(await visits.find(`code-${emails}`)).toMatchObject({ itemPk: pk });
   await Promise.all(slow);
   expect(await store.items.find('link', userPk, id)).toMatchObject({ clickCount: 1 });
 });

@@ -10,17 +10,21 @@ import { monthOf } from '../../../rules/quotas.ts';
 import { parseUserAgent } from '../../../rules/userAgents.ts';
 import type { Store } from '../../index.ts';
 import { createStore } from '../../index.ts';
+import type { VisitStore } from '../../visitStore.ts';
 
 /** Two servers with one database, which do the same at the same moment. */
 const folder = mkdtempSync(path.join(tmpdir(), 'curtly-servers-'));
 const rounds = casesOf(12, 30);
 const atOnce = 8;
 let stores: [Store, Store];
+/** As the second server's visits see it. */
+let visits: VisitStore;
 let users = 0;
 
 beforeAll(async () => {
-  const open = async () => createStore(await testDatabase.open(folder));
-  stores = [await open(), await open()];
+  const engines = [await testDatabase.open(folder), await testDatabase.open(folder)] as const;
+  visits = testDatabase.openVisits(engines[1], folder);
+  stores = [createStore(engines[0]), createStore(engines[1])];
   await Promise.all(stores.map((store) => store.open()));
 });
 afterAll(async () => {
@@ -528,14 +532,16 @@ test('what one of them changes is announced code by code, and what is new is not
   await items.addImportRows(record, 1, [{ number: 1, ...row, given: {} }]);
   await items.endReading(record, { kind: 'link', state: 'checked', rowCount: 1, found: '{}' });
   await items.startImport(record, { onCollision: 'skip', at: 2, device });
-  await until(() => stores[1].isListening());
+  await visits.open();
+  await until(() => visits.revision() !== undefined);
   const heard: string[] = [];
-  stores[1].onChange((code) => heard.push(code));
+  visits.onChange((codes) => heard.push(...codes));
   await items.importRows(record.pk, { now: 3, limit: 10, monthlyLimit: 10_000, since: 0 });
   await items.change('link', userPk, link.id, () => ({ destination: 'https://example.com/2', updatedAt: 4 }));
   await items.change('link', userPk, last.id, () => ({ destination: 'https://example.com/2', updatedAt: 4 }));
   await until(() => heard.includes(last.code));
   expect(heard.toSorted()).toEqual([...codes, last.code].toSorted());
+  await visits.close();
 });
 
 test('clicks are added up once, whichever of them claims them', async () => {
