@@ -31,20 +31,26 @@ const withinServer = within('src/server');
 /** From the top down. Folders in one line must not import each other. */
 const serverLayers = [
   ['main.ts'],
+  ['visits', 'appProcess.ts'],
   ['app.ts'],
-  ['metrics'],
   ['http'],
   ['operations'],
+  ['metrics'],
   ['jobs', 'backups'],
-  ['redirect'],
   ['images', 'mail', 'google.ts'],
+  ['clickLog', 'geo.ts'],
   ['store'],
 ].map((names) => names.map((name) => `src/server/${name}`));
 const serverOrder =
-  'server: main → app → metrics → http → operations → jobs, backups → redirect → images, mail, google → store → rules, problems and the rest.';
+  'server: main → visits, and appProcess → app → http → operations → metrics → jobs, backups → images, mail, google → clickLog, geo → store → rules, problems and the rest.';
+/** All that visits may know: nothing that an account reaches. */
+const knownToVisits = [
+  ...['visits', 'clickLog', 'store', 'rules', 'channel.ts', 'config.ts', 'dataFolder.ts', 'deadlines.ts', 'figures.ts'],
+  ...['geo.ts', 'metrics', 'programs.ts', 'root.ts'],
+].map((name) => `src/server/${name}`);
 const serverBase = withinServer.filter((path) => !serverLayers.flat().includes(path));
 // A backup is one of a database, and is made beside the server.
-const knowsEngines = ['src/server/main.ts', 'src/server/backups', 'src/server/store'];
+const knowsEngines = ['src/server/main.ts', 'src/server/appProcess.ts', 'src/server/backups', 'src/server/store'];
 const serverWithoutMain = withinServer.filter((path) => !knowsEngines.includes(path));
 const engines = 'src/server/store/engines';
 const serverWithoutEngines = [...serverWithoutMain, ...within('src/server/store').filter((path) => path !== engines)];
@@ -99,6 +105,12 @@ const zones = [
     serverBase.filter((path) => path !== 'src/server/rules'),
     'Rules are pure: they are given what they judge.',
   ),
+  zone(
+    'src/server/visits',
+    [...withinServer.filter((path) => !knownToVisits.includes(path)), 'src/generated'],
+    'Visits open codes and keep their clicks: everything else is app’s.',
+  ),
+  zone('src/server/visits', 'src/server/metrics', 'Of metrics, visits know how they are collected.', ['./registry.ts']),
   zone('src/server/store', 'src/server/problems.ts', 'The store knows no HTTP: operations choose the answer.'),
   zone(serverWithoutEngines, engines, 'Only main chooses a database: everything else knows the interface in store.'),
 ].filter(({ target, from }) => target.length > 0 && from.length > 0);
@@ -238,7 +250,12 @@ export default defineConfig(
   { files: ['src/web/main.tsx'], rules: { 'no-restricted-syntax': 'off' } },
   // The one place that handles a missing chunk.
   { files: ['src/web/ui/lazyPiece.tsx'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['scripts/**', 'src/server/main.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['src/server/visits/**/*.ts'],
+    ignores: tests,
+    rules: confined({ fastify: 'Visits are served by Node alone.' }),
+  },
+  { files: ['scripts/**', 'src/server/{main,appProcess}.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['scripts/**/*.js'],
     rules: {

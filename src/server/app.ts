@@ -9,8 +9,8 @@ import { createGoogle } from './google.ts';
 import { serveApi } from './http/api.ts';
 import { createAuthentication } from './http/authentication.ts';
 import { readContract } from './http/contract.ts';
-import { deadlines as usualDeadlines } from './http/deadlines.ts';
-import type { Deadlines } from './http/deadlines.ts';
+import { deadlines as usualDeadlines } from './deadlines.ts';
+import type { Deadlines } from './deadlines.ts';
 import { answerFailure } from './http/failures.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveUploads } from './http/uploads.ts';
@@ -89,9 +89,7 @@ export async function buildApp({
   /** Answers what no route takes: with an envelope under /api, elsewhere with the app's Page Not Found. */
   function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (isApiPath(request.url)) return answerFailure(error, request, reply.headers(headers));
-    return (error.statusCode ?? 500) < 500
-      ? sendNotFound(request, reply)
-      : answerFailure(error, request, reply);
+    return (error.statusCode ?? 500) < 500 ? sendNotFound(request, reply) : answerFailure(error, request, reply);
   }
 
   const app = Fastify({

@@ -52,18 +52,34 @@ export interface Channel<Sent, Received> {
 export type AppChannel = Channel<FromApp, FromVisits>;
 export type VisitsChannel = Channel<FromVisits, FromApp>;
 
-/** Both ends, in one process. Messages arrive in a later turn, as they do between processes. */
-export function createChannelPair(): { app: AppChannel; visits: VisitsChannel } {
-  const toApp: ((message: FromVisits) => void)[] = [];
-  const toVisits: ((message: FromApp) => void)[] = [];
+/** What one end hears. Messages come in a later turn, as between processes, and wait for the first listener. */
+function createInbox<Message>() {
+  const listeners: ((message: Message) => void)[] = [];
+  const waiting: Message[] = [];
+
+  function deliver(): void {
+    if (listeners.length === 0) return;
+    for (const message of waiting.splice(0)) listeners.forEach((listener) => listener(message));
+  }
+
   return {
-    app: {
-      send: (message) => void setImmediate(() => toVisits.forEach((listener) => listener(message))),
-      onMessage: (listener) => void toApp.push(listener),
+    send(message: Message): void {
+      waiting.push(message);
+      setImmediate(deliver);
     },
-    visits: {
-      send: (message) => void setImmediate(() => toApp.forEach((listener) => listener(message))),
-      onMessage: (listener) => void toVisits.push(listener),
+    onMessage(listener: (message: Message) => void): void {
+      listeners.push(listener);
+      setImmediate(deliver);
     },
+  };
+}
+
+/** Both ends, in one process. */
+export function createChannelPair(): { app: AppChannel; visits: VisitsChannel } {
+  const ofApp = createInbox<FromVisits>();
+  const ofVisits = createInbox<FromApp>();
+  return {
+    app: { send: ofVisits.send, onMessage: ofApp.onMessage },
+    visits: { send: ofApp.send, onMessage: ofVisits.onMessage },
   };
 }

@@ -12,7 +12,7 @@ import { clickFolder, databaseFile, openDataFolder } from './dataFolder.ts';
 import { lockDataFolder } from './dataLock.ts';
 import { explain } from './explain.ts';
 import { createVisitFigures } from './figures.ts';
-import { deadlines } from './http/deadlines.ts';
+import { deadlines } from './deadlines.ts';
 import { root } from './root.ts';
 import { removeOldSockets } from './socketPath.ts';
 import type { VisitStore } from './store/visitStore.ts';
@@ -32,8 +32,7 @@ function settings(): Config {
 
 /** Loads the chosen engine alone: the other's driver would only lengthen the start. */
 async function openStore({ databaseUrl, dataDir }: Config): Promise<VisitStore> {
-  if (databaseUrl)
-    return (await import('./store/engines/postgres/visits.ts')).createPostgresVisitStore(databaseUrl);
+  if (databaseUrl) return (await import('./store/engines/postgres/visits.ts')).createPostgresVisitStore(databaseUrl);
   return (await import('./store/engines/sqlite/visits.ts')).createSqliteVisitStore(path.join(dataDir, databaseFile));
 }
 

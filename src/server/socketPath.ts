@@ -18,5 +18,7 @@ export function newSocketPath(folder: string): string {
   if (process.platform === 'win32') return `\\\\.\\pipe\\curtly-${name}`;
   const absolute = path.join(folder, name);
   const [shortest = absolute] = [absolute, path.relative(process.cwd(), absolute)].sort((a, b) => a.length - b.length);
-  return Buffer.byteLength(shortest) <= longestPath ? shortest : path.join(mkdtempSync(path.join(tmpdir(), 'curtly-')), name);
+  return Buffer.byteLength(shortest) <= longestPath
+    ? shortest
+    : path.join(mkdtempSync(path.join(tmpdir(), 'curtly-')), name);
 }

@@ -88,11 +88,14 @@ export async function removeFolder(): Promise<void> {
 export async function startApp(listener: RequestListener = echo): Promise<App> {
   const socketPath = await newSocketPath();
   const seen: Seen[] = [];
-  const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0, maxHeaderSize: 32_768 }, (request, response) => {
-    note(seen, request, response);
-    lingerWhileSending(request);
-    listener(request, response);
-  });
+  const server = createServer(
+    { keepAliveTimeout: 0, requestTimeout: 0, maxHeaderSize: 32_768 },
+    (request, response) => {
+      note(seen, request, response);
+      lingerWhileSending(request);
+      listener(request, response);
+    },
+  );
   server.maxHeadersCount = 0;
   await once(server.listen(socketPath), 'listening');
   async function kill() {

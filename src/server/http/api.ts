@@ -12,8 +12,8 @@ import type { Authentication } from './authentication.ts';
 import { createCors } from './cors.ts';
 import { createCallLimit } from './callLimit.ts';
 import type { Contract, OperationSpec } from './contract.ts';
-import { inTime } from './deadlines.ts';
-import type { Deadlines } from './deadlines.ts';
+import { inTime } from './inTime.ts';
+import type { Deadlines } from '../deadlines.ts';
 import { serveDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
 import { isNestedTooDeeply } from './json.ts';
@@ -62,8 +62,19 @@ async function sendFile(
 
 /** Serves everything under /api, as the contract describes it. */
 export async function serveApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { contract, operations, authentication, store, clickIntake, clock, deadlines, corsOrigins, rateLimits, figures, headers } =
-    options;
+  const {
+    contract,
+    operations,
+    authentication,
+    store,
+    clickIntake,
+    clock,
+    deadlines,
+    corsOrigins,
+    rateLimits,
+    figures,
+    headers,
+  } = options;
 
   scope.decorateRequest('principal', null);
   scope.setErrorHandler(answerFailure);

@@ -5,7 +5,6 @@ import type { OperationId } from '../operations/operation.ts';
 import type { Requirement, Scope, SecurityScheme } from './authentication.ts';
 import { root } from '../root.ts';
 
-
 interface Schema {
   $ref?: string;
   allOf?: Schema[];

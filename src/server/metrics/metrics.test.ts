@@ -37,9 +37,13 @@ function parse(text: string): Samples {
       expect.any(String),
     ]);
     // Each of ours is of one process.
-    const own = name.startsWith('curtly_') && !name.startsWith('curtly_pool')
-      ? series.replace(/,?process="\w+"/, '').replace('{}', '').replace('{,', '{')
-      : series;
+    const own =
+      name.startsWith('curtly_') && !name.startsWith('curtly_pool')
+        ? series
+            .replace(/,?process="\w+"/, '')
+            .replace('{}', '')
+            .replace('{,', '{')
+        : series;
     expect(samples[own]).toBeUndefined();
     samples[own] = Number(value);
   }
@@ -145,7 +149,10 @@ test('tells what the server has done, by names that do not grow with its links',
     server.store.engine === 'postgres' ? { clicks: 1, lookups: 2, write: 8, unhurried: 1, read: 8 } : {};
   const processOf = (pool: string) => (pool === 'clicks' || pool === 'lookups' ? 'visits' : 'app');
   expect(Object.entries(samples).filter(([name]) => name.startsWith('curtly_pool_max'))).toEqual(
-    Object.entries(pools).map(([name, max]) => [`curtly_pool_max_connections{pool="${name}",process="${processOf(name)}"}`, max]),
+    Object.entries(pools).map(([name, max]) => [
+      `curtly_pool_max_connections{pool="${name}",process="${processOf(name)}"}`,
+      max,
+    ]),
   );
 });
 

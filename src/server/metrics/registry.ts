@@ -49,28 +49,27 @@ export const secondsBetween = (from: number, to: number) => Math.max(0, to - fro
 
 /** Of the connections to a shared database. */
 export const poolMetrics = (pools: () => Pool[]): Metric[] => [
-    {
-      name: 'curtly_pool_connections',
-      type: 'gauge',
-      help: 'Connections to the database.',
-      read: () =>
-        pools()
-          .flatMap(({ name, used, idle }) =>
-            Object.entries({ used, idle }).map(([state, value]) => ({ labels: { pool: name, state }, value })),
-          ),
-    },
-    {
-      name: 'curtly_pool_max_connections',
-      type: 'gauge',
-      help: 'Connections that there can be.',
-      read: () => pools().map(({ name, max }) => ({ labels: { pool: name }, value: max })),
-    },
-    {
-      name: 'curtly_pool_waiting',
-      type: 'gauge',
-      help: 'Work that waits for a connection to the database.',
-      read: () => pools().map(({ name, waiting }) => ({ labels: { pool: name }, value: waiting })),
-    },
+  {
+    name: 'curtly_pool_connections',
+    type: 'gauge',
+    help: 'Connections to the database.',
+    read: () =>
+      pools().flatMap(({ name, used, idle }) =>
+        Object.entries({ used, idle }).map(([state, value]) => ({ labels: { pool: name, state }, value })),
+      ),
+  },
+  {
+    name: 'curtly_pool_max_connections',
+    type: 'gauge',
+    help: 'Connections that there can be.',
+    read: () => pools().map(({ name, max }) => ({ labels: { pool: name }, value: max })),
+  },
+  {
+    name: 'curtly_pool_waiting',
+    type: 'gauge',
+    help: 'Work that waits for a connection to the database.',
+    read: () => pools().map(({ name, waiting }) => ({ labels: { pool: name }, value: waiting })),
+  },
 ];
 
 /** Metrics and those of the process, which each says which it is. */

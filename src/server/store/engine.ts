@@ -164,8 +164,8 @@ export interface Engine {
   /** Whether this is the server that does the jobs for all. */
   isLeader(): boolean;
   /**
-   * Calls the listener with the codes whose destination a transaction of this process has changed, once it is committed.
-   * The transaction resolves after the listener.
+   * Calls the listener with the codes that a transaction of this process made lead elsewhere, once it is committed. The
+   * transaction resolves after the listener.
    */
   onChange(listener: (codes: readonly string[]) => Promise<void>): void;
   close(): Promise<void>;

@@ -28,7 +28,10 @@ export interface VisitStore {
   onGap(listener: () => void): void;
   /** Replaces new user agents, referrers and networks beyond their limits by those for all others. */
   limitSources(clicks: readonly NewClick[]): NewClick[];
-  /** The id of this database's click log and the number of the last batch taken out of it, of a folder that may have one. */
+  /**
+   * The id of the click log and the number of the last batch that the database has of it. `known`: the id in the log's
+   * folder, which may be another database's.
+   */
   clickLog(known: string | undefined): Promise<{ id: string; counted: number }>;
   /**
    * Stores clicks in the database. Missing where another process takes them out of the click log.

@@ -46,8 +46,8 @@ interface SupervisorOptions {
 }
 
 /**
- * Starts app, and starts it again when it ends, hangs, or takes too much memory: visits goes on meanwhile. A first start
- * that fails is final.
+ * Starts app, and starts it again when it ends, hangs, or takes too much memory: visits goes on meanwhile. A first
+ * start that fails is final.
  */
 export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
   const listeners: ((message: FromApp) => void)[] = [];
@@ -77,7 +77,12 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
 
   function kill(running: ChildProcess, reason: 'silent' | 'large', details: object): void {
     figures.appRestarts[reason] += 1;
-    log.error(details, reason === 'silent' ? 'app gives no sign, and is started again' : 'app takes too much memory, and is started again');
+    log.error(
+      details,
+      reason === 'silent'
+        ? 'app gives no sign, and is started again'
+        : 'app takes too much memory, and is started again',
+    );
     running.kill('SIGKILL');
   }
 

@@ -43,9 +43,7 @@ async function open(behaviour: Behaviour = {}) {
     isAvailable: () => state.isAvailable,
     limitSources: (clicks: readonly NewClick[]) => [...clicks],
     probe: () =>
-      state.isAvailable
-        ? Promise.resolve()
-        : Promise.reject(new StoreUnavailable({ isFull: false, cause: undefined })),
+      state.isAvailable ? Promise.resolve() : Promise.reject(new StoreUnavailable({ isFull: false, cause: undefined })),
     ...(behaviour.stores !== false && {
       async append(clicks: readonly NewClick[], batch: ClickBatch) {
         await state.before();

@@ -194,7 +194,7 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
       await watching;
       while (isBusy) await new Promise(setImmediate);
       if (append && clickLog.contents().last > stored) await storeWaiting(append).catch(() => undefined);
-      clickLog.close();
+      await clickLog.close();
     },
   };
 }

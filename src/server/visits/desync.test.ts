@@ -106,9 +106,7 @@ const codings: Record<string, Case> = {
     sent: `POST /first HTTP/1.1\r\nHost: a\r\nTransfer_Encoding: chunked\r\n\r\n${hello}${smuggled}`,
     statuses: [400],
   },
-  'chunks in HTTP/1.0': refused(
-    `POST /first HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n${hello}${smuggled}`,
-  ),
+  'chunks in HTTP/1.0': refused(`POST /first HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n${hello}${smuggled}`),
 };
 
 const chunks: Record<string, Case> = {
@@ -122,9 +120,7 @@ const chunks: Record<string, Case> = {
   'a chunk that ends with a mere line feed': refused(`${chunked}\r\n5\r\nhello\n0\r\n\r\n${smuggled}`),
   'a size that ends with a mere line feed': refused(`${chunked}\r\n5\nhello\r\n0\r\n\r\n${smuggled}`),
   'a size that ends with a mere carriage return': refused(`${chunked}\r\n5\rhello\r\n0\r\n\r\n${smuggled}`),
-  'an extension that ends with a mere line feed': refused(
-    `${chunked}\r\n5;a\nhello\r\n0\r\n\r\n${smuggled}`,
-  ),
+  'an extension that ends with a mere line feed': refused(`${chunked}\r\n5;a\nhello\r\n0\r\n\r\n${smuggled}`),
   'an extension with a carriage return within': refused(`${chunked}\r\n5;a\rb\r\nhello\r\n0\r\n\r\n${smuggled}`),
   'an extension with a NUL': refused(`${chunked}\r\n5;a=\0\r\nhello\r\n0\r\n\r\n${smuggled}`),
   'a last chunk that ends with a mere line feed': refused(`${chunked}\r\n5\r\nhello\r\n0\n\r\n${smuggled}`),
@@ -139,14 +135,12 @@ const chunks: Record<string, Case> = {
     statuses: [200, 200],
     seen: [`POST /first ${smuggled}`, 'GET /next '],
   },
-  'trailers': {
+  trailers: {
     sent: `${chunked}Trailer: X-Curtly-Peer\r\n\r\n5\r\nhello\r\n0\r\nX-Curtly-Peer: b\r\n\r\n${next}`,
     statuses: [200, 200],
     seen: ['POST /first hello', 'GET /next '],
   },
-  'a trailer that names a length': refused(
-    `${chunked}\r\n5\r\nhello\r\n0\r\nContent-Length: 50\r\n\r\n${smuggled}`,
-  ),
+  'a trailer that names a length': refused(`${chunked}\r\n5\r\nhello\r\n0\r\nContent-Length: 50\r\n\r\n${smuggled}`),
   'a trailer that names a coding': refused(
     `${chunked}\r\n5\r\nhello\r\n0\r\nTransfer-Encoding: chunked\r\n\r\n${smuggled}`,
   ),
@@ -276,7 +270,9 @@ async function check({ sent, statuses, seen = [] }: Case): Promise<void> {
   await settle();
   expect(client.statuses()).toEqual(statuses);
   const came = app.seen.filter(({ url }) => url !== '/last');
-  expect(came.filter(({ isWhole }) => isWhole).map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual(seen);
+  expect(came.filter(({ isWhole }) => isWhole).map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual(
+    seen,
+  );
   // A body may break off after app has seen its head. Nothing else may have come.
   expect(came.filter(({ isWhole, url }) => !isWhole && url !== '/first')).toEqual([]);
   expect(came.flatMap(({ headers }) => headers['x-curtly-peer'])).toEqual(came.map(() => '192.0.2.1'));

@@ -164,7 +164,7 @@ function sendMuch(client: RawClient, total: number): () => number {
 
 /** Returns once this does not grow any more. */
 async function untilStill(size: () => number): Promise<void> {
-  for (let [before, same] = [-1, 0]; same < 50; ) {
+  for (let [before, same] = [-1, 0]; same < 50;) {
     same = size() === before ? same + 1 : 0;
     before = size();
     await new Promise((resolve) => setTimeout(resolve, 5));

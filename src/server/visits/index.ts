@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { summaryOf } from '../figures.ts';
 import type { VisitFigures } from '../figures.ts';
 import type { Geo } from '../geo.ts';
-import type { Deadlines } from '../http/deadlines.ts';
+import type { Deadlines } from '../deadlines.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { VisitStore } from '../store/visitStore.ts';
 import { createAppLink } from './appLink.ts';

@@ -15,8 +15,8 @@ import { readConfig } from '../../server/config.ts';
 import { clickFolder } from '../../server/dataFolder.ts';
 import { createVisitFigures } from '../../server/figures.ts';
 import { openGeo } from '../../server/geo.ts';
-import { deadlines as usualDeadlines } from '../../server/http/deadlines.ts';
-import type { Deadlines } from '../../server/http/deadlines.ts';
+import { deadlines as usualDeadlines } from '../../server/deadlines.ts';
+import type { Deadlines } from '../../server/deadlines.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { startSession } from '../../server/operations/startSession.ts';
 import { hashPassword } from '../../server/rules/passwords.ts';
@@ -187,7 +187,7 @@ export async function startServer(
       ? undefined
       : await listenForMetrics({ host: config.host, port: metricsPort, log, ...visits });
   await visits.listen();
-  await visits.opened();
+  await Promise.all([visits.opened(), visits.app.socketPath()]);
   const tokens = createTokens({ secret: tokenSecret(config), clock });
 
   let stopped: Promise<void> | undefined;

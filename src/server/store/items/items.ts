@@ -197,13 +197,7 @@ async function updateItems(db: Db, rows: readonly ChangedColumns[]): Promise<voi
  * by its id. The codes of deleted items stay taken.
  */
 export function createItemStore(engine: Engine) {
-  const {
-    write,
-    read,
-    search,
-    transaction,
-    rowLock,
-  } = engine;
+  const { write, read, search, transaction, rowLock } = engine;
 
   /**
    * Does something with items in one transaction, and tells those who remember where their codes lead and those of what

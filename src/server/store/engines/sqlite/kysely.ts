@@ -10,12 +10,19 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+/** For a driver that has several connections, which Kysely does not expect of SQLite. */
+class AdapterOfMany extends Adapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
 const QueryCompiler = translating(SqliteQueryCompiler);
 
-export const kyselyOn = (createDriver: () => Driver): Db =>
+export const kyselyOn = (createDriver: () => Driver, { hasManyConnections = false } = {}): Db =>
   new Kysely<Database>({
     dialect: {
-      createAdapter: () => new Adapter(),
+      createAdapter: () => (hasManyConnections ? new AdapterOfMany() : new Adapter()),
       createDriver,
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new QueryCompiler(),

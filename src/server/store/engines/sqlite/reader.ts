@@ -97,4 +97,4 @@ class ReadDriver implements Driver {
 
 /** Reads on connections of their own: a reading transaction sees one state, and no change waits for it. */
 export const createSqliteReader = (file: string, availability: Availability) =>
-  kyselyOn(() => new ReadDriver(() => new ReadConnection(file, availability)));
+  kyselyOn(() => new ReadDriver(() => new ReadConnection(file, availability)), { hasManyConnections: true });

@@ -1,7 +1,3 @@
-import { PassThrough } from 'node:stream';
-import type { Readable } from 'node:stream';
-import { requestTimedOut } from '../problems.ts';
-
 /** How long a client may take, in milliseconds. */
 export interface Deadlines {
   /** To send the headers of a request. */
@@ -26,14 +22,3 @@ export const deadlines: Deadlines = {
   reading: 30_000,
   heartbeat: 15_000,
 };
-
-/** A request body that fails when it takes too long. */
-export function inTime(payload: Readable, deadline: number): Readable {
-  const body = new PassThrough();
-  const timer = setTimeout(() => body.destroy(requestTimedOut()), deadline);
-  payload.once('close', () => clearTimeout(timer));
-  payload.once('error', (error) => body.destroy(error));
-  // The error reaches the reader of the body, if there is one: a request may be refused without reading it.
-  body.on('error', () => undefined);
-  return payload.pipe(body);
-}
