@@ -45,6 +45,6 @@ export async function visit(url: string, links: number, seconds: number, connect
   const options = ['--threads=1', `--connections=${connections}`, `--duration=${seconds}s`, '--latency'];
   const { stdout } = await run('wrk', [...options, ...sent, `--script=${script}`, url, '--', String(links)]);
   const [perSecond] = read(stdout, /^Requests\/sec:\s+([\d.]+)/m);
-  const [p99, unit] = read(stdout, / 99% +([\d.]+)(us|ms|s|m)$/m);
+  const [p99, unit] = read(stdout, / 99% +([\d.]+)(us|ms|s|m) *$/m);
   return { perSecond: Number(perSecond), p99: Number(p99) * milliseconds[unit as keyof typeof milliseconds] };
 }

@@ -35,11 +35,6 @@ export interface ItemOwner {
 /** The substring index over the `search_text` of items. */
 export interface SearchIndex {
   create(db: Db): Promise<void>;
-  /**
-   * From now on no change of the index takes long, in return for a little more with each. Missing where that is so
-   * anyway.
-   */
-  changeEvenly?(db: Db): Promise<void>;
   /** Updates the index with the current texts of these items of one owner. */
   update(db: Db, owner: ItemOwner, pks: Expression<{ pk: number }>): Promise<void>;
   /** Called before the items are deleted. */

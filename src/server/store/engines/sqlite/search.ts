@@ -47,10 +47,7 @@ export const sqliteSearch: SearchIndex = {
         text, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1'
       )
     `.execute(db);
-  },
-
-  /** By itself FTS5 joins whole parts within one change at times, which then takes a second. */
-  async changeEvenly(db) {
+    // By itself FTS5 joins whole parts within one change at times, which then takes a second.
     await sql`
       insert into ${table} (item_search, rank)
       values ('automerge', 0), ('usermerge', ${sql.lit(partsJoined)}), ('crisismerge', ${sql.lit(mostParts)})

@@ -20,11 +20,21 @@ const accountTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
     verified_at bigint,
     created_at bigint not null,
     deleted_at bigint,
+    trash_emptied_at bigint,
     link_count bigint not null default 0,
     qr_code_count bigint not null default 0
   )`,
   'create index users_deleted on users (pk) where deleted_at is not null',
   'create index users_unverified on users (pk) where verified_at is null',
+  'create index users_emptied on users (pk) where trash_emptied_at is not null',
+
+  `create table closed_accounts (
+    user_pk ${ofUser(pk)} primary key,
+    email ${text} not null,
+    google_id ${text},
+    token_hash ${text} unique,
+    closed_at bigint not null
+  )`,
 
   `create table profile_pictures (user_pk ${ofUser(pk)} primary key, webp ${bytes} not null)`,
 
@@ -39,6 +49,19 @@ const accountTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
   )`,
   'create index sessions_by_user on sessions (user_pk)',
   'create index sessions_by_time on sessions (expires_at)',
+
+  `create table api_keys (
+    id ${text} primary key,
+    user_pk ${ofUser(pk)},
+    name ${text} not null,
+    hash ${text} not null unique,
+    start ${text} not null,
+    is_read_only integer not null,
+    created_at bigint not null,
+    expires_at bigint,
+    last_used_at bigint
+  )`,
+  'create index api_keys_by_user on api_keys (user_pk, created_at)',
 
   `create table registrations (
     pk ${serial},
@@ -73,6 +96,7 @@ const accountTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
     kind ${text} not null,
     email ${text} not null,
     registration_pk ${pk},
+    user_pk ${pk},
     source ${text},
     created_at bigint not null,
     attempts integer not null default 0,
@@ -126,20 +150,24 @@ const itemTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
     created_at bigint not null,
     updated_at bigint not null,
     click_count bigint not null default 0,
+    last_click_at bigint not null default 0,
+    opening_clicks bigint not null default 0,
     sort_name ${text} not null,
     has_logo integer not null default 0,
-    search_text ${text} not null
+    search_text ${text} not null,
+    deleted_at bigint
   )`,
-  'create index items_by_parent on items (parent_pk, pk) where parent_pk is not null',
-  // Lists are walked along these, and what they are filtered by is read out of them. Only QR codes are listed in other
-  // orders than that of creation.
+  'create index items_by_parent on items (parent_pk, deleted_at, pk) where parent_pk is not null',
+  // QR codes before the link that they were deleted with: deleting a link deletes its codes.
+  'create index items_deleted on items (deleted_at, kind desc) where deleted_at is not null',
+  'create index items_deleted_by_user on items (user_pk, deleted_at, kind desc) where deleted_at is not null',
+  // Lists are walked along these, and what they are filtered by is read out of them.
   `create index items_by_created on items (user_pk, kind, created_at, pk, ${filtered})`,
-  ...['sort_name', 'click_count', 'updated_at'].map(
-    (order) =>
-      `create index items_by_${order} on items (user_pk, kind, ${order}, pk, created_at, ${filtered}) where kind = 'qrCode'`,
+  ...['sort_name', 'click_count', 'last_click_at', 'updated_at'].map(
+    (order) => `create index items_by_${order} on items (user_pk, kind, ${order}, pk, created_at, ${filtered})`,
   ),
-  // What few items are, so that the others are not read. With the flag itself: without statistics, SQLite takes the
-  // index with which it can compare most columns.
+  // What few items are, so that the others are not read. The flag is a key column too: without statistics SQLite prefers
+  // the index that matches most columns.
   'create index items_disabled on items (user_pk, kind, effective_active) where effective_active = 0',
   'create index items_scheduled on items (user_pk, kind, effective_from) where effective_from is not null',
   'create index items_expiring on items (user_pk, kind, effective_until) where effective_until is not null',
@@ -153,11 +181,26 @@ const itemTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
     primary_color ${text} not null,
     background_color ${text} not null,
     size integer not null,
-    level ${text} not null
+    level ${text} not null,
+    module_shape ${text} not null,
+    eye_shape ${text} not null,
+    frame ${text} not null,
+    frame_text ${text} not null,
+    is_transparent integer not null,
+    logo_number integer not null
   )`,
-  `create table qr_logos (item_pk ${ofItem(pk)} primary key, png ${bytes} not null)`,
+  `create table logos (
+    item_pk ${ofItem(pk)},
+    number integer not null,
+    png ${bytes} not null,
+    primary key (item_pk, number)
+  )`,
 
-  `create table codes (code ${text} primary key, item_pk ${pk} references items (pk) on delete set null) ${clustered}`,
+  `create table codes (
+    code ${text} primary key,
+    item_pk ${pk} references items (pk) on delete set null,
+    user_pk ${pk}
+  ) ${clustered}`,
   // Without this index, deleting an item would scan all codes.
   'create index codes_by_item on codes (item_pk)',
 
@@ -176,7 +219,88 @@ const itemTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
   ) ${clustered}`,
   'create index item_tags_by_item on item_tags (item_pk, tag_pk)',
 
+  `create table batches (pk ${serial}, id ${text} not null unique, user_pk ${ofUser(pk)}, at bigint not null)`,
+  'create index batches_by_user on batches (user_pk, pk)',
+  `create table versions (
+    item_pk ${ofItem(pk)},
+    number integer not null,
+    at bigint not null,
+    browser ${text},
+    operating_system ${text},
+    api_key ${text},
+    restored_from integer,
+    undid integer,
+    replaced ${text},
+    click_count bigint,
+    batch_pk ${pk},
+    primary key (item_pk, number)
+  ) ${clustered}`,
+  'create index versions_by_batch on versions (batch_pk, item_pk, number) where batch_pk is not null',
+
+  `create table idempotency_keys (
+    id ${text} primary key,
+    fingerprint ${text} not null,
+    item_id ${text} not null,
+    created_at bigint not null
+  )`,
+  'create index idempotency_keys_by_age on idempotency_keys (created_at)',
+
   `create table deleted_items (item_pk ${pk} primary key)`,
+];
+
+const transferTables = ({ pk, serial, text, clustered }: ColumnTypes) => [
+  `create table imports (
+    pk ${serial},
+    id ${text} not null unique,
+    user_pk ${ofUser(pk)},
+    kind ${text} not null,
+    state ${text} not null,
+    seen_at bigint not null,
+    found ${text} not null,
+    row_count bigint not null default 0,
+    on_collision ${text},
+    batch_pk ${pk},
+    batch_id ${text},
+    browser ${text},
+    operating_system ${text},
+    api_key ${text},
+    done bigint not null default 0,
+    imported bigint not null default 0,
+    replaced bigint not null default 0,
+    skipped bigint not null default 0,
+    failed bigint not null default 0,
+    over_quota bigint not null default 0,
+    created_at bigint not null,
+    finished_at bigint,
+    undone_at bigint
+  )`,
+  'create index imports_by_user on imports (user_pk, pk)',
+  'create index imports_by_state on imports (state, seen_at)',
+  'create index imports_by_age on imports (created_at)',
+  `create table import_rows (
+    import_pk ${pk} not null references imports (pk) on delete cascade,
+    number bigint not null,
+    code ${text},
+    destination ${text} not null,
+    given ${text} not null,
+    outcome ${text} not null,
+    reason ${text},
+    made_code ${text},
+    primary key (import_pk, number)
+  ) ${clustered}`,
+
+  `create table restores (
+    pk ${serial},
+    user_pk ${pk} not null unique references users (pk) on delete cascade,
+    state ${text} not null,
+    seen_at bigint not null
+  )`,
+  `create table restored_items (
+    restore_pk ${pk} not null references restores (pk) on delete cascade,
+    item_pk ${ofItem(pk)},
+    primary key (restore_pk, item_pk)
+  ) ${clustered}`,
+  'create index restored_items_by_item on restored_items (item_pk)',
 ];
 
 const clickColumns = (pk: string) => `
@@ -226,32 +350,43 @@ const analyticsTables = ({ pk, serial, text, clustered, clickPk, clicks }: Colum
   // Without an index: with one, clicks on many items touch a page of it each, which took longer than all the rest of a
   // redirect.
   `create table new_clicks (pk ${clickPk}, item_pk ${pk} not null, ${clickColumns(pk)})`,
-  `create table clicks (pk bigint not null, item_pk ${pk} not null, ${clickColumns(pk)}, primary key (item_pk, pk, at)) ${clicks}`,
+  `create table clicks (
+    pk bigint not null,
+    item_pk ${pk} not null,
+    ${clickColumns(pk)},
+    user_pk ${pk} not null,
+    primary key (item_pk, pk, at)
+  ) ${clicks}`,
   'create index clicks_by_parent on clicks (parent_pk, pk) where parent_pk is not null',
 
-  `create table item_days (
-    item_pk ${ofItem(pk)},
-    day integer not null,
-    clicks bigint not null,
-    primary key (item_pk, day)
+  'create index clicks_by_user on clicks (user_pk, pk)',
+
+  `create table sums (
+    user_pk ${ofUser(pk)},
+    item_pk ${pk} not null,
+    kind ${text} not null,
+    unit ${text} not null,
+    period bigint not null,
+    people bigint not null,
+    bots bigint not null,
+    names_of_people ${text} not null,
+    names_of_bots ${text} not null,
+    primary key (user_pk, item_pk, unit, period)
   ) ${clustered}`,
-  `create table item_facets (
-    item_pk ${ofItem(pk)},
-    facet ${text} not null,
-    name ${text} not null,
-    clicks bigint not null,
-    primary key (item_pk, facet, name)
-  ) ${clustered}`,
+  "create index sums_most_opened on sums (user_pk, kind, unit, period, people) where kind <> 'account'",
+  "create index sums_of_hours on sums (period) where unit = 'hour'",
+
   'create table rollup (click_pk bigint not null)',
   `create table spools (id ${text} primary key, counted bigint not null)`,
   `create table room_probe (filling ${text} not null)`,
 ];
 
-export const start = (engine: Engine): Migration => ({
+export const tables = (engine: Engine): Migration => ({
   async up(db: Db) {
     for (const statement of [
       ...accountTables(engine.types),
       ...itemTables(engine.types),
+      ...transferTables(engine.types),
       ...analyticsTables(engine.types),
     ])
       await sql.raw(statement).execute(db);
