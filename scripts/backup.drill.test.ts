@@ -162,7 +162,7 @@ test('what is counted while a backup is made is in it or not, and never by halve
   expect(counts.clicks).toBeLessThanOrEqual(after);
 });
 
-describe('clicks that wait in the spool', () => {
+describe('clicks that wait in the click log', () => {
   /** Clicks that wait because another process has the database locked. */
   async function startWithWaiting() {
     const made = await startWithData();
@@ -179,7 +179,7 @@ describe('clicks that wait in the spool', () => {
     const folder = newFolder();
     expect(await backUp(dataDir, folder)).toMatchObject({ code: 0 });
     const backup = onlyBackupIn(folder);
-    expect(partsOf(backup)).toEqual(['curtly.sqlite', 'token-secret', 'clicks-waiting']);
+    expect(partsOf(backup)).toEqual(['curtly.sqlite', 'token-secret', expect.stringMatching(/^clicks\/\d{16}$/)]);
     expect(manifestOf(backup).counts.clicks).toBe(3);
     unlock();
     await server.stop();
@@ -320,7 +320,7 @@ describe('nothing is restored', () => {
     return result;
   }
 
-  test.each(['curtly.sqlite', 'curtly.sqlite-wal', 'token-secret', 'clicks-waiting'])('over %s', async (name) => {
+  test.each(['curtly.sqlite', 'curtly.sqlite-wal', 'token-secret', 'clicks'])('over %s', async (name) => {
     const target = newFolder();
     const file = path.join(target, name);
     writeFileSync(file, 'precious');

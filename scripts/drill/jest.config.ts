@@ -12,7 +12,7 @@ const files = {
     testPathIgnorePatterns: ['/node_modules/', '/engines/postgres/'],
   },
   postgres: {
-    testMatch: ['<rootDir>/src/server/{redirect,store}/**/*.drill.test.ts'],
+    testMatch: ['<rootDir>/src/server/{visits,store}/**/*.drill.test.ts'],
     testPathIgnorePatterns: ['/node_modules/'],
   },
 };

@@ -5,7 +5,7 @@ import { isPage } from '../shared/paths.ts';
 import { createUserAgentParser } from './jobs/userAgentParser.ts';
 import type { Config } from './config.ts';
 import { createFigures } from './figures.ts';
-import { createGoogle } from './google.ts';
+import { createGoogle, googleKeysUrl } from './google.ts';
 import { serveApi } from './http/api.ts';
 import { createAuthentication } from './http/authentication.ts';
 import { readContract } from './http/contract.ts';
@@ -49,6 +49,8 @@ export interface AppOptions {
   /** The folder of the click log. */
   clickFolder: string;
   deadlines?: Deadlines;
+  /** Where the keys of Google's ID tokens are, unless it is Google that signs them. */
+  googleKeys?: string;
 }
 
 const pageCacheControl = 'no-cache';
@@ -66,6 +68,7 @@ export async function buildApp({
   channel,
   clickFolder,
   deadlines = usualDeadlines,
+  googleKeys = googleKeysUrl,
 }: AppOptions): Promise<FastifyInstance> {
   await store.open();
   const contract = readContract();
@@ -185,7 +188,7 @@ export async function buildApp({
         clock,
         tokens,
         mailer,
-        google: createGoogle({ config, tokens, store, clock }),
+        google: createGoogle({ config, keysUrl: googleKeys, tokens, store, clock }),
         pictureReader,
         qrImages,
         passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),

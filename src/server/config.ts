@@ -22,9 +22,6 @@ export interface Config {
   smtpUrl?: string;
   mailFrom: string;
   googleClientId?: string;
-  /** Who signs ID tokens, and where its keys are, if not Google. */
-  googleIssuer?: string;
-  googleJwksUrl?: string;
   /** Unset, a secret is generated into `dataDir`: see secret.ts. */
   tokenSecret?: string;
   /** Addresses whose `X-Forwarded-*` headers are believed. */
@@ -65,12 +62,6 @@ const originOf: Reader<string> = (value) => {
 };
 
 const originsOf: Reader<string[]> = (value) => value.split(',').map((origin) => originOf(origin.trim()));
-
-const webUrlOf: Reader<string> = (value) => {
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value))
-    throw new Malformed('must be an address that begins with http:// or https://');
-  return value;
-};
 
 const smtpUrlOf: Reader<string> = (value) => {
   if (!/^smtps?:\/\/[^/]/i.test(value) || !URL.canParse(value))
@@ -154,8 +145,6 @@ const readers = {
   SMTP_URL: smtpUrlOf,
   MAIL_FROM: senderOf,
   GOOGLE_CLIENT_ID: wordOf,
-  GOOGLE_ISSUER: webUrlOf,
-  GOOGLE_JWKS_URL: webUrlOf,
   TOKEN_SECRET: secretOf,
   TRUST_PROXY: proxiesOf,
   RATE_LIMITS: switchOf,
@@ -224,8 +213,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? `Curtly <no-reply@${new URL(publicUrl).hostname}>`,
     googleClientId: read('GOOGLE_CLIENT_ID'),
-    googleIssuer: read('GOOGLE_ISSUER'),
-    googleJwksUrl: read('GOOGLE_JWKS_URL'),
     tokenSecret,
     trustProxy: read('TRUST_PROXY') ?? false,
     rateLimits: read('RATE_LIMITS') ?? true,

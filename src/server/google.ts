@@ -14,14 +14,16 @@ import type { Store } from './store/index.ts';
 import type { GoogleIdentity } from './store/accounts/users.ts';
 
 interface GoogleOptions {
-  config: Pick<Config, 'googleClientId' | 'googleIssuer' | 'googleJwksUrl'>;
+  config: Pick<Config, 'googleClientId'>;
+  /** Where the keys are published that sign ID tokens. */
+  keysUrl: string;
   tokens: Tokens;
   store: Store;
   clock: () => number;
 }
 
-const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
-const googleJwksUrl = 'https://www.googleapis.com/oauth2/v3/certs';
+const issuers = ['https://accounts.google.com', 'accounts.google.com'];
+export const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs';
 
 /** Seconds by which Google's clock may differ from ours. */
 const clockTolerance = 60;
@@ -44,15 +46,14 @@ function nameOf(claim: unknown): string | null {
 }
 
 /** Google sign-in: issues nonces and verifies ID tokens. */
-export function createGoogle({ config, tokens, store, clock }: GoogleOptions) {
+export function createGoogle({ config, keysUrl, tokens, store, clock }: GoogleOptions) {
   const clientId = config.googleClientId;
-  const issuers = config.googleIssuer === undefined ? googleIssuers : [config.googleIssuer];
   let keys: JWTVerifyGetKey | undefined;
 
   async function verify(idToken: string, audience: string): Promise<JWTPayload> {
     // Caches the keys, and fetches them again when a token names an unknown one. It needs Node's `fetch`, which takes
     // several megabytes once it is loaded.
-    keys ??= createRemoteJWKSet(new URL(config.googleJwksUrl ?? googleJwksUrl));
+    keys ??= createRemoteJWKSet(new URL(keysUrl));
     try {
       const { payload } = await jwtVerify(idToken, keys, {
         algorithms: ['RS256'],

@@ -50,7 +50,7 @@ test('starts on an empty folder, says where it is, and ends when it is told to',
   service.child.kill('SIGTERM');
   expect(await service.exited).toMatchObject({ code: 0, errors: '' });
   // The write-ahead log is gone: everything is in the database.
-  expect(readdirSync(folder).sort()).toEqual(['clicks-waiting', 'curtly.sqlite', 'token-secret']);
+  expect(readdirSync(folder).sort()).toEqual(['clicks', 'curtly.sqlite', 'lock', 'token-secret']);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test('keeps its data to its own user, also in a folder that others could read be
   const service = start({ PORT: String(port), DATA_DIR: folder });
   await service.printed('Curtly is ready');
   const modes = Object.fromEntries(
-    ['.', ...readdirSync(folder)].map((name) => {
+    ['.', ...readdirSync(folder).filter((name) => !name.startsWith('app-'))].map((name) => {
       const { mode } = statSync(path.join(folder, name));
       return [name, (mode & 0o777).toString(8)];
     }),
@@ -87,7 +87,8 @@ test('keeps its data to its own user, also in a folder that others could read be
     'curtly.sqlite-shm': '600',
     'curtly.sqlite-wal': '600',
     'token-secret': '600',
-    'clicks-waiting': '600',
+    clicks: '700',
+    lock: '600',
   });
 });
 
@@ -100,7 +101,7 @@ test.each([
   await release();
   expect(code).toBe(1);
   expect(errors).toBe(
-    `Port ${port} is in use. Stop what is using it, or choose another, for example PORT=${port + step}.\n`,
+    `Port ${port} is in use. Stop what is using it, or choose another, for example PORT=${port + step}. A second Curtly needs a DATA_DIR of its own as well.\n`,
   );
 });
 
@@ -120,7 +121,7 @@ test('serves metrics on a port of their own, and ends with them', async () => {
   const service = start({ PORT: String(await freePort()), METRICS_PORT: String(port), DATA_DIR: dataDir() });
   await service.printed('Curtly is ready');
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  expect(metrics).toContain('\ncurtly_leader 1\n');
+  expect(metrics).toContain('\ncurtly_leader{process="app"} 1\n');
   service.child.kill('SIGTERM');
   expect(await service.exited).toMatchObject({ code: 0, errors: '' });
 });

@@ -58,7 +58,14 @@ async function start(): Promise<void> {
   removeOldSockets(config.dataDir);
   const log = pino({ level: config.logLevel });
   const figures = createVisitFigures();
-  const supervisor = superviseApp({ figures, log, onGone: () => visits?.app.gone() });
+  const supervisor = superviseApp({
+    figures,
+    log,
+    onGone() {
+      visits?.app.gone();
+      removeOldSockets(config.dataDir);
+    },
+  });
   let visits: ReturnType<typeof createVisits> | undefined;
   try {
     visits = createVisits({

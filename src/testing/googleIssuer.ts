@@ -12,8 +12,8 @@ interface Signing {
 }
 
 export interface GoogleIssuer {
-  /** Settings of a service that trusts this issuer. */
-  settings: Record<string, string>;
+  /** Options of a service that trusts its keys. */
+  options: { settings: Record<string, string>; googleKeys: string };
   /** An ID token for Ada, signed; a claim that is undefined is left out. */
   idToken(claims: JWTPayload, signing?: Signing): Promise<string>;
   /** How often its keys were fetched. */
@@ -33,14 +33,14 @@ export async function startGoogleIssuer(): Promise<GoogleIssuer> {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const googleKeys = `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`;
 
   return {
-    settings: { GOOGLE_CLIENT_ID: googleClientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: `${issuer}/certs` },
+    options: { settings: { GOOGLE_CLIENT_ID: googleClientId }, googleKeys },
     idToken(claims, { key = privateKey, header } = {}) {
       const now = Math.floor(Date.now() / 1_000);
       return new SignJWT({
-        iss: issuer,
+        iss: 'https://accounts.google.com',
         aud: googleClientId,
         sub: '1843',
         email: 'ada@example.com',

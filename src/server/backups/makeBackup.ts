@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { leastSecretLength } from '../config.ts';
-import { segmentFile, segmentsIn } from '../clickLog/format.ts';
+import { logIdIn, segmentFile, segmentsIn } from '../clickLog/format.ts';
 import { hasWaiting } from '../clickLog/reader.ts';
 import { clickFolder, databaseFile, secretFile, syncFile, syncFolder } from '../dataFolder.ts';
 import { Refusal } from '../refusal.ts';
@@ -62,7 +62,7 @@ function copyClicks(from: string, to: string): void {
 
 /** The names of the segments, if clicks wait in them that the copy of the database does not have. */
 function keepWaiting(folder: string, copy: string): string[] {
-  const log = clickLogOf(copy);
+  const log = clickLogOf(copy, logIdIn(folder));
   if (log && hasWaiting({ folder, id: log.id, after: log.counted })) {
     syncFolder(folder);
     return segmentsIn(folder).map((first) => path.join(clickFolder, path.basename(segmentFile(folder, first))));

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createClickLogReader } from '../clickLog/reader.ts';
+import { logIdIn } from '../clickLog/format.ts';
 import type { LoggedBatch, LoggedClick } from '../clickLog/format.ts';
 import type { Geo } from '../geo.ts';
 import type { NewClick } from '../store/analytics/clicks.ts';
@@ -38,7 +39,7 @@ interface ClickIntakeOptions {
 
 /** Takes clicks out of the click log into the database, each once: their numbers are stored with them. */
 export async function openClickIntake({ store, geo, visits, folder, log }: ClickIntakeOptions): Promise<ClickIntake> {
-  const { id, counted } = await store.clicks.clickLog();
+  const { id, counted } = await store.clicks.clickLog(logIdIn(folder));
   let reader = createClickLogReader({ folder, id, after: counted });
   let taking: Promise<boolean> | undefined;
   let isFailing = false;
@@ -56,7 +57,7 @@ export async function openClickIntake({ store, geo, visits, folder, log }: Click
   /** After a failure what was read is read again, from behind the last batch that is stored. */
   async function startOver(): Promise<void> {
     reader.close();
-    const stored = await store.clicks.clickLog().catch(() => ({ id, counted }));
+    const stored = await store.clicks.clickLog(id).catch(() => ({ id, counted }));
     reader = createClickLogReader({ folder, id, after: stored.counted });
   }
 

@@ -53,7 +53,7 @@ describe('without a client id', () => {
 });
 
 test('pages may load what its button needs, and nothing else', async () => {
-  const server = await startServer({ settings: issuer.settings });
+  const server = await startServer(issuer.options);
   const { headers } = await fetch(`${server.url}/`);
   const policy = headers.get('content-security-policy')?.split(';') ?? [];
   const directive = (name: string) => policy.find((part) => part.startsWith(`${name} `));
@@ -66,7 +66,7 @@ test('pages may load what its button needs, and nothing else', async () => {
 
 describe('an ID token of Google', () => {
   test('creates an account, and opens the same one from then on', async () => {
-    const server = await startServer({ settings: issuer.settings });
+    const server = await startServer(issuer.options);
     const first = await signIn(server);
     expect(first.status).toBe(200);
     expect(first.body.data.user).toMatchObject({
@@ -89,7 +89,7 @@ describe('an ID token of Google', () => {
   });
 
   test('opens the account with the same verified address, whose password stays, and its owner is told once by mail', async () => {
-    const server = await startServer({ settings: issuer.settings });
+    const server = await startServer(issuer.options);
     await signUp(server);
     const { status, body } = await signIn(server, { email: 'Ada@Example.com' });
     expect(status).toBe(200);
@@ -108,7 +108,7 @@ describe('an ID token of Google', () => {
   });
 
   test('that creates an account, or takes one over that was nobody’s, sends no mail', async () => {
-    const server = await startServer({ settings: issuer.settings });
+    const server = await startServer(issuer.options);
     await signIn(server);
     await register(server, 'bob@example.com');
     await server.mail.settled();
@@ -118,7 +118,7 @@ describe('an ID token of Google', () => {
   });
 
   test('takes an account over that never proved its address: neither its password nor its mail opens it any longer', async () => {
-    const server = await startServer({ settings: issuer.settings });
+    const server = await startServer(issuer.options);
     await register(server, 'ada@example.com', { firstName: 'Mallory' });
     const verification = await verificationOf(server, 'ada@example.com');
     const { body } = await signIn(server);
@@ -129,7 +129,7 @@ describe('an ID token of Google', () => {
   });
 
   test('of a second Google account with the same address is refused, and the owner is told by mail', async () => {
-    const server = await startServer({ settings: issuer.settings });
+    const server = await startServer(issuer.options);
     const first = await signIn(server);
     for (const sub of ['second', 'third']) {
       const other = await signIn(server, { sub });
@@ -153,13 +153,13 @@ describe('an ID token of Google', () => {
   });
 
   test('brings a name without what would make it read otherwise', async () => {
-    const server = await startServer({ settings: issuer.settings });
+    const server = await startServer(issuer.options);
     const { body } = await signIn(server, { given_name: ' Ada\u202e\n\u0007 ', family_name: '\u0000' });
     expect(body.data.user).toMatchObject({ firstName: 'Ada', lastName: null });
   });
 
   test('is checked with keys that are fetched once', async () => {
-    const server = await startServer({ settings: issuer.settings });
+    const server = await startServer(issuer.options);
     const before = issuer.fetches();
     await signIn(server);
     await signIn(server);
@@ -167,7 +167,7 @@ describe('an ID token of Google', () => {
   });
 
   test('is still taken a minute after it expired by our clock, and no later', async () => {
-    const server = await startServer({ settings: issuer.settings, now: '2026-11-20T10:00:00Z' });
+    const server = await startServer({ ...issuer.options, now: '2026-11-20T10:00:00Z' });
     const now = server.clock.now() / 1_000;
     expect((await signIn(server, { exp: now - 59 })).status).toBe(200);
     const late = await signIn(server, { exp: now - 60 });
@@ -181,14 +181,14 @@ describe('an ID token of Google', () => {
     ['without an expiry', { exp: undefined }],
     ['without a subject', { sub: undefined }],
   ])('%s is refused', async (_, claims) => {
-    const server = await startServer({ settings: issuer.settings });
+    const server = await startServer(issuer.options);
     const answer = await signIn(server, claims);
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual(refusal('Failed to sign in with Google'));
   });
 
   test("is refused when it is signed with anything but Google's key", async () => {
-    const server = await startServer({ settings: issuer.settings });
+    const server = await startServer(issuer.options);
     const nonce = await nonceOf(server);
     const right = await issuer.idToken({ nonce });
     const [header = '', payload = '', signature = ''] = right.split('.');
@@ -217,7 +217,7 @@ describe('an ID token of Google', () => {
     ['missing', { email: undefined }],
     ['not one address', { email: 'foo<ada@example.com>' }],
   ])('whose address is %s is refused, in words that do not ask to verify it with us', async (_, claims) => {
-    const server = await startServer({ settings: issuer.settings });
+    const server = await startServer(issuer.options);
     const answer = await signIn(server, claims);
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual(
@@ -231,7 +231,7 @@ describe('the nonce', () => {
   const timedOut = refusal('This sign-in with Google took too long or was used before. Please try again.');
 
   test('is another one for each try', async () => {
-    const server = await startServer({ settings: issuer.settings });
+    const server = await startServer(issuer.options);
     expect((await call(server, 'GET', '/api/auth/google')).body.data).toMatchObject({
       clientId: 'curtly-test.apps.googleusercontent.com',
     });
@@ -239,7 +239,7 @@ describe('the nonce', () => {
   });
 
   test('works once', async () => {
-    const server = await startServer({ settings: issuer.settings });
+    const server = await startServer(issuer.options);
     const idToken = await issuer.idToken({ nonce: await nonceOf(server) });
     const answers = await Promise.all([send(server, idToken), send(server, idToken)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -247,7 +247,7 @@ describe('the nonce', () => {
   });
 
   test('works for 10 minutes', async () => {
-    const server = await startServer({ settings: issuer.settings, now: '2026-11-20T10:00:00Z' });
+    const server = await startServer({ ...issuer.options, now: '2026-11-20T10:00:00Z' });
     const exp = server.clock.now() / 1_000 + 3_600;
     const [first, second] = [await nonceOf(server), await nonceOf(server)];
     server.clock.advance(10 * 60_000 - 1_000);
@@ -259,16 +259,16 @@ describe('the nonce', () => {
   test.each([
     ['missing', () => undefined],
     ['made up', () => 'abc'],
-    ['of another service', async () => nonceOf(await startServer({ settings: issuer.settings }))],
+    ['of another service', async () => nonceOf(await startServer(issuer.options))],
   ])('is refused when it is %s', async (_, nonce) => {
-    const server = await startServer({ settings: issuer.settings });
+    const server = await startServer(issuer.options);
     const answer = await signIn(server, { nonce: await nonce() });
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual(timedOut);
   });
 
   test('is no session, and a session no nonce', async () => {
-    const server = await startServer({ settings: issuer.settings });
+    const server = await startServer(issuer.options);
     expect((await call(server, 'GET', '/api/userprofile', { token: await nonceOf(server) })).status).toBe(401);
     expect((await signIn(server, { nonce: await signUp(server) })).body).toEqual(timedOut);
   });
@@ -276,7 +276,8 @@ describe('the nonce', () => {
 
 test('keys that cannot be fetched are no fault of the user', async () => {
   const server = await startServer({
-    settings: { ...issuer.settings, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs', LOG_LEVEL: 'silent' },
+    settings: { ...issuer.options.settings, LOG_LEVEL: 'silent' },
+    googleKeys: 'http://127.0.0.1:9/certs',
   });
   const answer = await signIn(server);
   expect(answer.status).toBe(500);
@@ -284,7 +285,7 @@ test('keys that cannot be fetched are no fault of the user', async () => {
 });
 
 test.each([{}, { idToken: '' }])('says that %j holds no credential', async (body) => {
-  const answer = await call(await startServer({ settings: issuer.settings }), 'POST', '/api/auth/google-login', {
+  const answer = await call(await startServer(issuer.options), 'POST', '/api/auth/google-login', {
     body,
   });
   expect(answer.status).toBe(400);

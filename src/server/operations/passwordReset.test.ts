@@ -98,7 +98,7 @@ test('the link proves the address of an account that was not verified', async ()
 
 test('the link gives a first password to an account that came with Google', async () => {
   const issuer = await startGoogleIssuer();
-  const server = await startServer({ settings: issuer.settings });
+  const server = await startServer(issuer.options);
   const { body } = await call<{ nonce: string }>(server, 'GET', '/api/auth/google');
   await call(server, 'POST', '/api/auth/google-login', {
     body: { idToken: await issuer.idToken({ nonce: body.data.nonce }) },

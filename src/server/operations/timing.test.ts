@@ -10,7 +10,7 @@ import { startServer } from '../../testing/startServer.ts';
 
 test('a sign-in takes as long with a wrong password as with an unknown address, or an account without a password', async () => {
   const issuer = await startGoogleIssuer();
-  const server = await startServer({ settings: issuer.settings });
+  const server = await startServer(issuer.options);
   await signUp(server, 'bob@example.com');
   const { body } = await call<{ nonce: string }>(server, 'GET', '/api/auth/google');
   await call(server, 'POST', '/api/auth/google-login', {

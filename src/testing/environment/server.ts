@@ -43,6 +43,8 @@ export interface ServerOptions {
   now?: string;
   /** Instead of the usual ones. */
   deadlines?: Partial<Deadlines>;
+  /** The address of the keys of Google's ID tokens, instead of Google's own. */
+  googleKeys?: string;
 }
 
 export interface Mail {
@@ -132,7 +134,7 @@ function createMailbox(store: Store) {
 
 export async function startServer(
   usualEngine: string,
-  { engine: engineName = usualEngine, settings = {}, now, deadlines }: ServerOptions = {},
+  { engine: engineName = usualEngine, settings = {}, now, deadlines, googleKeys }: ServerOptions = {},
 ): Promise<RunningServer> {
   const testDatabase = testDatabaseOf(engineName);
   // The configuration holds the public address before the server listens.
@@ -162,6 +164,7 @@ export async function startServer(
     clock,
     mail: config.smtpUrl ? createMailTransport(config, () => undefined) : mailbox.transport,
     deadlines: patience,
+    googleKeys,
     channel: channel.app,
     clickFolder: clicks,
   });

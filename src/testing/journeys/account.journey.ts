@@ -151,7 +151,7 @@ test('a deleted account comes back by the link in its mail', async ({ page, serv
 
 test('sign in with Google', async ({ page }) => {
   const issuer = await startGoogleIssuer();
-  const server = await startProduct(issuer.settings);
+  const server = await startProduct(issuer.options.settings, { googleKeys: issuer.options.googleKeys });
   // The provider's own script cannot be had here: this one has the same interface, and draws a plain button.
   await page.exposeFunction('signIdToken', (nonce: string) => issuer.idToken({ nonce }));
   await page.route('https://accounts.google.com/gsi/client', (route) =>

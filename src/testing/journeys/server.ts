@@ -48,8 +48,20 @@ async function runScript(script: string, argument: string, dataFolder: string): 
   if (code !== 0) throw new Error(`${script} failed:\n${await complaint}`);
 }
 
-async function launch(port: number, dataFolder: string, settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'build/server/main.js'], {
+interface ProductOptions {
+  /** The address of the keys of Google's ID tokens, instead of Google's own. */
+  googleKeys?: string;
+}
+
+async function launch(
+  port: number,
+  dataFolder: string,
+  settings: Record<string, string>,
+  { googleKeys }: ProductOptions,
+) {
+  const preload = googleKeys === undefined ? [] : ['--import', path.join(import.meta.dirname, 'googleKeys.mts')];
+  const options = ['--disable-warning=ExperimentalWarning', ...preload, 'build/server/main.js'];
+  const child = spawn(process.execPath, options, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -59,6 +71,7 @@ async function launch(port: number, dataFolder: string, settings: Record<string,
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      ...(googleKeys !== undefined && { JOURNEY_GOOGLE_KEYS: googleKeys }),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,11 +93,14 @@ async function launch(port: number, dataFolder: string, settings: Record<string,
   return child;
 }
 
-export async function startProduct(settings: Record<string, string> = {}): Promise<JourneyServer> {
+export async function startProduct(
+  settings: Record<string, string> = {},
+  options: ProductOptions = {},
+): Promise<JourneyServer> {
   const port = await freePort();
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'curtly-journey-'));
   const backups = `${dataFolder}-backups`;
-  let child = await launch(port, dataFolder, settings);
+  let child = await launch(port, dataFolder, settings, options);
 
   const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode !== null) return;
@@ -112,7 +128,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     mailLink: (to, looks = /./) => eventually(`a mail to ${to}`, () => newestLink(to, looks)),
     async restart() {
       await end();
-      child = await launch(port, dataFolder, settings);
+      child = await launch(port, dataFolder, settings, options);
     },
     async backUp() {
       await runScript('scripts/backup.ts', backups, dataFolder);
@@ -123,7 +139,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       await rm(dataFolder, { recursive: true });
       await end('SIGKILL');
       await runScript('scripts/restore.ts', backup, dataFolder);
-      child = await launch(port, dataFolder, settings);
+      child = await launch(port, dataFolder, settings, options);
     },
     async stop() {
       await end();

@@ -1,7 +1,14 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { Db } from '../schema.ts';
 import { countUses, removeUnused } from './clickSources.ts';
+
+/**
+ * The click log of a database that is in one folder with it. Its parameter is the id of the log in the folder: a
+ * database that was moved here knows the logs of several servers.
+ */
+export const selectClickLog =
+  "select id, counted from spools where id not like '%:%' order by id = ? desc, id limit 1";
 
 export type { NewClick } from '../engine.ts';
 
@@ -39,7 +46,12 @@ export const createClickStore = ({ write, transaction, appendClicks }: Engine) =
   append: appendClicks,
 
   /** The click log of an embedded database, and the number of the last batch that was taken out of it. */
-  clickLog: () => write.selectFrom('spools').selectAll().executeTakeFirstOrThrow(),
+  async clickLog(known: string | undefined): Promise<{ id: string; counted: number }> {
+    const query = CompiledQuery.raw(selectClickLog, [known ?? null]);
+    const { rows } = await write.executeQuery<{ id: string; counted: number }>(query);
+    if (!rows[0]) throw new Error('The database has no click log');
+    return rows[0];
+  },
 
   /** Deletes some clicks of deleted items. Returns the number of rows; 0 when none are left. */
   sweep: (limit: number) => transaction((db) => sweep(db, limit)),

@@ -9,7 +9,7 @@ let issuer: GoogleIssuer;
 let server: RunningServer;
 beforeAll(async () => {
   issuer = await startGoogleIssuer();
-  server = await startServer({ settings: issuer.settings });
+  server = await startServer(issuer.options);
 });
 afterAll(() => issuer.stop());
 afterEach(forgetProvider);

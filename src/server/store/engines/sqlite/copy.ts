@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { SqliteDriver } from 'kysely';
 import { Refusal } from '../../../refusal.ts';
+import { selectClickLog } from '../../analytics/clicks.ts';
 import { findResolved } from '../../items/resolved.ts';
 import type { Resolved } from '../../items/resolved.ts';
 import { migrationNames } from '../../migrations/index.ts';
@@ -154,10 +155,10 @@ export async function checkCopy(file: string, { sample = new Map(), advice }: Ch
 }
 
 /** The click log of this copy, and the number of the last batch that was taken out of it. */
-export function clickLogOf(file: string): { id: string; counted: number } | undefined {
+export function clickLogOf(file: string, known: string | undefined): { id: string; counted: number } | undefined {
   const connection = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
-    return connection.prepare<[], { id: string; counted: number }>('select id, counted from spools').get();
+    return connection.prepare<[string | null], { id: string; counted: number }>(selectClickLog).get(known ?? null);
   } finally {
     connection.close();
   }

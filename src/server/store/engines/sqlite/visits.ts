@@ -6,6 +6,7 @@ import { clickSources } from '../../analytics/clickSources.ts';
 import { selectResolved, toResolved } from '../../items/resolved.ts';
 import type { ResolvedRow } from '../../items/resolved.ts';
 import { newestMigration } from '../../migrations/index.ts';
+import { selectClickLog } from '../../analytics/clicks.ts';
 import { naming } from '../../naming.ts';
 import { StoreUnavailable } from '../../unavailable.ts';
 import type { VisitStore } from '../../visitStore.ts';
@@ -65,7 +66,7 @@ function prepare(connection: Sqlite.Database) {
   return {
     find: prepareFind(connection),
     version: connection.prepare<[], number>('pragma data_version').pluck(),
-    clickLog: connection.prepare<[], { id: string; counted: number }>('select id, counted from spools'),
+    clickLog: connection.prepare<[string | null], { id: string; counted: number }>(selectClickLog),
     limitSources: createLimit(connection),
   };
 }
@@ -136,8 +137,8 @@ export function createSqliteVisitStore(file: string): VisitStore {
     onChange: () => undefined,
     onGap: () => undefined,
     limitSources: (clicks) => (prepared ? prepared.limitSources(clicks) : [...clicks]),
-    async clickLog() {
-      const found = await Promise.resolve(guard(() => statements().clickLog.get()));
+    async clickLog(known) {
+      const found = await Promise.resolve(guard(() => statements().clickLog.get(known ?? null)));
       if (!found) throw unreadable(new Error('It has no click log'));
       return found;
     },
