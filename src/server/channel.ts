@@ -11,8 +11,8 @@ export interface AppState {
   backups: { lastAt: number | null; isFailing: boolean } | null;
 }
 
-/** What app knows of visits, and shows. */
-export interface VisitsState {
+/** What came of visits so far. */
+export interface RedirectFigures {
   redirects: number;
   /** Seconds. */
   medianSeconds: number | null;
@@ -29,6 +29,7 @@ export type FromApp =
   | { kind: 'failed'; message: string }
   /** These codes lead elsewhere now. It waits for `confirmed`. */
   | { kind: 'changed'; id: number; codes: readonly string[] }
+  | { kind: 'askFigures'; id: number }
   /** All batches of clicks up to this number are in the database. */
   | { kind: 'taken'; upTo: number }
   /** What was erased may be in the current segment of the click log. */
@@ -37,8 +38,8 @@ export type FromApp =
 
 /** What visits tells app. */
 export type FromVisits =
-  | { kind: 'state'; state: VisitsState }
   | { kind: 'confirmed'; id: number }
+  | { kind: 'figures'; id: number; figures: RedirectFigures }
   | { kind: 'collect'; id: number }
   /** No more requests come, but for those that are under way. */
   | { kind: 'stopping' };

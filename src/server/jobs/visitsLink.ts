@@ -1,9 +1,9 @@
-import type { AppChannel, AppState, Metrics, VisitsState } from '../channel.ts';
+import type { AppChannel, AppState, FromApp, FromVisits, Metrics, RedirectFigures } from '../channel.ts';
 
 /** Milliseconds. Visits takes an app that says nothing for much longer for one that hangs. */
 const stateEvery = 1_000;
 /** Milliseconds. Visits is the parent of this process: it does not answer only when it is ending. */
-const confirmedWithin = 2_000;
+const answeredWithin = 2_000;
 
 interface VisitsLinkOptions {
   channel: AppChannel;
@@ -15,41 +15,55 @@ interface VisitsLinkOptions {
 
 /** The process of visits, as app sees it. */
 export function createVisitsLink({ channel, state, metrics, onStopping }: VisitsLinkOptions) {
-  const confirmations = new Map<number, () => void>();
-  let visits: VisitsState = { redirects: 0, medianSeconds: null };
+  const answers = new Map<number, (answer?: RedirectFigures) => void>();
   let lastId = 0;
 
-  channel.onMessage((message) => {
-    if (message.kind === 'state') visits = message.state;
-    else if (message.kind === 'confirmed') confirmations.get(message.id)?.();
-    else if (message.kind === 'stopping') onStopping();
-    else void metrics().then((collected) => channel.send({ kind: 'metrics', id: message.id, metrics: collected }));
-  });
+  function hear(message: FromVisits): void {
+    switch (message.kind) {
+      case 'confirmed':
+        answers.get(message.id)?.();
+        break;
+      case 'figures':
+        answers.get(message.id)?.(message.figures);
+        break;
+      case 'collect':
+        void metrics().then((collected) => channel.send({ kind: 'metrics', id: message.id, metrics: collected }));
+        break;
+      case 'stopping':
+        onStopping();
+        break;
+    }
+  }
 
+  /** Resolves with the answer, or without one when that takes too long. */
+  function ask(question: (id: number) => FromApp): Promise<RedirectFigures | undefined> {
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve) => {
+      const timeout = setTimeout(done, answeredWithin).unref();
+      function done(answer?: RedirectFigures): void {
+        clearTimeout(timeout);
+        answers.delete(id);
+        resolve(answer);
+      }
+      answers.set(id, done);
+      channel.send(question(id));
+    });
+  }
+
+  channel.onMessage(hear);
   const tellState = () => channel.send({ kind: 'state', state: state() });
   const timer = setInterval(tellState, stateEvery).unref();
   tellState();
 
   return {
     /** What came of visits so far. */
-    figures: () => visits,
+    figures: async (): Promise<RedirectFigures> =>
+      (await ask((id) => ({ kind: 'askFigures', id }))) ?? { redirects: 0, medianSeconds: null },
 
     /** Resolves once visits of these codes lead where they lead now. */
-    changed: (codes: readonly string[]) =>
-      new Promise<void>((resolve) => {
-        lastId += 1;
-        const id = lastId;
-        const timeout = setTimeout(done, confirmedWithin).unref();
-        function done(): void {
-          clearTimeout(timeout);
-          confirmations.delete(id);
-          resolve();
-        }
-        confirmations.set(id, done);
-        channel.send({ kind: 'changed', id, codes });
-      }),
+    changed: async (codes: readonly string[]) => void (await ask((id) => ({ kind: 'changed', id, codes }))),
 
-    listening: (path: string) => channel.send({ kind: 'listening', path }),
     taken: (upTo: number) => channel.send({ kind: 'taken', upTo }),
     erased: () => channel.send({ kind: 'erased' }),
     stop: () => clearInterval(timer),

@@ -9,12 +9,12 @@ export const healthOperations = ({
 }: Services): Pick<Operations, 'getService' | 'getServiceFigures'> => ({
   getService: () => Promise.resolve({ publicUrl: config.publicUrl }),
 
-  getServiceFigures() {
-    const { redirects, medianSeconds } = visits.figures();
-    return Promise.resolve({
+  async getServiceFigures() {
+    const { redirects, medianSeconds } = await visits.figures();
+    return {
       since: isoTime(figures.since),
       redirects,
       medianMs: medianSeconds === null ? null : medianSeconds * 1_000,
-    });
+    };
   },
 });

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppState, Metrics, VisitsChannel, VisitsState } from '../channel.ts';
+import type { AppState, Metrics, RedirectFigures, VisitsChannel } from '../channel.ts';
 
-/** Milliseconds between two reports to app. */
-const stateEvery = 1_000;
 /** Milliseconds that app has to collect its metrics. */
 const metricsWithin = 1_000;
 /** Milliseconds that a request waits for an app that starts. */
@@ -10,7 +8,7 @@ const startWithin = 5_000;
 
 interface AppLinkOptions {
   channel: VisitsChannel;
-  state: () => VisitsState;
+  figures: () => RedirectFigures;
   /** These codes lead elsewhere from now on. */
   onChanged: (codes: readonly string[]) => void;
   /** All batches of clicks up to this number are in the database. */
@@ -19,7 +17,7 @@ interface AppLinkOptions {
 }
 
 /** App, as visits sees it. */
-export function createAppLink({ channel, state, onChanged, onTaken, onErased }: AppLinkOptions) {
+export function createAppLink({ channel, figures, onChanged, onTaken, onErased }: AppLinkOptions) {
   const collections = new Map<number, (metrics: Metrics) => void>();
   const waiting = new Set<(path: string) => void>();
   let app: AppState | undefined;
@@ -42,6 +40,9 @@ export function createAppLink({ channel, state, onChanged, onTaken, onErased }: 
         onChanged(message.codes);
         channel.send({ kind: 'confirmed', id: message.id });
         break;
+      case 'askFigures':
+        channel.send({ kind: 'figures', id: message.id, figures: figures() });
+        break;
       case 'taken':
         onTaken(message.upTo);
         break;
@@ -56,8 +57,6 @@ export function createAppLink({ channel, state, onChanged, onTaken, onErased }: 
         break;
     }
   });
-
-  const timer = setInterval(() => channel.send({ kind: 'state', state: state() }), stateEvery).unref();
 
   return {
     /** What it said last; undefined while it is away. */
@@ -95,7 +94,6 @@ export function createAppLink({ channel, state, onChanged, onTaken, onErased }: 
     },
 
     stopping: () => channel.send({ kind: 'stopping' }),
-    close: () => clearInterval(timer),
   };
 }
 

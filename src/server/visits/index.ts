@@ -98,7 +98,7 @@ export function createVisits(options: VisitsOptions) {
 
   const app = createAppLink({
     channel,
-    state: () => {
+    figures: () => {
       const { count, median } = summaryOf(figures.redirectSeconds);
       return { redirects: count, medianSeconds: median ?? null };
     },
@@ -219,7 +219,6 @@ export function createVisits(options: VisitsOptions) {
     async close(): Promise<void> {
       stopping.abort();
       await opening.catch(() => undefined);
-      app.close();
       await forwarder.close();
       await keeper?.close();
       await store.close();
