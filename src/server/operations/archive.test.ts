@@ -169,7 +169,7 @@ test('ends with a manifest that counts and sums up every part', async () => {
   expect([...files.keys()].at(-1)).toBe('manifest.json');
   expect(manifest).toMatchObject({
     format: 'curtly-archive',
-    version: 3,
+    version: 1,
     createdAt: '2026-11-20T10:00:00.000Z',
     publicUrl: server.url,
     hasClicks: true,

@@ -15,8 +15,6 @@ import { checkClick, checkSums, countedIn, earliest, parseAs } from './lines.ts'
 import type { Profile } from './lines.ts';
 import { BadArchive, readArchive, versionOf } from './read.ts';
 import type { ArchivedFile } from './read.ts';
-import { countedIn1, isOfVersion1 } from './version1.ts';
-import type { StatisticsLine1 } from './version1.ts';
 import { day } from '../../rules/durations.ts';
 
 export type RestoreReport = components['schemas']['RestoreReport'];
@@ -70,8 +68,6 @@ export const linesOf = ({ content }: ArchivedFile): string[] => {
 };
 
 export interface Inspection {
-  /** Of the archive's form. */
-  version: number;
   profile: Profile;
   picture: Buffer | null;
   report: RestoreReport;
@@ -122,7 +118,6 @@ async function inspect(services: Needed, { file, table, userPk, breath }: Option
   const found = { links: 0, qrCodes: 0, inTrash: 0, withHistory: 0, withLogo: 0, logos: 0 };
   const wanted = { links: 0, qrCodes: 0, inTrash: 0, alreadyHere: 0, clicks: 0 };
   let counted = 0;
-  const ofVersion1 = new Set<boolean>();
   let profile: Profile | undefined;
   let picture: Buffer | null = null;
   let last: ItemLine | undefined;
@@ -261,12 +256,10 @@ async function inspect(services: Needed, { file, table, userPk, breath }: Option
     if (versions === 0) found.withHistory += 1;
   }
 
-  function seeSums(line: StatisticsLine | StatisticsLine1, place: string): void {
+  function seeSums(line: StatisticsLine, place: string): void {
     if (line.code !== null) knownOf(line.code, place);
     checkSums(line, { now: latest, place });
-    const isOld = isOfVersion1(line);
-    ofVersion1.add(isOld);
-    counted += isOld ? countedIn1(line) : countedIn(line);
+    counted += countedIn(line);
     if (counted > maxCounted) throw new BadArchive('The archive counts more clicks than there can be.');
   }
 
@@ -299,7 +292,7 @@ async function inspect(services: Needed, { file, table, userPk, breath }: Option
         await readLogoFile(read);
         return count('logos', 1);
       case 'statistics':
-        return readLines<StatisticsLine | StatisticsLine1>(read, 'statistics', 'statistics', seeSums);
+        return readLines<StatisticsLine>(read, 'statistics', 'statistics', seeSums);
       case 'clicks':
         return readLines<ClickLine>(read, 'clicks', 'click', seeClick);
       case 'qr':
@@ -312,8 +305,6 @@ async function inspect(services: Needed, { file, table, userPk, breath }: Option
 
   function checkManifest({ content, sums }: ArchivedFile): Manifest {
     const manifest = parseAs<Manifest>('manifest', content.toString(), 'The archive’s manifest.json');
-    if (ofVersion1.has(manifest.version !== 1))
-      throw new BadArchive('The archive is damaged: its statistics are not of the version that its manifest names.');
     const parts = new Map(Object.entries(manifest.parts));
     for (const [part, { files, bytes, sha256: hash }] of sums ?? []) {
       const told = parts.get(part);
@@ -334,16 +325,15 @@ async function inspect(services: Needed, { file, table, userPk, breath }: Option
     return manifest;
   }
 
+  let manifest: Manifest | undefined;
+  // What follows the manifest is read too: an archive that is damaged there must not be half restored.
   for await (const read of readArchive(file, breathe)) {
-    if (read.part !== 'manifest') {
-      await readPart(read);
-      continue;
-    }
-    const manifest = checkManifest(read);
-    if (!profile) throw new BadArchive('The archive is damaged: its profile is missing.');
-    const { version, createdAt, publicUrl } = manifest;
-    const report = { isDryRun: true, createdAt, publicUrl, ...wanted, leftOut: leftOut.list() };
-    return { version, profile, picture, report };
+    if (read.part === 'manifest') manifest = checkManifest(read);
+    else await readPart(read);
   }
-  throw new BadArchive('This file is not an archive of Curtly, or it is damaged.');
+  if (!manifest) throw new BadArchive('This file is not an archive of Curtly, or it is damaged.');
+  if (!profile) throw new BadArchive('The archive is damaged: its profile is missing.');
+  const { createdAt, publicUrl } = manifest;
+  const report = { isDryRun: true, createdAt, publicUrl, ...wanted, leftOut: leftOut.list() };
+  return { profile, picture, report };
 }

@@ -4,8 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { trimmed } from '../../../shared/text.ts';
 import { isWebUrl } from '../../../shared/webUrl.ts';
-import { isDay } from '../../rules/days.ts';
-import { designOf, plainStyle } from '../../rules/qrCodes.ts';
+import { designOf } from '../../rules/qrCodes.ts';
 import { periodOf, startOf } from '../../rules/ranges.ts';
 import { countNames, createTally } from '../../rules/tallies.ts';
 import type { NameCounts } from '../../rules/tallies.ts';
@@ -17,15 +16,13 @@ import type { SubjectKind } from '../../store/analytics/sums.ts';
 import { isoTime, timeOf } from '../times.ts';
 import type { ClickLine, ItemLine, StatisticsLine, VersionLine } from './format.ts';
 import { BadArchive } from './read.ts';
-import { daysOf, isOfVersion1 } from './version1.ts';
-import type { StatisticsLine1 } from './version1.ts';
 import { root } from '../../root.ts';
 
 const schemaFile = new URL('openapi/archive.schema.json', root);
 
-type Definition = 'manifest' | 'profile' | 'link' | 'qrCode' | 'version' | 'statistics' | 'statistics1' | 'click';
+type Definition = 'manifest' | 'profile' | 'link' | 'qrCode' | 'version' | 'statistics' | 'click';
 /** What a line may be, where its own fields tell which. */
-type LineDefinition = Exclude<Definition, 'link' | 'qrCode' | 'statistics1'> | 'item';
+type LineDefinition = Exclude<Definition, 'link' | 'qrCode'> | 'item';
 
 /** Nothing of a Curtly is older. */
 export const earliest = Date.UTC(2000);
@@ -61,7 +58,6 @@ export interface Profile {
 
 function definitionOf(definition: LineDefinition, value: unknown, place: string): Definition {
   const fields = (value ?? {}) as Partial<Record<'kind' | 'sums', unknown>>;
-  if (definition === 'statistics') return fields.sums === undefined ? 'statistics1' : 'statistics';
   if (definition !== 'item') return definition;
   if (fields.kind !== 'link' && fields.kind !== 'qrCode') throw new BadArchive(`${place} is no link and no QR code.`);
   return fields.kind;
@@ -106,7 +102,7 @@ export function toRestoredItem(line: ItemLine): RestoredItem {
     return { kind: 'link', ...common, passwordHash, isEdited, tags: toTags(tags) };
   }
   const { link, name, description, errorCorrectionLevel: level, hasLogo } = line;
-  const design = designOf({ ...plainStyle, ...line, level });
+  const design = designOf({ ...line, level });
   const logoNumber = hasLogo ? (line.logoNumber ?? 1) : 0;
   return { kind: 'qrCode', ...common, link, name, description, ...design, logoNumber };
 }
@@ -163,16 +159,11 @@ export function toReferrer(url: string | null): { url: string; host: string } | 
 const isPossible = (time: string, now: number) => Date.parse(time) >= earliest && Date.parse(time) <= now;
 
 /** `now`: nothing is later. */
-export function checkSums(
-  line: StatisticsLine | StatisticsLine1,
-  { now, place }: { now: number; place: string },
-): void {
+export function checkSums(line: StatisticsLine, { now, place }: { now: number; place: string }): void {
   const { lastClickAt } = line;
-  const arePossible = isOfVersion1(line)
-    ? daysOf(line).every((day) => isDay(day) && isPossible(day, now))
-    : line.sums.every(
-        ({ unit, at }) => isPossible(at, now) && isoTime(startOf[unit](periodOf[unit](Date.parse(at)))) === at,
-      );
+  const arePossible = line.sums.every(
+    ({ unit, at }) => isPossible(at, now) && isoTime(startOf[unit](periodOf[unit](Date.parse(at)))) === at,
+  );
   if (!arePossible || (lastClickAt !== undefined && !isPossible(lastClickAt, now)))
     throw new BadArchive(`${place} is of a time that cannot be.`);
 }

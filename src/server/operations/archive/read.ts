@@ -125,7 +125,14 @@ function createReader(file: string, breathe: Breathe) {
     return { path, size, padding: (block - (size % block)) % block };
   }
 
-  return { take, skip, header, close: async () => void (await pieces.return(undefined)) };
+  /** Whether nothing but zeros follows. It reads to the end, so that a damaged file is found out. */
+  async function isRestEmpty(): Promise<boolean> {
+    let isEmpty = true;
+    for (let piece = await some(block); piece; piece = await some(block)) isEmpty &&= piece.every((byte) => byte === 0);
+    return isEmpty;
+  }
+
+  return { take, skip, header, isRestEmpty, close: async () => void (await pieces.return(undefined)) };
 }
 
 /** The version that the manifest of an archive names, whatever else is in it; undefined when there is none. */
@@ -154,7 +161,7 @@ export async function versionOf(file: string, breathe: Breathe): Promise<number 
  * @throws BadArchive
  */
 export async function* readArchive(file: string, breathe: Breathe): AsyncGenerator<ArchivedFile> {
-  const { take, skip, header, close } = createReader(file, breathe);
+  const { take, skip, header, isRestEmpty, close } = createReader(file, breathe);
   const hashes = new Map<PartName, { hash: ReturnType<typeof createHash>; files: number; bytes: number }>();
   const seen = new Set<string>();
   let lastNumber: Partial<Record<PartName, number>> = {};
@@ -194,7 +201,7 @@ export async function* readArchive(file: string, breathe: Breathe): AsyncGenerat
           [...hashes].map(([name, { hash, ...sum }]) => [name, { ...sum, sha256: hash.digest('hex') }] as const),
         );
         yield { path, part, content, sums };
-        if ((await take(block)).some((byte) => byte !== 0))
+        if ((await take(block)).some((byte) => byte !== 0) || !(await isRestEmpty()))
           throw new BadArchive('The archive goes on after its manifest.');
         return;
       }

@@ -7,7 +7,6 @@ import type {
 } from '../../store/items/restores.ts';
 import type { ItemKind } from '../../store/schema.ts';
 import { minute } from '../../rules/durations.ts';
-import { hoursKept } from '../../rules/ranges.ts';
 import { newPictureUrl } from '../../rules/pictures.ts';
 import type { Breath } from '../breath.ts';
 import type { Services } from '../services.ts';
@@ -27,8 +26,6 @@ import {
 } from './lines.ts';
 import { readArchive } from './read.ts';
 import type { ArchivedFile } from './read.ts';
-import { convertVersion1, isOfVersion1 } from './version1.ts';
-import type { StatisticsLine1 } from './version1.ts';
 
 type Needed = Pick<Services, 'store' | 'config' | 'clock' | 'pictureReader' | 'geo'>;
 
@@ -89,7 +86,7 @@ export async function writeRestored(
   { file, table, inspection, breath }: Inspected,
 ): Promise<RestoreReport> {
   const { store, config, clock, geo } = services;
-  const { version, profile, picture, report } = inspection;
+  const { profile, picture, report } = inspection;
   const now = clock();
   // Clicks on what was deleted count for the account too, so its sums are not those of its items.
   const hasCounted = await store.restores.hasCounted(restore.userPk);
@@ -130,17 +127,6 @@ export async function writeRestored(
     await store.restores.addClicks(restore, clock(), rows);
     done.clicks += rows.length;
   });
-
-  const old =
-    version === 1
-      ? await convertVersion1({
-          file: `${file}-version1`,
-          userPk: restore.userPk,
-          hoursSince: now - hoursKept,
-          forAccount: !hasCounted,
-          add: sums.add,
-        })
-      : undefined;
 
   const marksOf = (code: string) => table.find(code)?.marks ?? 0;
   const kindOf = (code: string): ItemKind => (marksOf(code) & marks.link ? 'link' : 'qrCode');
@@ -193,12 +179,10 @@ export async function writeRestored(
     return total > namesOfMonths ? withoutMonthNames(line) : line;
   }
 
-  async function addStatistics(line: StatisticsLine | StatisticsLine1, pk: number): Promise<void> {
+  async function addStatistics(line: StatisticsLine, pk: number): Promise<void> {
     const subject = line.code === null ? { pk: null, kind: 'account' as const } : { pk, kind: kindOf(line.code) };
     if (subject.pk === null ? hasCounted : subject.pk === 0) return;
-    if (isOfVersion1(line)) {
-      await old?.addLine(line, { pk, kind: kindOf(line.code), isAttached: isAttached(line.code) });
-    } else await sums.add(toRestoredSums(boundedNames(line), subject));
+    await sums.add(toRestoredSums(boundedNames(line), subject));
   }
 
   async function addClick(line: ClickLine, openedPk: number): Promise<void> {
@@ -206,7 +190,7 @@ export async function writeRestored(
     // A click on a code that stays out counts for its link alone.
     const [itemPk, parentPk] = openedPk === 0 ? [linkPk, null] : [openedPk, linkPk || null];
     if (itemPk === 0) return;
-    const { at, userAgent, referrer, ip, country } = line;
+    const { at, userAgent, referrer, ip } = line;
     nextClick += 1;
     const click = {
       pk: nextClick,
@@ -220,10 +204,6 @@ export async function writeRestored(
     };
     // Where the link was here already, so is this: as the link's, once its QR code was gone.
     if (line.link === undefined || linkPk !== 0) await clicks.add(click);
-    const opened = { pk: openedPk, kind: kindOf(line.code) };
-    const link = { pk: linkPk, kind: 'link' as const };
-    const countsFor = [opened, link].filter(({ pk }) => pk !== 0);
-    await old?.addClick(click, country, countsFor);
   }
 
   async function write(read: ArchivedFile): Promise<void> {
@@ -238,7 +218,7 @@ export async function writeRestored(
           if (pk !== 0) await versions.add(toRestoredVersion(line, item));
         });
       case 'statistics':
-        return each<StatisticsLine | StatisticsLine1>(read, addStatistics);
+        return each<StatisticsLine>(read, addStatistics);
       case 'clicks':
         return each<ClickLine>(read, addClick);
       default:
@@ -246,12 +226,7 @@ export async function writeRestored(
     }
   }
 
-  try {
-    for await (const read of readArchive(file, breathe)) await write(read);
-    await old?.finish();
-  } finally {
-    old?.close();
-  }
+  for await (const read of readArchive(file, breathe)) await write(read);
   await versions.flush();
   await sums.flush();
   await clicks.flush();
