@@ -1,5 +1,4 @@
 /** What tests of the way from clients through visits to app have in common: an app, the server, and raw clients. */
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -8,9 +7,10 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { lingerWhileSending } from '../server/bodies.ts';
 import { createForwarder } from '../server/visits/forward.ts';
 import type { ForwarderOptions } from '../server/visits/forward.ts';
-import { createHttpServer, lingerWhileSending } from '../server/visits/httpServer.ts';
+import { createHttpServer } from '../server/visits/httpServer.ts';
 import type { HttpServerOptions } from '../server/visits/httpServer.ts';
 import { until } from './until.ts';
 
@@ -161,8 +161,8 @@ export interface RawClient {
 }
 
 /** A client that sends what no library would. */
-export async function openClient(port: number): Promise<RawClient> {
-  const socket = connect(port, '127.0.0.1');
+export async function openClient(port: number, { allowHalfOpen = false } = {}): Promise<RawClient> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen });
   let received = '';
   let error: string | undefined;
   socket.on('data', (data: Buffer) => {
@@ -195,4 +195,11 @@ export async function exchange(port: number, text: string): Promise<string> {
 /** Without its head, as it was sent. */
 export const bodyOf = (answer: string): string => answer.slice(answer.indexOf('\r\n\r\n') + 4);
 
-export const digest = () => createHash('sha256');
+/** A promise that the test keeps when it wants to. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}

@@ -1,8 +1,9 @@
 import { Agent, request as requestOf } from 'node:http';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasBody } from '../bodies.ts';
 import { answerHeaders, requestHeaders } from './forwardedHeaders.ts';
-import { hasBody, refuse } from './httpServer.ts';
+import { refuse } from './httpServer.ts';
 import { pump } from './pump.ts';
 import { createTurns } from './turns.ts';
 import type { Turns } from './turns.ts';

@@ -4,6 +4,7 @@ import { Server as NetServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import proxyAddr from '@fastify/proxy-addr';
+import { hasBody, lingerWhileSending } from '../bodies.ts';
 import { slowLine } from '../rules/slowLine.ts';
 
 /** How long a client may take, in milliseconds. */
@@ -35,13 +36,15 @@ interface Connection {
   waiting: number;
 }
 
-type Connections = Map<Socket, Connection>;
+interface Connections {
+  open: Map<Socket, Connection>;
+  /** How many there have been. */
+  accepted: number;
+}
 
 const checks = 10;
 /** Milliseconds: longer than nginx and common balancers keep a connection that they may use again. */
 const keepAliveTimeout = 72_000;
-/** Milliseconds that a client may take to read an early answer, while it goes on sending what nobody reads. */
-const lingerTime = 30_000;
 /** Of one address. Browsers open six. */
 const maxConnections = 1_000;
 const maxWaiting = 100;
@@ -51,33 +54,8 @@ const maxWait = 500;
 const step = 5;
 const idleStep = 50;
 const quickTurn = 1;
-const maxTurns = 100;
 /** Less than service managers wait before they kill a process. */
 const maxResponseTime = 8_000;
-
-/** A body may come slowly, and has a deadline. */
-export const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-
-/**
- * Lets a client read an answer that was given before it had sent its whole body: a connection that is closed while
- * something arrives is reset, and the answer with it.
- */
-export function lingerWhileSending(request: IncomingMessage): void {
-  const { socket } = request;
-  const destroySoon = socket.destroySoon.bind(socket);
-  socket.destroySoon = () => {
-    socket.destroySoon = destroySoon;
-    if (request.complete || socket.destroyed) return destroySoon();
-    socket.end();
-    const tooLate = setTimeout(() => socket.destroy(), lingerTime).unref();
-    request.once('end', destroySoon);
-    request.once('close', () => clearTimeout(tooLate));
-  };
-  request.once('end', () => {
-    socket.destroySoon = destroySoon;
-  });
-}
 
 /** Ends a request whose body does not come in time, whoever reads it. */
 function limitBody(request: IncomingMessage, response: ServerResponse, deadline: number): void {
@@ -137,20 +115,28 @@ function mayWait(connection: Connection, response: ServerResponse): boolean {
 }
 
 function trackConnections(server: Server): Connections {
-  const connections: Connections = new Map();
+  const connections: Connections = { open: new Map(), accepted: 0 };
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { waiting: 0 });
-    socket.once('close', () => connections.delete(socket));
+    connections.accepted += 1;
+    connections.open.set(socket, { waiting: 0 });
+    socket.once('close', () => connections.open.delete(socket));
   });
   return connections;
 }
 
-/** Waits for a turn that is over at once: what arrives between the last check and a closing is cut off. */
-async function quietTurn(): Promise<void> {
-  for (let [turn, took] = [0, Infinity]; turn < maxTurns && took > quickTurn; turn += 1) {
-    const began = performance.now();
+/**
+ * Waits for a turn that is over at once and accepts no connection: what arrives between the last check and a closing is
+ * cut off, and a turn accepts only one of the connections that wait.
+ */
+async function quietTurn(connections: Connections): Promise<void> {
+  const latest = performance.now() + maxWait;
+  // Nothing may be accepted or read in what is left of this one.
+  await nextTurn();
+  for (;;) {
+    const [began, acceptedBefore] = [performance.now(), connections.accepted];
     await nextTurn();
-    took = performance.now() - began;
+    const ended = performance.now();
+    if (ended > latest || (ended - began <= quickTurn && connections.accepted === acceptedBefore)) return;
   }
 }
 
@@ -161,14 +147,15 @@ async function quietTurn(): Promise<void> {
  * those as busy.
  */
 async function drain(server: Server, connections: Connections): Promise<void> {
+  const { open } = connections;
   if (!server.listening) return;
   const tooLate = setTimeout(() => server.closeAllConnections(), maxResponseTime);
-  await quietTurn();
+  await quietTurn(connections);
   NetServer.prototype.close.call(server);
-  for (let waited = 0; waited < maxWait && connections.size > 0; waited += step) await sleep(step);
-  for (const connection of connections.keys()) if (connection.bytesRead === 0) connection.destroy();
-  while (connections.size > 0) {
-    await quietTurn();
+  for (let waited = 0; waited < maxWait && open.size > 0; waited += step) await sleep(step);
+  for (const connection of open.keys()) if (connection.bytesRead === 0) connection.destroy();
+  while (open.size > 0) {
+    await quietTurn(connections);
     server.closeIdleConnections();
     await sleep(idleStep);
   }
@@ -186,7 +173,7 @@ export function createHttpServer({ deadlines, trustProxy, handle }: HttpServerOp
     const { socket } = request;
     // It was sent behind one that closes the connection.
     if (!socket.writable) return;
-    const connection = connections.get(socket);
+    const connection = connections.open.get(socket);
     if (!connection || !mayWait(connection, response)) return void socket.destroy();
     connection.response = response;
     // Node loses what came together with a request for another protocol.
@@ -216,7 +203,7 @@ export function createHttpServer({ deadlines, trustProxy, handle }: HttpServerOp
     async stop() {
       isStopping = true;
       // Those that are under way end their connection as well.
-      for (const { response } of connections.values())
+      for (const { response } of connections.open.values())
         if (response && !response.headersSent) response.shouldKeepAlive = false;
       await drain(server, connections);
     },

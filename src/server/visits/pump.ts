@@ -36,8 +36,15 @@ export function pump(source: IncomingMessage, target: OutgoingMessage, take: Tur
     const chunk = chunkOf(source);
     if (chunk === null || target.destroyed || target.writableEnded) goOn();
     else if (source.complete && source.readableLength === 0) target.end(chunk);
-    else if (target.write(chunk)) goOn();
-    else target.once('drain', goOn);
+    else write(chunk);
+  }
+
+  function write(chunk: Buffer): void {
+    // A request whose answer is complete says no `drain` any more.
+    const isRoom = target.write(chunk, () => {
+      if (!isRoom) goOn();
+    });
+    if (isRoom) goOn();
   }
 
   source.on('readable', next);

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Milliseconds that a client may take to read an early answer, while it goes on sending what nobody reads. */
+const lingerTime = 30_000;
+
+/** A body may come slowly, and has a deadline. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+/**
+ * Lets a client read an answer that was given before it had sent its whole body: a connection that is closed while
+ * something arrives is reset, and the answer with it.
+ */
+export function lingerWhileSending(request: IncomingMessage): void {
+  if (!hasBody(request)) return;
+  const { socket } = request;
+  const destroySoon = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    socket.destroySoon = destroySoon;
+    if (request.complete || socket.destroyed) return destroySoon();
+    socket.end();
+    const tooLate = setTimeout(() => socket.destroy(), lingerTime).unref();
+    request.once('end', destroySoon);
+    request.once('close', () => clearTimeout(tooLate));
+  };
+  request.once('end', () => {
+    socket.destroySoon = destroySoon;
+  });
+}
