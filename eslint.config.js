@@ -45,7 +45,18 @@ const serverOrder =
   'server: main → visits, and appProcess → app → http → operations → metrics → jobs, backups → images, mail, google → clickLog, geo → store → rules, problems and the rest.';
 /** All that visits may know: nothing that an account reaches. */
 const knownToVisits = [
-  ...['visits', 'clickLog', 'store', 'rules', 'channel.ts', 'config.ts', 'dataFolder.ts', 'deadlines.ts', 'figures.ts'],
+  ...[
+    'bodies.ts',
+    'visits',
+    'clickLog',
+    'store',
+    'rules',
+    'channel.ts',
+    'config.ts',
+    'dataFolder.ts',
+    'deadlines.ts',
+    'figures.ts',
+  ],
   ...['geo.ts', 'metrics', 'programs.ts', 'root.ts'],
 ].map((name) => `src/server/${name}`);
 const serverBase = withinServer.filter((path) => !serverLayers.flat().includes(path));

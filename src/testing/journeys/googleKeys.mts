@@ -3,4 +3,5 @@ const address = 'https://www.googleapis.com/oauth2/v3/certs';
 const usual = globalThis.fetch;
 const { JOURNEY_GOOGLE_KEYS: keys } = process.env;
 
-globalThis.fetch = (input, init) => usual(keys !== undefined && String(input) === address ? keys : input, init);
+globalThis.fetch = (input, init) =>
+  usual(keys !== undefined && typeof input === 'string' && input === address ? keys : input, init);

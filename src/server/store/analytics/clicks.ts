@@ -7,8 +7,7 @@ import { countUses, removeUnused } from './clickSources.ts';
  * The click log of a database that is in one folder with it. Its parameter is the id of the log in the folder: a
  * database that was moved here knows the logs of several servers.
  */
-export const selectClickLog =
-  "select id, counted from spools where id not like '%:%' order by id = ? desc, id limit 1";
+export const selectClickLog = "select id, counted from spools where id not like '%:%' order by id = ? desc, id limit 1";
 
 export type { NewClick } from '../engine.ts';
 

@@ -166,8 +166,8 @@ const itemTables = ({ pk, serial, text, clustered, bytes }: ColumnTypes) => [
   ...['sort_name', 'click_count', 'last_click_at', 'updated_at'].map(
     (order) => `create index items_by_${order} on items (user_pk, kind, ${order}, pk, created_at, ${filtered})`,
   ),
-  // What few items are, so that the others are not read. The flag is a key column too: without statistics SQLite prefers
-  // the index that matches most columns.
+  // What few items are, so that the others are not read. The flag is a key column too: without statistics SQLite
+  // prefers the index that matches most columns.
   'create index items_disabled on items (user_pk, kind, effective_active) where effective_active = 0',
   'create index items_scheduled on items (user_pk, kind, effective_from) where effective_from is not null',
   'create index items_expiring on items (user_pk, kind, effective_until) where effective_until is not null',

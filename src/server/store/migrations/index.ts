@@ -5,7 +5,7 @@ import { tables } from './001.ts';
 
 type Migrations = Record<string, (engine: Engine) => Migration>;
 
-/** In the order in which they run. From the first release on, a change is another one: a released one stays as it is. */
+/** In the order in which they run. From the first release on, a change is another one: a released one stays. */
 const migrations: Migrations = { '001': tables };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
