@@ -41,8 +41,12 @@ export async function seedQrCodes(
       began,
     );
     run(
-      `insert into qr_codes (item_pk, name, primary_color, background_color, size, level)
-       select pk, 'Poster' || substr(sort_name, 7), '#000000', '#FFFFFF', 300, 'M' from items where kind = 'qrCode' order by pk`,
+      `insert into qr_codes (
+         item_pk, name, primary_color, background_color, size, level,
+         module_shape, eye_shape, frame, frame_text, is_transparent, logo_number
+       )
+       select pk, 'Poster' || substr(sort_name, 7), '#000000', '#FFFFFF', 300, 'M', 'square', 'square', 'none', 'Scan me', 0, 0
+       from items where kind = 'qrCode' order by pk`,
     );
     run("insert into codes (code, item_pk) select code, pk from items where kind = 'qrCode' order by code");
     run("update users set qr_code_count = (select count(*) from items where kind = 'qrCode')");

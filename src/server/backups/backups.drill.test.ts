@@ -170,8 +170,8 @@ test('health and metrics tell how old the last one is', async () => {
     backup: { lastAt: '2026-11-01T03:00:00.000Z', ageSeconds: 5_400 },
   });
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  expect(metrics).toContain('\ncurtly_backup_age_seconds 5400\n');
-  expect(metrics).toContain('\ncurtly_backups_total{result="made"} 1\n');
+  expect(metrics).toContain('\ncurtly_backup_age_seconds{process="app"} 5400\n');
+  expect(metrics).toContain('\ncurtly_backups_total{result="made",process="app"} 1\n');
   await server.stop();
 });
 

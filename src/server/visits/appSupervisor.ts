@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { ConfigError } from '../config.ts';
 import type { FromApp, VisitsChannel } from '../channel.ts';
 import type { VisitFigures } from '../figures.ts';
 import { programUrl } from '../root.ts';
@@ -102,7 +103,7 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
       await once(child, 'exit');
       onGone();
       if (isStopping) return;
-      if (!hasListened) throw new Error(failure ?? 'Curtly could not be started.');
+      if (!hasListened) throw new ConfigError(failure ?? 'Curtly could not be started.');
       figures.appRestarts.ended += 1;
       log.error({ code: child.exitCode, signal: child.signalCode, failure }, 'app has ended, and is started again');
       failure = undefined;

@@ -282,7 +282,7 @@ test('when all connections of app are in use, who waits too long is refused, and
   const slow = Array.from({ length: 8 }, () => sql`select pg_sleep(4)`.execute(engine.write));
   await expect(store.items.find('link', userPk, id)).rejects.toThrow(StoreUnavailable);
   expect(store.isAvailable()).toBe(true);
-  await visits.append?.([click(pk)], { spool: 'sent', first: 1, last: 1 });
+  await visits.append?.([click(pk)], { spool: 'visits', first: 1, last: 1 });
   expect(await visits.find(`code-${emails}`)).toMatchObject({ itemPk: pk });
   await Promise.all(slow);
   expect(await store.items.find('link', userPk, id)).toMatchObject({ clickCount: 1 });
