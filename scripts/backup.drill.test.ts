@@ -110,7 +110,7 @@ test('a backup that is made while Curtly serves brings everything back', async (
     curtly: '1.0.0',
     at: expect.stringMatching(/Z$/),
     scheduled: false,
-    migrations: expect.arrayContaining(['001-start', '002-versions']),
+    migrations: ['001'],
     counts: { links: 2, qrCodes: 1, clicks: 3 },
     parts: [
       { name: 'curtly.sqlite', bytes: expect.any(Number), sha256: expect.stringMatching(/^[\da-f]{64}$/) },
