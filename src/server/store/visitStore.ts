@@ -17,15 +17,13 @@ export interface VisitStore {
    */
   find(code: string): Lookup | Promise<Lookup>;
   /**
-   * A number that is another one after each change by anybody: what was found under an earlier one has to be looked up
-   * again. Undefined while changes are not heard of.
+   * A number that is another one once codes may have changed that `onChange` does not tell of: what was found under an
+   * earlier one has to be looked up again. Undefined while changes are not heard of.
    */
   revision(): number | undefined;
   isAvailable(): boolean;
   /** Calls the listener with codes that have changed, where the revision does not tell. */
   onChange(listener: (codes: readonly string[]) => void): void;
-  /** Calls the listener when any code may have changed unheard. */
-  onGap(listener: () => void): void;
   /** Replaces new user agents, referrers and networks beyond their limits by those for all others. */
   limitSources(clicks: readonly NewClick[]): NewClick[];
   /**

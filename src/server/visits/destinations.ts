@@ -53,7 +53,6 @@ export function createDestinations(store: VisitStore) {
     codes.includes(everyCode) ? forgetAll() : codes.forEach((code) => forget(normalizeCode(code)));
 
   store.onChange(forgetThese);
-  store.onGap(forgetAll);
 
   function remember(code: string, found: Opened, revision: number | undefined): Opened {
     if (typeof found === 'object' && revision !== undefined) known.set(code, { destination: found, revision });

@@ -1,6 +1,5 @@
 import { newestMigration } from '../../migrations/index.ts';
 import { findResolved } from '../../items/resolved.ts';
-import { everyCode } from '../../engine.ts';
 import { StoreUnavailable } from '../../unavailable.ts';
 import type { VisitStore } from '../../visitStore.ts';
 import { createAvailability } from './availability.ts';
@@ -25,7 +24,8 @@ export function createPostgresVisitStore(url: string): VisitStore {
   const db = kyselyOn(pools.lookups);
   const writer = createClickWriter(pools.clicks, availability);
   const onChange: ((codes: readonly string[]) => void)[] = [];
-  const onGap: (() => void)[] = [];
+  /** How often changes may have been missed. */
+  let gaps = 0;
   let listener: ReturnType<typeof createListener> | undefined;
 
   /** A statement of few rows. It notes that the database answers. */
@@ -38,11 +38,10 @@ export function createPostgresVisitStore(url: string): VisitStore {
   function startListening(): void {
     listener ??= createListener({
       connect: () => connectClient(hosts),
-      onNotice(code) {
-        if (code === everyCode) onGap.forEach((forget) => forget());
-        else onChange.forEach((changed) => changed([code]));
+      onNotice: (code) => onChange.forEach((changed) => changed([code])),
+      onGap() {
+        gaps += 1;
       },
-      onGap: () => onGap.forEach((forget) => forget()),
     });
   }
 
@@ -69,10 +68,9 @@ export function createPostgresVisitStore(url: string): VisitStore {
       startListening();
     },
     find: (code) => ask(() => findResolved(db, code)),
-    revision: () => (listener?.isListening() ? 0 : undefined),
+    revision: () => (listener?.isListening() ? gaps : undefined),
     isAvailable: availability.isAvailable,
     onChange: (listen) => void onChange.push(listen),
-    onGap: (listen) => void onGap.push(listen),
     limitSources: writer.limit,
     async clickLog(known) {
       const counted = known === undefined ? undefined : await lastStoredBatch(known);

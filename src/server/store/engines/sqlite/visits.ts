@@ -135,7 +135,6 @@ export function createSqliteVisitStore(file: string): VisitStore {
     },
     isAvailable,
     onChange: () => undefined,
-    onGap: () => undefined,
     limitSources: (clicks) => (prepared ? prepared.limitSources(clicks) : [...clicks]),
     async clickLog(known) {
       const found = await Promise.resolve(guard(() => statements().clickLog.get(known ?? null)));
