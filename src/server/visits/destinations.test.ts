@@ -19,15 +19,16 @@ function openStore({ later = false } = {}) {
   const rows = new Map<string, Lookup>();
   const state = { revision: 1 as number | undefined, isAvailable: true, lookups: 0 };
   let changed: (codes: readonly string[]) => void = () => undefined;
-  let answer: (() => void) | undefined;
+  let [answer, refuse]: ((() => void) | undefined)[] = [];
   const store = {
     find(code: string) {
       state.lookups += 1;
       if (!state.isAvailable) throw new StoreUnavailable({ isFull: false, cause: undefined });
       const found = rows.get(code);
       if (!later) return found;
-      return new Promise<Lookup>((resolve) => {
+      return new Promise<Lookup>((resolve, reject) => {
         answer = () => resolve(found);
+        refuse = () => reject(new StoreUnavailable({ isFull: false, cause: undefined }));
       });
     },
     revision: () => state.revision,
@@ -40,6 +41,7 @@ function openStore({ later = false } = {}) {
     destinations: createDestinations(store),
     change: (codes: readonly string[]) => changed(codes),
     answer: () => answer?.(),
+    refuse: () => refuse?.(),
   };
 }
 
@@ -82,8 +84,6 @@ test('while changes are not heard of, every visit asks; while the store is away,
   void destinations.find('a');
   void destinations.find('a');
   expect(state.lookups).toBe(3);
-  state.revision = 1;
-  void destinations.find('a');
   state.isAvailable = false;
   for (const revision of [undefined, 2]) {
     state.revision = revision;
@@ -113,6 +113,18 @@ test('visitors who come at once share one lookup, and what has changed meanwhile
   answer();
   expect(await Promise.all(both)).toMatchObject([{ code: 'a' }, { code: 'a' }]);
   expect([state.lookups, destinations.size()]).toEqual([1, 0]);
+});
+
+test('visitors who share a lookup that fails all follow what was known last', async () => {
+  const { rows, state, destinations, answer, refuse } = openStore({ later: true });
+  rows.set('a', resolved('a'));
+  const first = destinations.find('a');
+  answer();
+  await first;
+  state.revision = 2;
+  const both = [destinations.find('a'), destinations.find('a')];
+  refuse();
+  expect(await Promise.all(both)).toMatchObject([{ code: 'a' }, { code: 'a' }]);
 });
 
 test('what is in memory is bounded in bytes: long destinations push out others', () => {

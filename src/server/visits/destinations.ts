@@ -15,8 +15,8 @@ export type Opened = Destination | 'deleted' | undefined;
 
 interface Remembered {
   destination: Destination;
-  /** Of the database when it was looked up. */
-  revision: number;
+  /** Of the database when it was looked up. Undefined if changes were not heard of then. */
+  revision: number | undefined;
 }
 
 /** Bytes that destinations may take in memory. */
@@ -55,7 +55,7 @@ export function createDestinations(store: VisitStore) {
   store.onChange(forgetThese);
 
   function remember(code: string, found: Opened, revision: number | undefined): Opened {
-    if (typeof found === 'object' && revision !== undefined) known.set(code, { destination: found, revision });
+    if (typeof found === 'object') known.set(code, { destination: found, revision });
     else known.delete(code);
     return found;
   }
@@ -84,7 +84,7 @@ export function createDestinations(store: VisitStore) {
 
   function lookUp(code: string, revision: number | undefined): Opened | Promise<Opened> {
     const joined = pending.get(code);
-    if (joined) return joined;
+    if (joined) return joined.catch((error: unknown) => lastKnown(code, error));
     try {
       const found = store.find(code);
       return found instanceof Promise ? join(code, found, revision) : remember(code, toOpened(found), revision);
@@ -110,7 +110,8 @@ export function createDestinations(store: VisitStore) {
       const code = normalizeCode(typed);
       const revision = store.revision();
       const remembered = known.get(code);
-      if (remembered && (remembered.revision === revision || !store.isAvailable())) return remembered.destination;
+      const isCurrent = revision !== undefined && remembered?.revision === revision;
+      if (remembered && (isCurrent || !store.isAvailable())) return remembered.destination;
       return lookUp(code, revision);
     },
   };
