@@ -65,18 +65,19 @@ function applied(content: Buffer, change: Change): Buffer {
   return written;
 }
 
-/** Follows what is done within a folder that was empty at first. */
-export function createDisk(folder: string) {
-  const names = new Map<string, File>();
-  /** What the folder itself had when it was last synced. */
-  let syncedNames = new Map<string, File>();
+type Files = Map<string, File>;
+
+/** Follows what is done within folders that were empty at first. Files are known by their whole paths. */
+export function createDisk(folders: readonly string[]) {
+  const names: Files = new Map();
+  /** What each folder itself had when it was last synced. */
+  const syncedNames = new Map<string, Files>();
   /** By process: what a sync under way began with. */
   const syncing = new Map<string, () => void>();
 
   /** undefined: elsewhere, or memory that is shared between processes and made anew. */
   function within(name: string): string | undefined {
-    if (path.dirname(name) !== folder || name.endsWith('-shm')) return undefined;
-    return path.basename(name);
+    return folders.includes(path.dirname(name)) && !name.endsWith('-shm') ? name : undefined;
   }
 
   const namedIn = ({ text }: Recorded): string => textOf(descriptor.exec(text)?.groups?.name ?? '').toString();
@@ -113,9 +114,9 @@ export function createDisk(folder: string) {
 
   function beginSync(call: Recorded): () => void {
     const name = namedIn(call);
-    if (name === folder) {
-      const present = new Map(names);
-      return () => (syncedNames = present);
+    if (folders.includes(name)) {
+      const present = new Map([...names].filter(([file]) => path.dirname(file) === name));
+      return () => void syncedNames.set(name, present);
     }
     const file = names.get(within(name) ?? '');
     if (!file) return () => undefined;
@@ -178,10 +179,9 @@ export function createDisk(folder: string) {
      */
     afterCut: (keeps: () => boolean): Map<string, Buffer> =>
       new Map(
-        [...syncedNames].map(([name, { synced, changes }]) => [
-          name,
-          changes.filter(keeps).reduce(applied, Buffer.from(synced)),
-        ]),
+        [...syncedNames.values()]
+          .flatMap((files) => [...files])
+          .map(([name, { synced, changes }]) => [name, changes.filter(keeps).reduce(applied, Buffer.from(synced))]),
       ),
   };
 }

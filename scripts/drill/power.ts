@@ -5,7 +5,7 @@
  * drill:power -- 20` for so many cuts.
  */
 import { spawnSync } from 'node:child_process';
-import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Link } from '../../src/generated/endpoints.ts';
 import { call } from '../../src/testing/client.ts';
+import { clickFolder } from '../../src/server/dataFolder.ts';
 import { freePort } from '../../src/testing/environment/freePort.ts';
 import { signUp } from './account.ts';
 import { createDisk, readLine, recordedCalls } from './disk.ts';
@@ -84,12 +85,13 @@ async function load(server: { url: string }, token: string): Promise<History[]> 
 
 interface Cut {
   at: number;
+  /** By their paths within the data folder. */
   files: Map<string, Buffer>;
 }
 
 /** What cuts at these moments leave. Half of them leave some of what was not synced, too. */
-async function cutAt(moments: readonly number[], log: string, folder: string): Promise<Cut[]> {
-  const disk = createDisk(folder);
+async function cutAt(moments: readonly number[], log: string, dataDir: string): Promise<Cut[]> {
+  const disk = createDisk([dataDir, path.join(dataDir, clickFolder)]);
   const cuts: Cut[] = [];
   const left = [...moments];
   for await (const text of createInterface({ input: createReadStream(log) })) {
@@ -97,7 +99,11 @@ async function cutAt(moments: readonly number[], log: string, folder: string): P
     if (!recorded) continue;
     while (left[0] !== undefined && left[0] < recorded.at) {
       const keepsSome = cuts.length % 2 === 1;
-      cuts.push({ at: left[0], files: disk.afterCut(() => keepsSome && Math.random() < 0.5) });
+      const files = disk.afterCut(() => keepsSome && Math.random() < 0.5);
+      cuts.push({
+        at: left[0],
+        files: new Map([...files].map(([name, content]) => [path.relative(dataDir, name), content])),
+      });
       left.shift();
     }
     disk.follow(recorded);
@@ -108,7 +114,11 @@ async function cutAt(moments: readonly number[], log: string, folder: string): P
 /** Starts the service on what is left, and counts what was answered and what of it is lost. */
 async function lookAfter({ at, files }: Cut, token: string, links: readonly History[]) {
   const server = createServerProcess(await freePort(), settings);
-  files.forEach((content, name) => writeFileSync(path.join(server.dataDir, name), content, { mode: 0o600 }));
+  files.forEach((content, name) => {
+    const file = path.join(server.dataDir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content, { mode: 0o600 });
+  });
   const count = {
     links: 0,
     edits: 0,

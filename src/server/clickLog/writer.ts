@@ -104,7 +104,7 @@ function seal({ handle, end }: Current): void {
 
 /** Reads what the log holds, and deletes what does not belong to it. */
 function readSegments({ folder, id, size }: Required<LogOptions>): Current[] {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) syncFolder(path.dirname(folder));
   for (const draft of [spareDraft, segmentDraft]) rmSync(path.join(folder, draft), { force: true });
   return segmentsIn(folder).flatMap((first) => {
     const handle = openSegment(folder, first, { id, flags: 'r+' });
