@@ -41,7 +41,8 @@ async function onceAvailable<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const channel: AppChannel = {
-  send: (message) => void process.send?.(message),
+  // After the channel has closed, nobody is left to tell.
+  send: (message) => void (process.connected && process.send?.(message, undefined, undefined, () => undefined)),
   onMessage: (listener) => void process.on('message', (message) => listener(message as FromVisits)),
 };
 

@@ -99,11 +99,12 @@ export function startJobs({ store, notes, clickIntake, userAgentParser, clock, l
       (await store.items.sweepImports(now, now - importsKept, sweptAtOnce)) +
       (await store.clicks.sweep(sweptAtOnce)) +
       (await store.sums.sweepHours(now - hoursKept, sweptAtOnce));
+    const hasJoined = await store.items.joinSearchIndex();
     // Looks through all new clicks.
     const sources = isCaughtUp ? await store.clicks.sweepSources(now, sweptAtOnce) : 0;
     const forgotten = await store.attempts.sweep(now, attemptsAtOnce);
     await sweepExpired();
-    return swept + sources > 0 || forgotten === attemptsAtOnce;
+    return swept + sources > 0 || hasJoined || forgotten === attemptsAtOnce;
   }
 
   /** Returns whether there is more to do. */

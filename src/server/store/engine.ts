@@ -39,6 +39,8 @@ export interface SearchIndex {
   update(db: Db, owner: ItemOwner, pks: Expression<{ pk: number }>): Promise<void>;
   /** Called before the items are deleted. */
   remove(db: Db, pks: Expression<{ pk: number }>): Promise<void>;
+  /** Joins some of what changes have added to the index, in one step. Returns whether there was any. */
+  join(db: Db): Promise<boolean>;
   /**
    * A table of pks of an owner's items that may hold a lower-case text of three characters or more: all that do, and
    * some that do not. Missing where the planner has statistics: it finds the shortest way to what a filter leaves.

@@ -424,6 +424,9 @@ export function createItemStore(engine: Engine) {
 
     ...createTagSweep(engine),
 
+    /** Joins some of what changes have added to the search index. Returns whether there was any. */
+    joinSearchIndex: () => transaction((db) => search.join(db)),
+
     ...createImports(engine),
 
     ...createRowImports(engine, { applyChanges, ...moves }),

@@ -13,4 +13,5 @@ export const postgresSearch: SearchIndex = {
   },
   update: () => Promise.resolve(),
   remove: () => Promise.resolve(),
+  join: () => Promise.resolve(false),
 };

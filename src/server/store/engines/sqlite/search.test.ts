@@ -11,7 +11,15 @@ async function written({ write }: Engine): Promise<number> {
   return rows[0]?.changes ?? 0;
 }
 
-test('no change of the index takes much longer than others', async () => {
+async function joinAll(engine: Engine, costs: number[]): Promise<void> {
+  for (let hasJoined = true; hasJoined;) {
+    const before = await written(engine);
+    hasJoined = await engine.transaction((db) => engine.search.join(db));
+    costs.push((await written(engine)) - before);
+  }
+}
+
+test('no change of the index and no step of joining takes much longer than others', async () => {
   const engine = createSqliteEngine({ file: ':memory:' });
   const store = createStore(engine);
   await store.open();
@@ -31,6 +39,7 @@ test('no change of the index takes much longer than others', async () => {
     from numbers
   `.execute(engine.write);
   const costs: number[] = [];
+  const joins: number[] = [];
   for (let first = 1; first <= count; first += changedAtOnce) {
     const before = await written(engine);
     await engine.transaction((db) =>
@@ -45,8 +54,11 @@ test('no change of the index takes much longer than others', async () => {
       ),
     );
     costs.push((await written(engine)) - before);
+    if (first % 500 === 1) await joinAll(engine, joins);
   }
   // Without care, the largest writes 800.
-  expect(Math.max(...costs)).toBeLessThan(250);
+  expect(Math.max(...costs)).toBeLessThan(100);
+  expect(Math.max(...joins)).toBeLessThan(250);
+  expect(joins.filter((rows) => rows > 2).length).toBeGreaterThan(20);
   await store.close();
 });

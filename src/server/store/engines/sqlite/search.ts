@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { ItemOwner, SearchIndex } from '../../engine.ts';
+import type { Db } from '../../schema.ts';
 
 const firstLetter = 0x4e00;
 const letters = 0x5000;
 const gramLength = 3;
-/** Parts of the index that are joined at once, and how many pages of them with each change. */
-const [partsJoined, pagesJoined] = [8, 4];
+/** Parts of the index that are joined at once, and how many pages of them in one step. */
+const [partsJoined, pagesJoined] = [8, 32];
 /** Only when joining fell this far behind, a change joins as many at once, however long that takes. */
 const mostParts = 500;
+/** A step that has changed fewer rows has joined nothing (https://www.sqlite.org/fts5.html#the_merge_command). */
+const rowsOfJoining = 2;
 /** How far into the rows this many of the oldest ones with a trigram reach shows how rare it is. */
 const sampled = 100;
 /** To follow all trigrams would be exact, but costs more than to look at the rows that the rarest lead to. */
@@ -36,6 +39,12 @@ function trigramsOf(text: string): string[] {
 
 const table = sql.table('item_search');
 
+/** The rows that this connection has changed so far, those of the index included. */
+async function countChanges(db: Db): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(db);
+  return rows[0]?.changes ?? 0;
+}
+
 /**
  * An FTS5 table of trigrams: for each, the pks of the items that have it, in their order. It keeps no positions, which
  * makes it a fifth of the size, so what it finds is compared again with the `search_text` of the item.
@@ -47,7 +56,7 @@ export const sqliteSearch: SearchIndex = {
         text, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1'
       )
     `.execute(db);
-    // By itself FTS5 joins whole parts within one change at times, which then takes a second.
+    // By itself FTS5 joins parts within the changes, which then take longer, some of them a second.
     await sql`
       insert into ${table} (item_search, rank)
       values ('automerge', 0), ('usermerge', ${sql.lit(partsJoined)}), ('crisismerge', ${sql.lit(mostParts)})
@@ -59,11 +68,16 @@ export const sqliteSearch: SearchIndex = {
     await sql`insert into ${table} (rowid, text) select pk, ${indexedPrefix(owner)} || search_text from items where pk in (${pks})`.execute(
       db,
     );
-    await sql`insert into ${table} (item_search, rank) values ('merge', ${sql.lit(pagesJoined)})`.execute(db);
   },
 
   async remove(db, pks) {
     await sql`delete from ${table} where rowid in (${pks})`.execute(db);
+  },
+
+  async join(db) {
+    const before = await countChanges(db);
+    await sql`insert into ${table} (item_search, rank) values ('merge', ${sql.lit(pagesJoined)})`.execute(db);
+    return (await countChanges(db)) - before >= rowsOfJoining;
   },
 
   async candidates(db, owner, text) {
