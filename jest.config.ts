@@ -89,7 +89,7 @@ const config: Config = {
       ...on('postgres'),
       displayName: 'postgres',
       // What depends on the database most. `npm test -- --all` runs the operations on it as well.
-      testMatch: ['<rootDir>/src/server/{jobs,metrics,redirect,store}/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/server/{jobs,metrics,store,visits}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/engines/sqlite/', drills],
       testEnvironment: '<rootDir>/src/testing/environment/node.mts',
     },

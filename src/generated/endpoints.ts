@@ -1218,6 +1218,10 @@ export type Analytics = {
   unit: "hour" | "day" | "month";
   people: number;
   bots: number;
+  /** Clicks of all accounts that this server has kept and that are not counted yet: after a flood, or while the database cannot
+    store them. Usually 0
+     */
+  waitingClicks: number;
   /** The period of the same length right before. For months it is the same days of the months before. null for everything, and where
     the sample does not reach back so far
      */

@@ -2318,6 +2318,11 @@ export interface components {
             people: number;
             bots: number;
             /**
+             * @description Clicks of all accounts that this server has kept and that are not counted yet: after a flood, or while the database cannot
+             *     store them. Usually 0
+             */
+            waitingClicks: number;
+            /**
              * @description The period of the same length right before. For months it is the same days of the months before. null for everything, and where
              *     the sample does not reach back so far
              */

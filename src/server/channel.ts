@@ -14,6 +14,8 @@ export interface AppState {
 /** What came of visits so far. */
 export interface RedirectFigures {
   redirects: number;
+  /** Clicks that are kept, and not in the database yet. */
+  waitingClicks: number;
   /** Seconds. */
   medianSeconds: number | null;
 }
@@ -32,8 +34,6 @@ export type FromApp =
   | { kind: 'askFigures'; id: number }
   /** All batches of clicks up to this number are in the database. */
   | { kind: 'taken'; upTo: number }
-  /** What was erased may be in the current segment of the click log. */
-  | { kind: 'erased' }
   | { kind: 'metrics'; id: number; metrics: Metrics };
 
 /** What visits tells app. */

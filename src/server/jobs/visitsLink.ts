@@ -59,13 +59,12 @@ export function createVisitsLink({ channel, state, metrics, onStopping }: Visits
   return {
     /** What came of visits so far. */
     figures: async (): Promise<RedirectFigures> =>
-      (await ask((id) => ({ kind: 'askFigures', id }))) ?? { redirects: 0, medianSeconds: null },
+      (await ask((id) => ({ kind: 'askFigures', id }))) ?? { redirects: 0, waitingClicks: 0, medianSeconds: null },
 
     /** Resolves once visits of these codes lead where they lead now. */
     changed: async (codes: readonly string[]) => void (await ask((id) => ({ kind: 'changed', id, codes }))),
 
     taken: (upTo: number) => channel.send({ kind: 'taken', upTo }),
-    erased: () => channel.send({ kind: 'erased' }),
     stop: () => clearInterval(timer),
   };
 }

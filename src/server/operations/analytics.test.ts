@@ -57,6 +57,7 @@ test('a day is counted by hours, with the day before, people and bots apart', as
     unit: 'hour',
     people: 2,
     bots: 1,
+    waitingClicks: 0,
     previous: { people: 1, bots: 0 },
     countries: { names: [{ name: null, count: 2 }], rest: 0 },
     devices: {

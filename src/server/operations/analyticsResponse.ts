@@ -49,7 +49,7 @@ export interface AnalyticsSubject extends Subject {
 
 /** What was counted of an item or an account, and the range that it was counted in. */
 export async function analyticsOf(
-  { store, clock, userAgentParser }: Pick<Services, 'store' | 'clock' | 'userAgentParser'>,
+  { store, clock, userAgentParser, visits }: Pick<Services, 'store' | 'clock' | 'userAgentParser' | 'visits'>,
   { createdAt, ...subject }: AnalyticsSubject,
   query: AnalyticsQuery,
 ): Promise<{ range: Range; response: Schemas['Analytics'] }> {
@@ -66,14 +66,15 @@ export async function analyticsOf(
     ? await store.analytics.filtered(subject, range, { filter, ...options })
     : await store.analytics.range(subject, range, options);
   const changes = subject.itemPk === wholeAccount ? [] : await store.analytics.changes(subject.itemPk, range);
-  return { range, response: toResponse(range, counted, changes) };
+  const { waitingClicks } = await visits.figures();
+  return { range, response: { ...toResponse(range, counted, changes), waitingClicks } };
 }
 
 function toResponse(
   range: Range,
   { people, bots, points, previous, names, sample }: CountedRange & { sample?: Sample },
   changes: readonly { at: number; number: number }[],
-): Schemas['Analytics'] {
+): Omit<Schemas['Analytics'], 'waitingClicks'> {
   const sum = (key: 'people' | 'bots') => previous?.reduce((total, point) => total + point[key], 0) ?? 0;
   const shown = Object.fromEntries(facets.map((facet) => [answerNames[facet], names[facet]])) as Record<
     (typeof answerNames)[Facet],

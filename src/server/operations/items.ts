@@ -58,7 +58,7 @@ interface ListRequest {
 
 /** What operations on links and on QR codes have in common. */
 export function itemOperations<Kind extends ItemKind>(
-  services: Pick<Services, 'store' | 'clock' | 'config' | 'tokens' | 'userAgentParser'>,
+  services: Pick<Services, 'store' | 'clock' | 'config' | 'tokens' | 'userAgentParser' | 'visits'>,
   kind: Kind,
   notFound: () => Problem,
 ) {

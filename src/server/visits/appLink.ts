@@ -13,11 +13,10 @@ interface AppLinkOptions {
   onChanged: (codes: readonly string[]) => void;
   /** All batches of clicks up to this number are in the database. */
   onTaken: (upTo: number) => void;
-  onErased: () => void;
 }
 
 /** App, as visits sees it. */
-export function createAppLink({ channel, figures, onChanged, onTaken, onErased }: AppLinkOptions) {
+export function createAppLink({ channel, figures, onChanged, onTaken }: AppLinkOptions) {
   const collections = new Map<number, (metrics: Metrics) => void>();
   const waiting = new Set<(path: string) => void>();
   let app: AppState | undefined;
@@ -45,9 +44,6 @@ export function createAppLink({ channel, figures, onChanged, onTaken, onErased }
         break;
       case 'taken':
         onTaken(message.upTo);
-        break;
-      case 'erased':
-        onErased();
         break;
       case 'metrics':
         collections.get(message.id)?.(message.metrics);

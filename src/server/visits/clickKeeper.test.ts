@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
+import { segmentFile, segmentsIn } from '../clickLog/format.ts';
 import { createClickLogReader } from '../clickLog/reader.ts';
 import { createVisitFigures } from '../figures.ts';
 import type { ClickBatch, NewClick } from '../store/engine.ts';
@@ -13,6 +14,9 @@ import { openClickKeeper } from './clickKeeper.ts';
 const id = '11111111-2222-3333-4444-555555555555';
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** Bytes of the oldest file of the log. */
+const sizeOf = (folder: string) => statSync(segmentFile(folder, segmentsIn(folder)[0] ?? 0)).size;
 
 const click = (at: number): NewClick => ({
   itemPk: 1,
@@ -52,13 +56,14 @@ async function open(behaviour: Behaviour = {}) {
       },
     }),
   } as unknown as VisitStore;
+  const time = { now: 1_000 };
   const figures = createVisitFigures();
   const keeper = await openClickKeeper({
     store,
     folder,
     ipOf: () => '',
     geo: undefined,
-    clock: () => 1_000,
+    clock: () => time.now,
     figures,
     log: pino({ level: 'silent' }),
   });
@@ -67,7 +72,7 @@ async function open(behaviour: Behaviour = {}) {
     createClickLogReader({ folder, id, after: 0 })
       .next(1_000)
       .map(({ clicks, sentAs }) => ({ times: clicks.map(({ at }) => at), sentAs }));
-  return { keeper, keep, stored, state, figures, logged };
+  return { keeper, keep, stored, state, figures, logged, folder, time };
 }
 
 test('the clicks of one turn are kept together, in their order, before any is answered', async () => {
@@ -117,6 +122,21 @@ test('a batch of which nobody knows whether it arrived goes alone, and all other
   const [first, inDoubt, behind] = stored;
   expect(inDoubt?.batch.unless).toEqual({ spool: `${id}:sent`, number: (first?.batch.last ?? 0) + 1 });
   expect(behind?.batch.unless).toBeUndefined();
+  await keeper.close();
+});
+
+test('a click leaves the disk within an hour after the database has it', async () => {
+  const { keeper, keep, logged, folder, time } = await open({ stores: false });
+  await keep(1);
+  await keep(2);
+  keeper.release(1);
+  time.now += 60 * 60_000;
+  // What is not taken stays, in the old file.
+  await until(() => logged().length === 2 && segmentsIn(folder).length === 1 && sizeOf(folder) < 1_000);
+  await keep(3);
+  keeper.release(2);
+  await until(() => segmentsIn(folder).length === 1);
+  expect(logged().map(({ times }) => times)).toEqual([[3]]);
   await keeper.close();
 });
 

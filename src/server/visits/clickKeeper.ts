@@ -7,6 +7,7 @@ import { logIdIn } from '../clickLog/format.ts';
 import { openClickLog } from '../clickLog/writer.ts';
 import type { VisitFigures } from '../figures.ts';
 import type { Geo } from '../geo.ts';
+import { hour } from '../rules/durations.ts';
 import { cutUserAgent, referrerOf, shortenIp } from '../rules/visitors.ts';
 import type { NewClick } from '../store/analytics/clicks.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
@@ -17,6 +18,8 @@ const storedAtOnce = 500;
 /** Milliseconds between two looks for clicks that wait. */
 const lookEvery = 1_000;
 const warnEvery = 10_000;
+/** Milliseconds after which the log begins a new file, so that what was erased is not in an old one for long. */
+const rotateEvery = hour;
 /** More than a server needs. Numbers stay below 2^53 for two hundred years. */
 const numbersInAMillisecond = 1_000;
 
@@ -145,10 +148,18 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
   const located = (ip: string) => geo?.locate(ip) ?? { ip, country: null, region: null, city: null };
 
   const stopping = new AbortController();
+  let rotatedAt = clock();
+
+  function rotateInTime(): void {
+    if (clock() - rotatedAt < rotateEvery) return;
+    rotatedAt = clock();
+    clickLog.rotate();
+  }
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
+        rotateInTime();
         if (!store.isAvailable()) await store.probe();
         if (append && clickLog.contents().last > stored) await storeWaiting(append);
       } catch (error) {
@@ -184,9 +195,6 @@ export async function openClickKeeper(options: ClickKeeperOptions) {
 
     /** All batches up to this number are in the database. */
     release,
-    /** What was erased is taken out of the log, once it is in the database. */
-    erase: () => clickLog.rotate(),
-
     contents: () => clickLog.contents(),
 
     async close(): Promise<void> {

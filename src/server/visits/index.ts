@@ -100,11 +100,10 @@ export function createVisits(options: VisitsOptions) {
     channel,
     figures: () => {
       const { count, median } = summaryOf(figures.redirectSeconds);
-      return { redirects: count, medianSeconds: median ?? null };
+      return { redirects: count, waitingClicks: keeper?.contents().clicks ?? 0, medianSeconds: median ?? null };
     },
     onChanged: destinations.forget,
     onTaken: (upTo) => keeper?.release(upTo),
-    onErased: () => keeper?.erase(),
   });
 
   const forwarder = createForwarder({

@@ -50,6 +50,9 @@ function sampleText({ clicks, isComplete }: NonNullable<Answer['sample']>, noun:
   return isComplete ? `${text}.` : `${text}: earlier ones in this range are not counted.`;
 }
 
+const waitingText = (clicks: number) =>
+  `${formatNumber(clicks)} ${clicks === 1 ? 'click on this server is' : 'clicks on this server are'} kept and will be counted soon.`;
+
 interface AnalyticsProps extends ReturnType<typeof useView> {
   noun: 'clicks' | 'scans';
   /** What was last answered, for this view or the one before it. */
@@ -122,6 +125,11 @@ export function Analytics({ noun, view, now, change, data, currentData, ...answe
             {data.sample && (
               <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
                 {sampleText(data.sample, noun)}
+              </Typography>
+            )}
+            {data.waitingClicks > 0 && (
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+                {waitingText(data.waitingClicks)}
               </Typography>
             )}
           </div>
