@@ -122,7 +122,7 @@ test('visitors who share a lookup that fails all follow what was known last', as
   answer();
   await first;
   state.revision = 2;
-  const both = [destinations.find('a'), destinations.find('a')];
+  const both = [destinations.find('a'), destinations.find('a')].map((found) => Promise.resolve(found));
   refuse();
   expect(await Promise.all(both)).toMatchObject([{ code: 'a' }, { code: 'a' }]);
 });
