@@ -867,6 +867,7 @@ export type ErrorCode =
   | "too_busy"
   | "too_large"
   | "too_many_requests"
+  | "unavailable"
   | "unsupported_type"
   | "wrong_password";
 export type Failure = {

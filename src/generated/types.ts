@@ -1540,8 +1540,8 @@ export interface paths {
         };
         /**
          * Whether this server takes new requests, for a balancer
-         * @description A server that has not finished its start listens to nobody, which says the same. A database that is away makes no
-         *     server unready: codes in memory still redirect, and all servers would be out of service at once.
+         * @description A database that is away makes no server unready: codes in memory still redirect, and all servers would be out of
+         *     service at once.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -1723,16 +1723,16 @@ export interface components {
          * @description Programs decide by this. The list grows only with a new version of the contract.
          * @enum {string}
          */
-        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_taken" | "email_not_verified" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unsupported_type" | "wrong_password";
+        ErrorCode: "account_exists" | "already_verified" | "api_key_invalid" | "code_taken" | "email_not_verified" | "gone" | "google_refused" | "google_unavailable" | "idempotency_key_reused" | "import_not_ready" | "import_under_way" | "internal_error" | "invalid_credentials" | "invalid_request" | "link_deleted" | "not_found" | "not_signed_in" | "not_yet_active" | "quota_exceeded" | "request_timeout" | "scope_missing" | "session_required" | "storage_unavailable" | "token_expired" | "token_invalid" | "too_busy" | "too_large" | "too_many_requests" | "unavailable" | "unsupported_type" | "wrong_password";
         Health: {
             /** @enum {string} */
-            status: "ok" | "degraded";
+            status: "ok" | "degraded" | "starting";
             /** @example 1.0.0 */
             version: string;
             /** @enum {string} */
             store: "sqlite" | "postgres";
-            /** @description Only when there is something: `storage` means that changes cannot be saved, `clicks` that some are not counted yet, `backups` that the last daily backup failed. Links still redirect */
-            degraded?: ("storage" | "clicks" | "backups")[];
+            /** @description Only when there is something: `app` means that pages and this API are away for a moment, `storage` that changes cannot be saved, `clicks` that some are not counted yet, `backups` that the last daily backup failed. Links still redirect */
+            degraded?: ("app" | "storage" | "clicks" | "backups")[];
             /** @description The last good backup. Only where one is made every day */
             backup?: {
                 /** Format: date-time */
@@ -1742,7 +1742,7 @@ export interface components {
         };
         Readiness: {
             /** @enum {string} */
-            status: "ready" | "stopping";
+            status: "ready" | "starting" | "stopping";
         };
         Service: {
             /**
@@ -6174,7 +6174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description The server finishes what it has begun, and stops */
+            /** @description The server starts, or finishes what it has begun and stops */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -40,7 +40,7 @@ const create = ({ server, token }: SignedIn, body: Record<string, unknown>) =>
 
 /** For each code a call that is answered with it. */
 const provocations: Record<
-  Exclude<ErrorCode, 'internal_error' | 'request_timeout' | 'too_busy' | 'google_refused'>,
+  Exclude<ErrorCode, 'internal_error' | 'request_timeout' | 'too_busy' | 'google_refused' | 'unavailable'>,
   () => Promise<ApiResponse<unknown>>
 > = {
   async account_exists() {
@@ -168,6 +168,6 @@ test.each(Object.entries(provocations))('%s', async (code, provoke) => {
 
 test('every code of the contract is tried here or where its cause can be made', () => {
   const { enum: codes } = readContract().document.components.schemas.ErrorCode as { enum: string[] };
-  const elsewhere = ['google_refused', 'internal_error', 'request_timeout', 'too_busy'];
+  const elsewhere = ['google_refused', 'internal_error', 'request_timeout', 'too_busy', 'unavailable'];
   expect([...Object.keys(provocations), ...elsewhere].sort()).toEqual(codes);
 });
