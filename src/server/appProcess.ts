@@ -46,6 +46,14 @@ const channel: AppChannel = {
   onMessage: (listener) => void process.on('message', (message) => listener(message as FromVisits)),
 };
 
+let app: Awaited<ReturnType<typeof buildApp>> | undefined;
+
+/** Visits tells so that it is time, or has died. */
+async function stop(): Promise<void> {
+  await app?.close();
+  process.exit(0);
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   // Nothing waits for it, and nothing needs it.
@@ -53,7 +61,7 @@ async function start(): Promise<void> {
     console.error('Temporary files could not be deleted:', error),
   );
   const store = await openStore(config);
-  const app = await onceAvailable(() =>
+  app = await onceAvailable(() =>
     buildApp({
       config,
       store,
@@ -63,7 +71,6 @@ async function start(): Promise<void> {
       clickFolder: path.join(config.dataDir, clickFolder),
     }),
   );
-  process.once('disconnect', () => void app.close().then(() => process.exit(0)));
   const socket = newSocketPath(config.dataDir);
   await app.listen({ path: socket, listenTextResolver: () => 'app is ready' });
   if (process.platform !== 'win32') chmodSync(socket, ownerOnly);
@@ -72,6 +79,8 @@ async function start(): Promise<void> {
 
 // They are for visits, which tells app when it is time.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+process.once('disconnect', () => void stop());
 
 start().catch((error: unknown) => {
   process.send?.({ kind: 'failed', message: explain(error) }, () => process.exit(1));

@@ -95,7 +95,7 @@ function takeNames(dataDir: string, names: readonly string[]): void {
       // Fails if the file exists.
       linkSync(`${file}${draftEnd}`, file);
       taken.push(file);
-      syncFolder(dataDir);
+      syncFolder(path.dirname(file));
     }
   } catch (error) {
     taken.forEach((file) => rmSync(file));
@@ -115,7 +115,8 @@ export async function restoreBackup(backup: string, dataDir: string, signal: Abo
   refuseWithoutRoom(dataDir, manifest.parts);
   openDataFolder(dataDir);
   const names = byOrder(manifest.parts.map(({ name }) => name));
-  if (names.some((name) => path.dirname(name) === clickFolder)) mkdirSync(path.join(dataDir, clickFolder));
+  const clicks = path.join(dataDir, clickFolder);
+  if (names.some((name) => path.dirname(name) === clickFolder)) mkdirSync(clicks);
   try {
     for (const part of manifest.parts) {
       await copyPart(backup, dataDir, part);
@@ -124,6 +125,8 @@ export async function restoreBackup(backup: string, dataDir: string, signal: Abo
     takeNames(dataDir, names);
   } finally {
     names.forEach((name) => rmSync(path.join(dataDir, `${name}${draftEnd}`), { force: true }));
+    // An empty one would refuse the next attempt.
+    if (entries(clicks).length === 0) rmSync(clicks, { recursive: true, force: true });
     syncFolder(dataDir);
   }
   return manifest;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds of work, after which the calls of others have the thread. */
-const slice = 20;
+const slice = 50;
 
 export type Breathe = () => Promise<void>;
 

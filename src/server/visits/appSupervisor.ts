@@ -54,13 +54,16 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
   const listeners: ((message: FromApp) => void)[] = [];
   let child: ChildProcess | undefined;
   let heardAt = performance.now();
+  /** Some app has been ready once: a later one that fails is tried again. */
   let hasListened = false;
+  /** This one is ready. Until then it may have to wait for its database, and says nothing. */
+  let isListening = false;
   let failure: string | undefined;
   let isStopping = false;
 
   function hear(message: FromApp): void {
     heardAt = performance.now();
-    if (message.kind === 'listening') hasListened = true;
+    if (message.kind === 'listening') hasListened = isListening = true;
     if (message.kind === 'failed') failure = message.message;
     listeners.forEach((listener) => listener(message));
   }
@@ -72,7 +75,7 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
     started.on('message', (message) => hear(message as FromApp));
     // A message to one that has just ended.
     started.on('error', () => undefined);
-    heardAt = performance.now();
+    isListening = false;
     return started;
   }
 
@@ -91,7 +94,7 @@ export function superviseApp({ figures, log, onGone }: SupervisorOptions) {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const silence = performance.now() - heardAt;
     const memory = memoryOf(child);
-    if (hasListened && silence > silentAfter) kill(child, 'silent', { silence: Math.round(silence) });
+    if (isListening && silence > silentAfter) kill(child, 'silent', { silence: Math.round(silence) });
     else if (memory > memoryBound()) kill(child, 'large', { megabytes: Math.round(memory / megabyte) });
   }
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { clickHeader } from '../channel.ts';
 
 /** The headers by which the two processes tell each other what no client may say or see. */
 const internal = 'x-curtly-';
-const clickHeader = 'x-curtly-click';
 
 /** What is said of one connection, and not of a message. A body is framed anew. */
 const hopByHop = new Set([

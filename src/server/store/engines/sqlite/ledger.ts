@@ -90,8 +90,8 @@ function createSources(connection: Sqlite.Database) {
 }
 
 /**
- * Stores clicks with prepared statements on the writing connection: redirects wait for this, and the query builder
- * would cost more than the insert.
+ * Stores clicks with prepared statements on the writing connection: calls wait for this, and the query builder would
+ * cost more than the insert.
  */
 export function createSqliteLedger(connection: Sqlite.Database, { guard, noteChange }: Availability) {
   let nextPk = 0;
