@@ -158,7 +158,7 @@ export function start(node, args, variables, timeout) {
 
 /**
  * Forwards signals to the children while they run.
- * @param {import('node:child_process').ChildProcess[]} children
+ * @param {Pick<import('node:child_process').ChildProcess, 'kill'>[]} children
  */
 export function forwardSignals(children) {
   const stop = () => children.forEach((child) => child.kill('SIGTERM'));
