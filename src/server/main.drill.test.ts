@@ -28,7 +28,8 @@ function start(variables: Record<string, string>, args: string[] = []) {
     exited,
     /** Returns once this was printed. */
     async printed(text: string): Promise<void> {
-      while (!output.includes(text)) await once(child.stdout, 'data');
+      while (!`${output}${errors}`.includes(text))
+        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
     },
   };
 }
@@ -124,6 +125,18 @@ test('serves metrics on a port of their own, and ends with them', async () => {
   expect(metrics).toContain('\ncurtly_leader{process="app"} 1\n');
   service.child.kill('SIGTERM');
   expect(await service.exited).toMatchObject({ code: 0, errors: '' });
+});
+
+test('stops at once while it waits for its database', async () => {
+  const service = start({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir(),
+    DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing`,
+    TOKEN_SECRET: 'x'.repeat(32),
+  });
+  await service.printed('The database cannot be used yet');
+  service.child.kill('SIGTERM');
+  expect(await service.exited).toMatchObject({ code: 0 });
 });
 
 test('the log knows each call by the id that its answer has', async () => {

@@ -83,8 +83,10 @@ async function start(): Promise<void> {
     await visits.listen();
     const stopMetrics = await startMetrics(config, visits, log);
     stopOnSignals(visits, supervisor, stopMetrics);
-    await Promise.race([Promise.all([visits.opened(), visits.app.socketPath()]), supervisor.ended]);
-    console.log(`Curtly is ready: ${config.publicUrl}`);
+    const ready = Promise.all([visits.opened(), visits.app.socketPath()]).then(() =>
+      console.log(`Curtly is ready: ${config.publicUrl}`),
+    );
+    await Promise.race([ready, supervisor.ended]);
     await supervisor.ended;
   } catch (error) {
     supervisor.kill();

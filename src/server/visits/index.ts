@@ -119,7 +119,7 @@ export function createVisits(options: VisitsOptions) {
   });
 
   async function open(): Promise<void> {
-    for (;;) {
+    while (!stopping.signal.aborted) {
       try {
         await store.open();
         keeper = await openClickKeeper({ store, folder: clickFolder, ipOf, geo, clock, figures, log });
@@ -135,15 +135,13 @@ export function createVisits(options: VisitsOptions) {
         return;
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
-        await sleep(lookEvery, undefined, { signal: stopping.signal, ref: false });
+        await sleep(lookEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       }
     }
   }
 
   const opening = open();
-  opening.catch((error: unknown) => {
-    if (!stopping.signal.aborted) log.error({ err: error }, 'codes cannot be opened');
-  });
+  opening.catch((error: unknown) => log.error({ err: error }, 'codes cannot be opened'));
 
   const checkHealth = createHealthChecks({
     version,
@@ -199,7 +197,7 @@ export function createVisits(options: VisitsOptions) {
     store,
     /** Clicks that are not in the database yet. */
     waiting: () => keeper?.contents() ?? { clicks: 0, bytes: 0, reserved: 0, last: 0 },
-    /** Resolves once codes can be opened. */
+    /** Resolves once codes can be opened, or never will. */
     opened: () => opening,
 
     async listen(): Promise<void> {
