@@ -86,16 +86,16 @@ export type LockedItem = Pick<Row<'items'>, 'pk' | 'code' | 'deletedAt'> & { isB
  * changes or deletes them until the transaction ends.
  */
 export async function lockFamily(db: Db, pks: Pks, rowLock: RawBuilder<unknown>): Promise<LockedItem[]> {
+  const family = await withComing(db, pks)
+    .unionAll(pksWhere(db, 'parentPk', pks))
+    .unionAll(parentPksOf(db, pks))
+    .execute();
+  if (family.length === 0) return [];
   const items = await db
     .selectFrom('items')
     .select(['items.pk', 'items.code', 'items.deletedAt'])
-    .where(
-      'items.pk',
-      'in',
-      withComing(db, pks)
-        .unionAll(pksWhere(db, 'parentPk', pks))
-        .unionAll(parentPksOf(db, pks)),
-    )
+    // By keys alone: of a join, PostgreSQL may leave out rows that it had to wait for, such as those of new clicks.
+    .where('items.pk', 'in', [...new Set(family.map(({ pk }) => pk))])
     // In the order of creation everywhere, so that two changes do not wait for each other.
     .orderBy('items.pk')
     .modifyEnd(rowLock)
