@@ -22,6 +22,7 @@ export function createClickLogReader({ folder, id, after }: ReaderOptions) {
   let handle: number | undefined;
   let [opened, last] = [-1, after];
   /** What was read ahead, and where in the segment it begins. */
+  let isBehind = false;
   let [chunk, chunkStart, position] = [ownChunk.subarray(0, 0), headLength, headLength];
 
   function closeSegment(): void {
@@ -70,10 +71,12 @@ export function createClickLogReader({ folder, id, after }: ReaderOptions) {
     next(maxClicks: number): LoggedBatch[] {
       const batches: LoggedBatch[] = [];
       let clicks = 0;
+      isBehind = false;
       for (let record = nextRecord(); record; record = nextRecord()) {
         if (record.number > last) {
           clicks += record.clicks;
-          if (batches.length > 0 && clicks > maxClicks) break;
+          isBehind = batches.length > 0 && clicks > maxClicks;
+          if (isBehind) break;
           batches.push(batchOf(record));
           last = record.number;
         }
@@ -81,6 +84,9 @@ export function createClickLogReader({ folder, id, after }: ReaderOptions) {
       }
       return batches;
     },
+
+    /** Whether there were more than the last call has returned. */
+    isBehind: () => isBehind,
 
     close: closeSegment,
   };

@@ -18,8 +18,8 @@ const slice = 50;
 
 export interface ClickIntake {
   /**
-   * Takes clicks into the database, for a fifth of a second at most. Returns whether none is left. One that cannot be
-   * stored now stays where it is.
+   * Takes the clicks that are there into the database, for a fifth of a second at most. Returns whether it has taken
+   * them all. One that cannot be stored now stays where it is.
    */
   takeOver(): Promise<boolean>;
   close(): void;
@@ -42,6 +42,8 @@ export async function openClickIntake({ store, geo, visits, folder, log }: Click
   const { id, counted } = await store.clicks.clickLog(logIdIn(folder));
   let reader = createClickLogReader({ folder, id, after: counted });
   let taking: Promise<boolean> | undefined;
+  /** For all who ask while others are taken over: some clicks may have come too late for those. */
+  let following: Promise<boolean> | undefined;
   let isFailing = false;
 
   const toNewClick = ({ ip, ...click }: LoggedClick): NewClick => ({ ...click, geo: geo.locate(ip) });
@@ -65,9 +67,9 @@ export async function openClickIntake({ store, geo, visits, folder, log }: Click
     const began = performance.now();
     let turnBegan = began;
     for (;;) {
-      const batches = reader.next(clicksAtOnce);
-      if (batches.length === 0) return true;
-      await storeBatches(batches);
+      await storeBatches(reader.next(clicksAtOnce));
+      // While somebody visits new ones come meanwhile, which nobody has asked for.
+      if (!reader.isBehind()) return true;
       const now = performance.now();
       if (now - began > patience) return false;
       if (now - turnBegan > slice) {
@@ -91,11 +93,16 @@ export async function openClickIntake({ store, geo, visits, folder, log }: Click
     }
   }
 
+  function start(): Promise<boolean> {
+    following = undefined;
+    taking = takeOver().finally(() => {
+      taking = undefined;
+    });
+    return taking;
+  }
+
   return {
-    takeOver: () =>
-      (taking ??= takeOver().finally(() => {
-        taking = undefined;
-      })),
+    takeOver: () => (taking ? (following ??= taking.then(start)) : start()),
     close: () => reader.close(),
   };
 }
