@@ -44,6 +44,7 @@ function fill(
       now - (links + 1) * 60_000,
     );
     run("insert into links (item_pk, is_edited) select pk, 0 from items where code like 'seed-%'");
+    run("insert into versions (item_pk, number, at) select pk, 1, created_at from items where code like 'seed-%'");
     run("insert into codes (code, item_pk) select code, pk from items where code like 'seed-%'");
     run(
       "insert into tags (user_pk, name, normalized_name, item_count) select ?, 'news', 'news', count(*) from items where pk % 10 = 0",
@@ -80,17 +81,17 @@ function fill(
 }
 
 /** On the plan with the largest quotas. */
-async function openAccount(store: Store): Promise<number> {
+export async function openAccount(store: Store, email = account.email): Promise<number> {
   const passwordHash = await hashPassword(account.password);
   const { pk, userPk } = await store.registrations.add({
-    email: account.email,
+    email,
     passwordHash,
     firstName: null,
     lastName: null,
     createdAt: Date.now(),
   });
-  await store.registrations.addToken({ hash: 'seed', registrationPk: pk, expiresAt: Number.MAX_SAFE_INTEGER });
-  await store.registrations.verifyEmail('seed', account.email, Date.now());
+  await store.registrations.addToken({ hash: email, registrationPk: pk, expiresAt: Number.MAX_SAFE_INTEGER });
+  await store.registrations.verifyEmail(email, email, Date.now());
   await store.subscriptions.replace(userPk, {
     plan: planIds.business,
     status: 'Active',

@@ -48,6 +48,7 @@ export async function seedQrCodes(
        select pk, 'Poster' || substr(sort_name, 7), '#000000', '#FFFFFF', 300, 'M', 'square', 'square', 'none', 'Scan me', 0, 0
        from items where kind = 'qrCode' order by pk`,
     );
+    run("insert into versions (item_pk, number, at) select pk, 1, created_at from items where kind = 'qrCode'");
     run("insert into codes (code, item_pk) select code, pk from items where kind = 'qrCode' order by code");
     run("update users set qr_code_count = (select count(*) from items where kind = 'qrCode')");
     run(

@@ -79,12 +79,12 @@ export const startService = (dataDir: string, { preload, settings }: StartOption
     },
   });
 
-/** Signs in to the account made by `seed`. Returns its token. */
-export async function signIn({ url }: Server): Promise<string> {
+/** Signs in to an account, unless told to the one made by `seed`. Returns its token. */
+export async function signIn({ url }: Server, email = account.email): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
+    body: JSON.stringify({ ...account, email }),
   });
   const { data } = (await response.json()) as { data: { accessToken: string } };
   return data.accessToken;
