@@ -19,6 +19,7 @@ import { createRequestCheck } from './http/validation.ts';
 import { readWebApp } from './http/webApp.ts';
 import { createPictureReader } from './images/pictureReader.ts';
 import { createQrImages } from './images/qrImages.ts';
+import { createSlots } from './limits/slots.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { createOperations } from './operations/index.ts';
@@ -193,6 +194,7 @@ export async function buildApp({
         google: createGoogle({ config, keysUrl: googleKeys, tokens, store, clock }),
         pictureReader,
         qrImages,
+        changeSlots: createSlots({ atOnce: 1, maxWaiting: 32 }),
         passwords: createPasswords({ attempts: store.attempts, clock, isOn: config.rateLimits }),
         visits,
         geo,

@@ -10,7 +10,7 @@ import { createQrImages } from '../server/images/qrImages.ts';
 import { createUserAgentParser } from '../server/jobs/userAgentParser.ts';
 import { createCodeTable } from '../server/operations/archive/codeTable.ts';
 import { inspectArchive } from '../server/operations/archive/inspect.ts';
-import { createBreath } from '../server/operations/breath.ts';
+import { createBreath } from '../server/limits/breath.ts';
 import { writeRestored } from '../server/operations/archive/restore.ts';
 import { writeArchive } from '../server/operations/archive/write.ts';
 import { openGeo } from '../server/geo.ts';

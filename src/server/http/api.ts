@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Figures } from '../figures.ts';
 import type { ClickIntake } from '../jobs/clickIntake.ts';
 import type { FileResponse, OperationId, Operations } from '../operations/operation.ts';
+import { createSlots } from '../limits/slots.ts';
 import { malformed, nothingHere, wrongContentType } from '../problems.ts';
+import { sourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
 import { principalOf } from './authentication.ts';
 import type { Authentication } from './authentication.ts';
@@ -41,6 +43,10 @@ interface ApiOptions {
 }
 
 const bodyLimit = 64 * 1024;
+
+/** Of one account, or without one of one source: what they do at once makes everybody else wait. */
+const callsAtOnce = 4;
+const maxCallsWaiting = 64;
 
 /** The type of a request's body, without its parameters. */
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
@@ -108,9 +114,34 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   await scope.register(compress, { encodings: ['br', 'gzip'] });
   if (rateLimits) scope.addHook('onRequest', createCallLimit({ store, clock, common: contract.commonLimit }));
 
+  const slots = createSlots({ atOnce: callsAtOnce, maxWaiting: rateLimits ? maxCallsWaiting : Infinity });
+
   function routeOf(spec: OperationSpec): RouteOptions {
     const { id, method, url, schema } = spec;
     const handle = operations[id] as (call: unknown) => Promise<unknown>;
+
+    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      reply.code(spec.status);
+      // Figures, and versions that note them, have every click that was answered before.
+      if (spec.security.length > 0) await clickIntake.takeOver();
+      const data = await handle({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        get principal() {
+          return principalOf(request);
+        },
+        get user() {
+          return principalOf(request).user;
+        },
+        request,
+        reply,
+      });
+      if (data instanceof Readable) return data;
+      if (spec.isFile) return sendFile(request, reply, data as FileResponse);
+      return spec.isEnveloped ? { success: true, message: spec.message, errors: [], data } : data;
+    }
+
     return {
       method,
       url,
@@ -131,27 +162,11 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
         const query = request.query as Record<string, unknown>;
         for (const name of spec.joinedLists) if (typeof query[name] === 'string') query[name] = query[name].split(',');
       },
-      async handler(request: FastifyRequest, reply: FastifyReply) {
-        reply.code(spec.status);
-        // Figures, and versions that note them, have every click that was answered before.
-        if (spec.security.length > 0) await clickIntake.takeOver();
-        const data = await handle({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          get principal() {
-            return principalOf(request);
-          },
-          get user() {
-            return principalOf(request).user;
-          },
-          request,
-          reply,
-        });
-        if (data instanceof Readable) return data;
-        if (spec.isFile) return sendFile(request, reply, data as FileResponse);
-        return spec.isEnveloped ? { success: true, message: spec.message, errors: [], data } : data;
-      },
+      // Files are received for as long as it takes. Those of an account follow one another anyhow.
+      handler: (request: FastifyRequest, reply: FastifyReply) =>
+        spec.bodyType === 'multipart/form-data'
+          ? answer(request, reply)
+          : slots.take(request.principal?.user.pk ?? sourceOf(request.ip), () => answer(request, reply)),
     };
   }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createQueue } from '../images/queue.ts';
+import { createQueue } from '../limits/queue.ts';
 import { picturesPath } from '../rules/pictures.ts';
 import type { Store } from '../store/index.ts';
 

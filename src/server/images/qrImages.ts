@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import { designOf } from '../rules/qrCodes.ts';
 import type { DrawnDesign, QrFormat } from './qrImage.ts';
-import { createQueue } from './queue.ts';
+import { createQueue } from '../limits/queue.ts';
 import type { QrSymbol } from './symbol.ts';
 import { createSymbols } from './symbols.ts';
 

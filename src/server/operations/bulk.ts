@@ -20,12 +20,12 @@ import type { ItemRecords } from '../store/items/records.ts';
 import type { ItemState } from '../store/items/versions.ts';
 import type { ItemKind } from '../store/schema.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
-import { createPlaces } from './places.ts';
+import { createPlaces } from '../limits/places.ts';
 import type { Principal } from './principal.ts';
 import { refusals } from './refusals.ts';
 import type { Services } from './services.ts';
 import { createdRange } from './times.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../limits/turns.ts';
 import { deviceOf, toField } from './versions.ts';
 
 type Schemas = components['schemas'];

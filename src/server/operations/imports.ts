@@ -20,7 +20,7 @@ import type { RowReason } from '../store/items/importRows.ts';
 import type { ImportRecord, NewImportRow } from '../store/items/imports.ts';
 import type { ItemKind } from '../store/schema.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
-import { createBreath } from './breath.ts';
+import { createBreath } from '../limits/breath.ts';
 import { BadFile, readCsv } from './imports/csv.ts';
 import { cut } from './imports/cut.ts';
 import { recognize } from './imports/formats.ts';

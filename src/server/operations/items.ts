@@ -58,12 +58,12 @@ interface ListRequest {
 
 /** What operations on links and on QR codes have in common. */
 export function itemOperations<Kind extends ItemKind>(
-  services: Pick<Services, 'store' | 'clock' | 'config' | 'tokens' | 'userAgentParser' | 'visits'>,
+  services: Pick<Services, 'store' | 'clock' | 'config' | 'tokens' | 'userAgentParser' | 'visits' | 'changeSlots'>,
   kind: Kind,
   notFound: () => Problem,
 ) {
   type Item = ItemRecords[Kind];
-  const { store, clock, config, tokens, userAgentParser } = services;
+  const { store, clock, config, tokens, userAgentParser, changeSlots } = services;
 
   async function find({ params, user }: ItemRequest): Promise<Item> {
     const item = await store.items.find(kind, user.pk, params.id);
@@ -148,11 +148,13 @@ export function itemOperations<Kind extends ItemKind>(
     async toggle(request: ItemChangeRequest): Promise<Item> {
       const { params, user, reply } = request;
       const { at: updatedAt, device } = originOf(request);
-      const change = await store.items.change<ItemKind>(kind, user.pk, params.id, ({ isActive }) => ({
-        isActive: !isActive,
-        updatedAt,
-        device,
-      }));
+      const change = await changeSlots.take(user.pk, () =>
+        store.items.change<ItemKind>(kind, user.pk, params.id, ({ isActive }) => ({
+          isActive: !isActive,
+          updatedAt,
+          device,
+        })),
+      );
       return changed(change as ChangedItem<Kind> | undefined, reply);
     },
 
@@ -166,7 +168,9 @@ export function itemOperations<Kind extends ItemKind>(
       const { params, user, reply } = request;
       const version = { number: params.version, ...originOf(request), checkDestination: refuseOwnHost };
       await find(request);
-      const restored = await store.items.restoreVersion(kind, user.pk, params.id, version);
+      const restored = await changeSlots.take(user.pk, () =>
+        store.items.restoreVersion(kind, user.pk, params.id, version),
+      );
       if (!restored) throw versionNotFound();
       return changed(restored, reply);
     },
@@ -175,14 +179,17 @@ export function itemOperations<Kind extends ItemKind>(
       const { params, user } = request;
       const version = { number: params.version, ...originOf(request), checkDestination: refuseOwnHost };
       await find(request);
-      const undone = await store.items.undoVersion(kind, user.pk, params.id, version);
+      const undone = await changeSlots.take(user.pk, () => store.items.undoVersion(kind, user.pk, params.id, version));
       if (!undone) throw versionNotFound();
       return { item: undone.item, leftAlone: undone.leftAlone.map((field) => toField(field, target)) };
     },
 
     async remove(request: ItemChangeRequest): Promise<undefined> {
       const { params, user } = request;
-      if (!(await store.items.remove(kind, user.pk, params.id, originOf(request)))) throw notFound();
+      const isRemoved = await changeSlots.take(user.pk, () =>
+        store.items.remove(kind, user.pk, params.id, originOf(request)),
+      );
+      if (!isRemoved) throw notFound();
       return undefined;
     },
 
@@ -190,7 +197,9 @@ export function itemOperations<Kind extends ItemKind>(
       const { params, user } = request;
       const origin = originOf(request);
       const since = inTrashSince(origin.at);
-      const restored = await store.items.restore(kind, user.pk, params.id, { ...origin, since });
+      const restored = await changeSlots.take(user.pk, () =>
+        store.items.restore(kind, user.pk, params.id, { ...origin, since }),
+      );
       if (restored === undefined) throw notFound();
       if (typeof restored === 'string') throw refusals[restored]();
       return restored;

@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '../rules/passwords.ts';
 import { sourceOf, wideSourceOf } from '../rules/visitors.ts';
 import type { Store } from '../store/index.ts';
 import { unlessUnavailable } from '../store/unavailable.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../limits/turns.ts';
 
 const window = 600_000;
 /** From one source for one subject: enough for typing errors, too few to guess a PIN within days. */

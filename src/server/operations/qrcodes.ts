@@ -76,7 +76,7 @@ function sumSince(days: ReadonlyMap<number, number>, firstDay: number): number {
 }
 
 export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperations {
-  const { config, store, clock, qrImages, pictureReader } = services;
+  const { config, store, clock, qrImages, pictureReader, changeSlots } = services;
   const { publicUrl } = config;
   const qrCodes = itemOperations(services, 'qrCode', qrCodeNotFound);
 
@@ -117,27 +117,29 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
       await countUpload(services, 'logo', user);
     }
     const logo = await logoIn(body, user.pk);
-    const changed = await store.items.change('qrCode', user.pk, params.id, (qrCode) => {
-      if (qrCode.link && content !== undefined && content !== qrCode.destination) {
-        throw invalid({
-          content: 'This QR code leads where its link leads. Change the target of the link instead.',
-        });
-      }
-      if (!qrCode.link && content !== undefined) qrCodes.refuseOwnHost(content);
-      const times = timesOf(body, qrCode);
-      qrCodes.checkTimes(times, qrCode);
-      return {
-        ...(name !== undefined && { name }),
-        ...(description !== undefined && { description: description || null }),
-        ...(content !== undefined && { destination: content }),
-        ...(isActive !== undefined && { isActive }),
-        ...designOf({ ...qrCode, ...body, level: body.errorCorrectionLevel ?? qrCode.level }),
-        ...(logo !== undefined && { logo }),
-        ...times,
-        updatedAt: clock(),
-        device,
-      };
-    });
+    const changed = await changeSlots.take(user.pk, () =>
+      store.items.change('qrCode', user.pk, params.id, (qrCode) => {
+        if (qrCode.link && content !== undefined && content !== qrCode.destination) {
+          throw invalid({
+            content: 'This QR code leads where its link leads. Change the target of the link instead.',
+          });
+        }
+        if (!qrCode.link && content !== undefined) qrCodes.refuseOwnHost(content);
+        const times = timesOf(body, qrCode);
+        qrCodes.checkTimes(times, qrCode);
+        return {
+          ...(name !== undefined && { name }),
+          ...(description !== undefined && { description: description || null }),
+          ...(content !== undefined && { destination: content }),
+          ...(isActive !== undefined && { isActive }),
+          ...designOf({ ...qrCode, ...body, level: body.errorCorrectionLevel ?? qrCode.level }),
+          ...(logo !== undefined && { logo }),
+          ...times,
+          updatedAt: clock(),
+          device,
+        };
+      }),
+    );
     return withLogo(qrCodes.changed(changed, reply));
   }
 
@@ -155,22 +157,24 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
       const logo = (await logoIn(body, user.pk)) ?? null;
       // Validation fills the defaults in, but the types do not say so.
       const { errorCorrectionLevel: level, ...design } = { ...plainDesign, ...body };
-      const created = await store.items.create(
-        'qrCode',
-        {
-          userPk: user.pk,
-          parentPk,
-          name: body.name ?? defaultQrCodeName(body.content),
-          description: body.description || null,
-          destination: body.content,
-          ...designOf({ ...design, level: levelWith(logo !== null, level) }),
-          logo,
-          ...times,
-          createdAt: clock(),
-          device: deviceOf(principal),
-          idempotencyKey,
-        },
-        limit,
+      const created = await changeSlots.take(user.pk, () =>
+        store.items.create(
+          'qrCode',
+          {
+            userPk: user.pk,
+            parentPk,
+            name: body.name ?? defaultQrCodeName(body.content),
+            description: body.description || null,
+            destination: body.content,
+            ...designOf({ ...design, level: levelWith(logo !== null, level) }),
+            logo,
+            ...times,
+            createdAt: clock(),
+            device: deviceOf(principal),
+            idempotencyKey,
+          },
+          limit,
+        ),
       );
       if (created === 'quota used up') throw usedUp();
       if (created === 'made before') return withLogo(await qrCodes.madeBefore(call));

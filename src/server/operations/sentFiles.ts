@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { stringify } from 'csv-stringify';
 import { exportsUnderWay, exportUnderWay } from '../problems.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
-import { createBreath } from './breath.ts';
+import { createBreath } from '../limits/breath.ts';
 import { createDownloads } from './downloads.ts';
 import { escapeFormula } from './formulas.ts';
 

@@ -9,6 +9,7 @@ import type { Geo } from '../geo.ts';
 import type { Google } from '../google.ts';
 import type { PictureReader } from '../images/pictureReader.ts';
 import type { QrImages } from '../images/qrImages.ts';
+import type { Slots } from '../limits/slots.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Problem } from '../problems.ts';
 import type { Tokens } from '../rules/tokens.ts';
@@ -32,6 +33,8 @@ export interface Services {
   pictureReader: PictureReader;
   qrImages: QrImages;
   passwords: Passwords;
+  /** Each account makes its changes of single items one after another: so it takes one connection to the database. */
+  changeSlots: Slots;
   geo: Geo;
   visits: VisitsLink;
   figures: Figures;

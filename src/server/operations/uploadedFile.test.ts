@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { archivesUnderWay, archiveTooLarge } from '../problems.ts';
-import { createRoom } from './places.ts';
+import { createRoom } from '../limits/places.ts';
 import { saveUploadedFile } from './uploadedFile.ts';
 
 /** A request with what its parser finds. */

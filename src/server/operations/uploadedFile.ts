@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { Problem, changesCannotBeSaved, malformed } from '../problems.ts';
 import { makeTempFolder } from '../tempFolders.ts';
-import type { Room } from './places.ts';
+import type { Room } from '../limits/places.ts';
 
 const hasCode = (error: unknown, ...codes: string[]) => codes.includes((error as { code?: string }).code ?? '');
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from '../problems.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
-import { createPlaces } from './places.ts';
-import type { Room } from './places.ts';
+import { createPlaces } from '../limits/places.ts';
+import type { Room } from '../limits/places.ts';
 import type { Services } from './services.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../limits/turns.ts';
 import { orFullDisk, saveUploadedFile } from './uploadedFile.ts';
 import type { SavedFile } from './uploadedFile.ts';
 import { countUpload } from './uploadLimit.ts';

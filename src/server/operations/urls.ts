@@ -75,7 +75,7 @@ function tagsAfter({ tags }: LinkRecord, action: 'addTags' | 'removeTags', given
 }
 
 export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
-  const { config, store, clock, passwords } = services;
+  const { config, store, clock, passwords, changeSlots } = services;
   const links = itemOperations(services, 'link', linkNotFound);
   const { publicUrl } = config;
   const toResponse = (link: LinkRecord) => toLinkResponse(link, { publicUrl, now: clock() });
@@ -101,19 +101,21 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
     if (typeof password === 'string') await links.find(call);
     const passwordHash = typeof password === 'string' ? await passwords.hash(request.ip, password) : password;
     const device = deviceOf(principal);
-    const changed = await store.items.change('link', user.pk, params.id, (link) => {
-      const times = timesOf(body, link);
-      links.checkTimes(times, link);
-      return {
-        ...(url !== undefined && { destination: url }),
-        ...(tags && { tags }),
-        ...(isActive !== undefined && { isActive }),
-        ...(passwordHash !== undefined && { passwordHash }),
-        ...times,
-        updatedAt: clock(),
-        device,
-      };
-    });
+    const changed = await changeSlots.take(user.pk, () =>
+      store.items.change('link', user.pk, params.id, (link) => {
+        const times = timesOf(body, link);
+        links.checkTimes(times, link);
+        return {
+          ...(url !== undefined && { destination: url }),
+          ...(tags && { tags }),
+          ...(isActive !== undefined && { isActive }),
+          ...(passwordHash !== undefined && { passwordHash }),
+          ...times,
+          updatedAt: clock(),
+          device,
+        };
+      }),
+    );
     return toResponse(links.changed(changed, reply));
   }
 
@@ -139,7 +141,7 @@ export function urlOperations(services: Services, bulk: Bulk): UrlOperations {
         device: deviceOf(principal),
         idempotencyKey,
       };
-      const created = await store.items.create('link', link, limit);
+      const created = await changeSlots.take(user.pk, () => store.items.create('link', link, limit));
       if (created === 'quota used up') throw usedUp();
       if (created === 'made before') return toResponse(await links.madeBefore(call));
       if (typeof created === 'string') throw codeTaken();

@@ -5,7 +5,7 @@ import { isOwnHost } from '../../rules/destinations.ts';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
 import { inTrashSince } from '../../rules/trash.ts';
 import { versionsKept } from '../../store/items/versions.ts';
-import type { Breath } from '../breath.ts';
+import type { Breath } from '../../limits/breath.ts';
 import type { Services } from '../services.ts';
 import { marks } from './codeTable.ts';
 import type { CodeRow, CodeTable } from './codeTable.ts';

@@ -8,7 +8,7 @@ import type {
 import type { ItemKind } from '../../store/schema.ts';
 import { minute } from '../../rules/durations.ts';
 import { newPictureUrl } from '../../rules/pictures.ts';
-import type { Breath } from '../breath.ts';
+import type { Breath } from '../../limits/breath.ts';
 import type { Services } from '../services.ts';
 import { marks } from './codeTable.ts';
 import type { CodeTable } from './codeTable.ts';

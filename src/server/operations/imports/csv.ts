@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { Parser } from 'csv-parse';
-import type { Breathe } from '../breath.ts';
+import type { Breathe } from '../../limits/breath.ts';
 import { cut } from './cut.ts';
 
 /** The file cannot be read. The message is for people. */

@@ -54,7 +54,8 @@ export function createTurns({ atOnce, maxWaitingOfOne, maxWaiting }: TurnsOption
     const first = line.shift();
     if (line.length > 0) lines.set(name, line);
     waiting -= 1;
-    first?.start();
+    // The event loop first serves what came meanwhile.
+    setImmediate(() => first?.start());
   }
 
   return {

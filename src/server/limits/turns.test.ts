@@ -12,6 +12,8 @@ function acts() {
     },
     async end(name: string) {
       ends.get(name)?.();
+      // One turn until the next is let in, and one in which it starts.
+      await new Promise(setImmediate);
       await new Promise(setImmediate);
     },
   };
