@@ -26,8 +26,13 @@ const [second, member] = ['second@example.com', 'member@example.com'];
 const niceness = 10;
 /** Milliseconds beyond what an idle service takes, for the slowest visit of a thousand. */
 const tolerated = { SQLite: 40, PostgreSQL: 60 };
-/** Milliseconds for the slowest call of a hundred. */
-const slowestCall = 1_000;
+/** Milliseconds beyond twice the median of an idle service, which is itself less than one. */
+const toleratedMedian = 1;
+/**
+ * The slowest call of a hundred takes so many milliseconds at most where each process has a core. Here the drill shares
+ * the cores with the service, so it may take three times as long.
+ */
+const [slowestCall, onSharedCores] = [1_000, 3];
 /** The others need a code from a mail, a file of our own or another state. */
 const leastAnswered = 55;
 
@@ -132,16 +137,16 @@ async function drill(name: Database, service: Server, seconds: number): Promise<
   const failed = [...answers].filter(([, seen]) => Object.keys(seen).some((status) => status === '500'));
   const lines: [text: string, isGood: boolean][] = [
     [
-      `${busy.length} visits, median ${at(busy, 0.5).toFixed(1)} ms (idle ${at(idle, 0.5).toFixed(1)}, at most twice)`,
-      at(busy, 0.5) <= 2 * at(idle, 0.5),
+      `${busy.length} visits, median ${at(busy, 0.5).toFixed(1)} ms (idle ${at(idle, 0.5).toFixed(1)}, at most twice that and ${toleratedMedian})`,
+      at(busy, 0.5) <= 2 * at(idle, 0.5) + toleratedMedian,
     ],
     [
       `p99.9 ${at(busy, 0.999).toFixed(0)} ms (idle ${at(idle, 0.999).toFixed(0)}, at most ${tolerated[name]} more), longest ${at(busy, 1).toFixed(0)}`,
       at(busy, 0.999) <= at(idle, 0.999) + tolerated[name],
     ],
     [
-      `${calls.times.length} calls of another account, p99 ${at(calls.times, 0.99).toFixed(0)} ms, refused: ${calls.refused.join() || 'none'}`,
-      at(calls.times, 0.99) <= slowestCall && calls.refused.length === 0,
+      `${calls.times.length} calls of another account, p99 ${at(calls.times, 0.99).toFixed(0)} ms (at most ${slowestCall * onSharedCores}), refused: ${calls.refused.join() || 'none'}`,
+      at(calls.times, 0.99) <= slowestCall * onSharedCores && calls.refused.length === 0,
     ],
     [`${answered} of ${operations.length} operations did what was asked`, answered >= leastAnswered],
     [`failed: ${failed.map(([id]) => id).join() || 'none'}`, failed.length === 0],
