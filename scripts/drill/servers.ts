@@ -42,6 +42,11 @@ export function createServerProcess(
   return {
     url,
     dataDir,
+    /** Of its visits. @throws Error when it is not running */
+    pid(): number {
+      if (running?.pid === undefined) throw new Error('The server is not running');
+      return running.pid;
+    },
     /** What it wrote to its outbox, in no order. */
     mails: () => {
       const outbox = path.join(dataDir, 'outbox');
