@@ -171,13 +171,19 @@ onLinux(
 
 test('one account does not take all the room there is', async () => {
   const { server, token } = await ready();
+  const other = await signUp(server, 'other@example.com');
   const logo = dataUrl('image/png', await small());
-  const answers = await Promise.all(Array.from({ length: 8 }, () => sendLogo(server, token, logo)));
-  // One is read, four wait.
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
-  const refused = answers.find(({ status }) => status === 429);
-  expect(refused?.headers.get('retry-after')).toBe('5');
-  expect(refused?.body.message).toBe('Too many tries. Please try again in 5 seconds.');
+  const answered: string[] = [];
+  const send = async (name: string, sender: string) => {
+    const { status } = await sendLogo(server, sender, logo);
+    answered.push(name);
+    return status;
+  };
+  const statuses = Array.from({ length: 8 }, () => send('one', token));
+  expect(await send('other', other)).toBe(201);
+  expect(await Promise.all(statuses)).toEqual(Array.from({ length: 8 }, () => 201));
+  // One is read and one may have begun before it.
+  expect(answered.indexOf('other')).toBeLessThanOrEqual(2);
 });
 
 test('more than eight that wait are refused, and told when to come back', async () => {

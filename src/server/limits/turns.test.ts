@@ -59,7 +59,7 @@ test('where all places to wait are taken, one who has several makes room for one
   await expect(last).rejects.toMatchObject(refused);
   const next = take('c 1');
   await expect(third).rejects.toMatchObject(refused);
-  await expect(take('d 1')).rejects.toMatchObject(refused);
+  await expect(take('d 1')).rejects.toMatchObject({ statusCode: 503, code: 'too_busy' });
   for (const name of ['a 1', 'a 2', 'b 1', 'owner 1', 'c 1']) await end(name);
   expect(await Promise.all([first, second, other, owner, next])).toEqual(['a 1', 'a 2', 'b 1', 'owner 1', 'c 1']);
   expect(started).toEqual(['a 1', 'a 2', 'b 1', 'owner 1', 'c 1']);

@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../problems.ts';
+import { busy, tooManyRequests } from '../problems.ts';
 
 interface TurnsOptions {
   atOnce: number;
@@ -36,7 +36,8 @@ export function createTurns({ atOnce, maxWaitingOfOne, maxWaiting }: TurnsOption
 
   function waitForTurn(name: string): Promise<void> {
     const line = lines.get(name) ?? [];
-    if (line.length >= maxWaitingOfOne || !makeRoom(line)) throw tooManyRequests(retryAfter);
+    if (line.length >= maxWaitingOfOne) throw tooManyRequests(retryAfter);
+    if (!makeRoom(line)) throw busy();
     waiting += 1;
     lines.set(name, line);
     return new Promise((start, refuse) => line.push({ start, refuse }));
