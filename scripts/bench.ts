@@ -1,23 +1,17 @@
 /**
- * `npm run bench`: measures redirects, lists and statistics, and whether a click is ever lost. The machine should do
+ * `npm run bench`: measures what the product promises to reach, and whether a click is ever lost. The machine should do
  * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures. Names choose parts:
- * `npm run bench -- redirects durability stop live memory million capacity flood reads hostile qrImages qrMillion
- * backup archive bulk imports selecting fullDisk`. `lighthouse` runs only when it is named: it is downloaded for that,
- * and needs Chromium.
+ * `npm run bench -- redirects durability stop memory million flood reads hostile qrImages qrMillion archive imports
+ * selecting`. `lighthouse` runs only when it is named: it is downloaded for that, and needs Chromium.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { benchArchive } from './bench/archive.ts';
-import { benchBackup } from './bench/backup.ts';
-import { benchBulk } from './bench/bulk.ts';
-import { benchCapacity } from './bench/capacity.ts';
 import { benchFlood } from './bench/flood.ts';
-import { benchFullDisk } from './bench/fullDisk.ts';
 import { benchHostile } from './bench/hostile.ts';
 import { benchImports } from './bench/imports.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
-import { benchLive } from './bench/live.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchMillion, benchQrMillion } from './bench/million.ts';
 import { benchQrImages } from './bench/qrImages.ts';
@@ -33,23 +27,17 @@ const parts: Record<string, () => Promise<void>> = {
   redirects: () => benchRedirects(inFolder('redirects')),
   durability: () => benchDurability(inFolder('durability')),
   stop: () => benchStop(inFolder('stop')),
-  live: () => benchLive(inFolder('live')),
   memory: () => benchMemory(inFolder('memory')),
   million: () => benchMillion(inFolder('thousand'), inFolder('million')),
-  capacity: () => benchCapacity(inFolder('capacity')),
   flood: () => benchFlood(inFolder('flood')),
   reads: () => benchReads(inFolder('reads')),
   hostile: () => benchHostile(inFolder('hostile')),
   qrImages: () => benchQrImages(inFolder('qr-images')),
   qrMillion: () => benchQrMillion(inFolder('qr-thousand'), inFolder('qr-million')),
-  backup: () => benchBackup(inFolder('backup')),
   archive: () => benchArchive(inFolder('archive-from'), inFolder('archive-to')),
-  bulk: () => benchBulk(inFolder('bulk')),
   imports: () => benchImports(inFolder('imports')),
   // Last, because it needs a browser.
   selecting: () => benchSelecting(inFolder('selecting')),
-  // And this root.
-  fullDisk: () => benchFullDisk(inFolder('full-disk')),
   lighthouse: () => benchLighthouse(inFolder('lighthouse')),
 };
 /** Only when named, because it needs the network. */
