@@ -141,17 +141,14 @@ async function quietTurn(connections: Connections): Promise<void> {
 }
 
 /**
- * Stops listening. A connection whose next request has arrived but was not read looks idle, and closing the server ends
+ * Ends the connections. One whose next request has arrived but was not read looks idle, and closing the server ends
  * idle connections. So every connection is first given time to get `Connection: close` with its next response. Clients
  * that are very slow do not delay the stop, nor do connections that browsers open in advance and never use: Node counts
  * those as busy.
  */
 async function drain(server: Server, connections: Connections): Promise<void> {
   const { open } = connections;
-  if (!server.listening) return;
   const tooLate = setTimeout(() => server.closeAllConnections(), maxResponseTime);
-  await quietTurn(connections);
-  NetServer.prototype.close.call(server);
   for (let waited = 0; waited < maxWait && open.size > 0; waited += step) await sleep(step);
   for (const connection of open.keys()) if (connection.bytesRead === 0) connection.destroy();
   while (open.size > 0) {
@@ -201,6 +198,10 @@ export function createHttpServer({ deadlines, trustProxy, handle }: HttpServerOp
   return {
     server,
     async stop() {
+      if (!server.listening) return;
+      // Clients whose connections end come back with new ones, so they keep theirs until nobody can come back.
+      await quietTurn(connections);
+      NetServer.prototype.close.call(server);
       isStopping = true;
       // Those that are under way end their connection as well.
       for (const { response } of connections.open.values())
