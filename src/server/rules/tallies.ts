@@ -33,8 +33,6 @@ export const countNames = ({ namesOfPeople, namesOfBots }: Pick<Tally, 'namesOfP
     0,
   );
 
-export const noTally: Readonly<Tally> = { people: 0, bots: 0, namesOfPeople: {}, namesOfBots: {} };
-
 /** How many names there are in an object: to count them for each new one would take long. */
 const sizes = new WeakMap<Names, number>();
 
@@ -48,7 +46,7 @@ function define(names: Names, name: string, clicks: number): void {
   else names[name] = clicks;
 }
 
-export function addName(names: Names, name: string, clicks: number, kept = Infinity): void {
+function addName(names: Names, name: string, clicks: number, kept = Infinity): void {
   if (Object.hasOwn(names, name)) names[name] = (names[name] ?? 0) + clicks;
   else if (name === otherName || sizeOf(names) < kept) define(names, name, clicks);
   else addName(names, otherName, clicks, kept);

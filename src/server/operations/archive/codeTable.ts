@@ -15,7 +15,7 @@ export interface CodeRow {
 }
 
 /** Tables in a new file, which is deleted with the archive: a million rows take no more memory than ten. */
-export async function openScratch(file: string, tables: string) {
+async function openScratch(file: string, tables: string) {
   const { default: Sqlite } = await import('better-sqlite3');
   const connection = new Sqlite(file);
   connection.pragma('journal_mode = OFF');
