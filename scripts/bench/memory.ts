@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseFile } from '../../src/server/dataFolder.ts';
+import { childrenOf, proportionalMemoryOf } from '../lib/processes.ts';
 import { load } from './load.ts';
 import { seed } from './seed.ts';
 import { startService } from './servers.ts';
@@ -11,14 +11,10 @@ const links = 500;
 const restSeconds = 5;
 const loadSeconds = 15;
 
-/** Of a process: its resident memory, with its part of what it shares with others. */
-const kilobytes = (pid: string) =>
-  Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'))?.[1]);
-
-/** Of visits and of app, which is its only child. */
-function megabytes({ process: { pid } }: Server): number {
-  const app = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim();
-  return Math.round(((kilobytes(String(pid)) + kilobytes(app)) * 1024) / 1e6);
+/** Of visits and of app. */
+function megabytes({ process: { pid = 0 } }: Server): number {
+  const bytes = [pid, ...childrenOf(pid)].map(proportionalMemoryOf);
+  return Math.round(bytes.reduce((sum, one) => sum + one, 0) / 1e6);
 }
 
 /** Memory of the service some seconds after its start, and after redirects at full speed. */

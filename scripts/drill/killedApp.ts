@@ -3,13 +3,13 @@
  * No redirect may fail because of app, and each click that was answered has to be there afterwards, once. On SQLite and
  * on PostgreSQL. `npm run drill:app`, or `npm run drill:app -- 60` for so many seconds of kills. Linux.
  */
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Link } from '../../src/generated/endpoints.ts';
 import { call } from '../../src/testing/client.ts';
 import { freePort } from '../../src/testing/environment/freePort.ts';
 import { startCluster } from '../../src/testing/postgres/cluster.ts';
+import { childrenOf } from '../lib/processes.ts';
 import { signUp } from './account.ts';
 import { createServerProcess } from './servers.ts';
 
@@ -19,10 +19,6 @@ const killEvery = 3_000;
 const comesBackWithin = 30_000;
 
 type ServerProcess = ReturnType<typeof createServerProcess>;
-
-/** The processes that a process has started: of visits, this is app. */
-const childrenOf = (pid: number) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(' ').filter(Boolean).map(Number);
 
 /** @throws Error when the service has no app within half a minute */
 async function appOf(server: ServerProcess): Promise<number> {

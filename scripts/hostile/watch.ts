@@ -9,6 +9,7 @@ import { databaseFile } from '../../src/server/dataFolder.ts';
 import { seed } from '../bench/seed.ts';
 import { signIn, startService } from '../bench/servers.ts';
 import type { Server } from '../bench/servers.ts';
+import { childrenOf } from '../lib/processes.ts';
 import type { Attack, Target } from './attacks.ts';
 
 const links = 100;
@@ -27,9 +28,6 @@ export interface Observation {
   /** Answers by status. */
   answers: Record<string, number>;
 }
-
-const childrenOf = (pid: number) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 /** 0 for a process that has ended meanwhile. */
 function memoryOf(pid: number): number {
