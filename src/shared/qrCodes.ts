@@ -31,10 +31,12 @@ export const defaultQrCodeName = (content: string): string =>
 const isAlphanumeric = (text: string) => /^[\dA-Z $%*+./:-]*$/.test(text);
 
 /**
- * The text in the image of a code. Scheme, host and code ignore case, and upper case needs fewer, larger modules. A URL
- * with other characters, for which that does not help, stays as it is.
+ * The text in the image of a code. Host and code ignore case, and upper case needs fewer, larger modules. The scheme
+ * stays in lower case, because the cameras and browsers of several phones open no other. A URL with other characters,
+ * for which upper case does not help, stays as it is.
  */
 export function symbolText(shortUrl: string): string {
-  const upper = shortUrl.toUpperCase();
-  return isAlphanumeric(upper) ? upper : shortUrl;
+  const [scheme = ''] = /^https?:\/\//.exec(shortUrl) ?? [];
+  const rest = shortUrl.slice(scheme.length).toUpperCase();
+  return isAlphanumeric(rest) ? scheme + rest : shortUrl;
 }

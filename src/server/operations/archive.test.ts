@@ -307,7 +307,9 @@ test('holds QR codes with their designs, images and logos, and a scan once for t
   expect(second).toMatchObject({ link: 'launch', destination: 'https://example.com/a', description: 'On the door' });
   expect(archive.files.get(`logos/${alone.shortCode}.png`)?.toString('base64')).toBe(alone.logo?.split(',')[1]);
   const image = archive.files.get(`qr/${attached.shortCode}.svg`) ?? Buffer.alloc(0);
-  expect(await decode(await sharp(image).png().toBuffer())).toBe(`${server.url}/${attached.shortCode}`.toUpperCase());
+  expect(await decode(await sharp(image).png().toBuffer())).toBe(
+    `http://${`${new URL(server.url).host}/${attached.shortCode}`.toUpperCase()}`,
+  );
   expect(archive.lines('clicks').map(({ code, link: parent }) => [code, parent])).toEqual([
     [attached.shortCode, 'launch'],
     ['launch', undefined],

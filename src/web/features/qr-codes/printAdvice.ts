@@ -1,9 +1,9 @@
-import encodeQR from 'qr';
-import type { QrCode, QrErrorCorrectionLevel } from '../../../generated/endpoints.ts';
+import { create } from 'qrcode';
+import type { QrCode } from '../../../generated/endpoints.ts';
 import { codePlaces } from '../../../shared/qrFrames.ts';
 import { symbolText } from '../../../shared/qrCodes.ts';
-import { contrastOf } from './colors.ts';
-import { leastContrast, paperOf } from './scannability.ts';
+import { contrastOf, paperOf } from './colors.ts';
+import { isInverted, leastContrast } from './scannability.ts';
 
 /**
  * Millimeters of a module that is scanned in the hand: the least that the GS1 General Specifications (section 5.12.3.1)
@@ -15,11 +15,6 @@ const distancePerWidth = 10;
 /** On each side. */
 const quietZone = 4;
 
-const levels = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const satisfies Record<
-  QrErrorCorrectionLevel,
-  string
->;
-
 type PrintedCode = Pick<
   QrCode,
   'shortUrl' | 'errorCorrectionLevel' | 'frame' | 'primaryColor' | 'backgroundColor' | 'isTransparent'
@@ -30,8 +25,8 @@ type PrintedCode = Pick<
  * millimeters.
  */
 export function leastWidth({ shortUrl, errorCorrectionLevel, frame }: PrintedCode, distance: number): number {
-  const rows = encodeQR(symbolText(shortUrl), 'raw', { ecc: levels[errorCorrectionLevel], border: quietZone });
-  const code = Math.max(distance / distancePerWidth, rows.length * leastModule);
+  const { modules } = create(symbolText(shortUrl), { errorCorrectionLevel });
+  const code = Math.max(distance / distancePerWidth, (modules.size + 2 * quietZone) * leastModule);
   return code / codePlaces[frame].width;
 }
 
@@ -41,9 +36,12 @@ export function formatWidth(millimeters: number): string {
   return `${upTo(millimeters / 10)} cm (${upTo(millimeters / 25.4)} in)`;
 }
 
-export function contrastAdvice({ isTransparent, ...code }: PrintedCode): string {
-  const contrast = contrastOf(code.primaryColor, paperOf({ isTransparent, ...code }));
+export function contrastAdvice(code: PrintedCode): string {
+  const contrast = contrastOf(code.primaryColor, paperOf(code));
   // Rounded down, so that too little is never shown as enough.
-  const ratio = `${Math.floor(contrast * 10) / 10}:1${isTransparent ? ' on white paper' : ''}`;
-  return contrast >= leastContrast ? `${ratio}, enough to scan` : `${ratio}, too little: scanners need 3:1`;
+  const share = `${Math.floor(contrast * 100)}%${code.isTransparent ? ' on white paper' : ''}`;
+  if (contrast < leastContrast) return `${share}, too little: scanners need 40%`;
+  return isInverted(code)
+    ? `${share}, but inverted: many scanners read only dark on light`
+    : `${share}, enough to scan`;
 }
