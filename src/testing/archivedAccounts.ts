@@ -72,7 +72,7 @@ export async function createRoundTrips({ source, target, random }: { source: Sto
     const drawn = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
       .png()
       .toBuffer();
-    const read = await pictureReader.read({ use: 'logo', declared: 'image/png', bytes: drawn }, 0);
+    const read = await pictureReader.read({ use: 'logo', bytes: drawn }, 0);
     if ('fault' in read) throw new Error(read.fault);
     return Buffer.from(read.picture);
   }

@@ -5,14 +5,15 @@ import { sharp } from './sharp.ts';
 import { faultOfSvg } from './svg.ts';
 import type { SvgFault } from './svg.ts';
 
-/** A profile picture, or a logo with its declared type. */
-export type PictureJob = { use: 'profile'; bytes: Uint8Array } | { use: 'logo'; declared: string; bytes: Uint8Array };
+export interface PictureJob {
+  use: 'profile' | 'logo';
+  bytes: Uint8Array;
+}
 
-export type PictureFault =
-  SvgFault | 'unreadable' | 'other type' | 'too many pixels' | 'too many frames' | 'too costly';
+export type PictureFault = SvgFault | 'unreadable' | 'too many pixels' | 'too many frames' | 'too costly';
 
-/** `too costly`: in time or memory. `type` is the real type of the file. */
-export type PictureResult = { picture: Uint8Array } | { fault: PictureFault; type?: string };
+/** `too costly`: in time or memory. */
+export type PictureResult = { picture: Uint8Array } | { fault: PictureFault };
 
 /**
  * The largest width and height stored. A logo fills a fifth of an image of 1,000 pixels; more pixels are for print.
@@ -28,15 +29,7 @@ const svgDensity = 72;
 const maxDensity = 100_000;
 
 const profileFormats: readonly string[] = ['jpeg', 'png', 'gif', 'webp'];
-const logoTypes: Record<string, readonly string[]> = {
-  jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
-  png: ['image/png', 'image/x-png', 'image/apng'],
-  webp: ['image/webp'],
-  gif: ['image/gif'],
-  tiff: ['image/tiff'],
-  heif: ['image/avif', 'image/heif', 'image/heic'],
-  svg: ['image/svg+xml'],
-};
+const logoFormats: readonly string[] = [...profileFormats, 'tiff', 'heif', 'svg'];
 
 const limitInputPixels = maxLogoSide ** 2;
 
@@ -92,12 +85,10 @@ function faultOfLogo(bytes: Uint8Array, metadata: Metadata): PictureFault | unde
   return Math.max(metadata.width, metadata.height) > maxLogoSide ? 'too many pixels' : costOf(metadata);
 }
 
-/** Keeps its shape; a PNG without metadata. */
-async function readLogo(declared: string, bytes: Uint8Array): Promise<PictureResult> {
+/** Keeps its shape; a PNG without metadata. The content of a file decides what it is, whatever its name says. */
+async function readLogo(bytes: Uint8Array): Promise<PictureResult> {
   const metadata = await metadataOf(bytes);
-  const types = metadata && logoTypes[metadata.format];
-  if (!types) return { fault: 'unreadable' };
-  if (!types.includes(declared)) return { fault: 'other type', type: types[0] };
+  if (!metadata || !logoFormats.includes(metadata.format)) return { fault: 'unreadable' };
   const fault = faultOfLogo(bytes, metadata);
   if (fault) return { fault };
   const { format, width, height } = metadata;
@@ -115,4 +106,4 @@ async function readLogo(declared: string, bytes: Uint8Array): Promise<PictureRes
 }
 
 export const readPicture = (job: PictureJob): Promise<PictureResult> =>
-  job.use === 'profile' ? readProfilePicture(job.bytes) : readLogo(job.declared, job.bytes);
+  job.use === 'profile' ? readProfilePicture(job.bytes) : readLogo(job.bytes);

@@ -1,7 +1,8 @@
 import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
 
-export type SvgFault = 'not UTF-8' | 'no XML' | 'reaches out' | 'slow to draw' | 'too many elements';
+export type SvgFault =
+  'not UTF-8' | 'no XML' | 'reaches out' | 'has entities' | 'has text' | 'slow to draw' | 'too many elements';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
@@ -25,15 +26,14 @@ const drawn = new Set([
   'line',
   'polyline',
   'polygon',
-  'text',
-  'tspan',
-  'textPath',
   'linearGradient',
   'radialGradient',
   'stop',
   'clipPath',
   'mask',
 ]);
+/** It would be drawn in the fonts of the server, or not at all where there are none. */
+const texts = new Set(['text', 'tspan', 'textPath', 'tref']);
 /** Parts of an SVG that would run, load or animate something. */
 const reachingOut = new Set([
   'script',
@@ -74,6 +74,7 @@ function checkStyle(style: string): void {
 }
 
 function checkElement({ uri, local, attributes }: SaxesTagNS): void {
+  refuseIf(uri === svgNamespace && texts.has(local), 'has text');
   // Elements of other namespaces are notes of drawing programs, which are not drawn.
   if (uri === svgNamespace && !drawn.has(local))
     throw new Refused(reachingOut.has(local) ? 'reaches out' : 'slow to draw');
@@ -108,7 +109,7 @@ function check(bytes: Uint8Array): void {
     refuseIf(encoding !== undefined && !/^(?:utf-8|us-ascii)$/i.test(encoding), 'not UTF-8'),
   );
   // Entities can expand to any size.
-  parser.on('doctype', (doctype) => refuseIf(doctype.includes('['), 'reaches out'));
+  parser.on('doctype', (doctype) => refuseIf(doctype.includes('['), 'has entities'));
   parser.on('processinginstruction', ({ target }) => refuseIf(target === 'xml-stylesheet', 'reaches out'));
   parser.on('opentag', (tag) => {
     elements += 1;

@@ -79,7 +79,7 @@ export async function readLogo(
   userPk: number,
   { path, content }: ArchivedFile,
 ): Promise<Buffer> {
-  const result = await pictureReader.read({ use: 'logo', declared: 'image/png', bytes: content }, userPk);
+  const result = await pictureReader.read({ use: 'logo', bytes: content }, userPk);
   if ('fault' in result) throw new BadArchive(`The archive’s ${path} cannot be read as a logo.`);
   return Buffer.from(result.picture);
 }
