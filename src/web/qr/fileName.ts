@@ -1,3 +1,6 @@
-/** The file name of a downloaded QR code. */
+/** The file name of a downloaded QR code. Letters and digits of all scripts stay as they are. */
 export const qrFileName = (name: string, format: 'png' | 'svg' | 'pdf' = 'png'): string =>
-  `${name.toLowerCase().replace(/[^a-z0-9]/g, '_')}_qr_code.${format}`;
+  `${name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '_')}_qr_code.${format}`;
