@@ -14,7 +14,7 @@ import { symbolText } from '../../src/shared/qrCodes.ts';
 const images = 1_000;
 const previews = 60;
 /** Below this contrast the web app warns, as it does of a code that is lighter than its background. */
-const leastContrast = 3;
+const leastContrast = 0.4;
 
 const publicUrls = [
   'http://localhost:3000',
@@ -47,7 +47,7 @@ function colorsOf(random: Random): [string, string] {
   const color = () => `#${random(0x1000000).toString(16).padStart(6, '0')}`;
   for (;;) {
     const [primary, background] = [color(), color()];
-    if ((luminanceOf(background) + 0.05) / (luminanceOf(primary) + 0.05) >= leastContrast) return [primary, background];
+    if (luminanceOf(background) - luminanceOf(primary) >= leastContrast) return [primary, background];
   }
 }
 

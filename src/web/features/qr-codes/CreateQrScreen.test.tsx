@@ -272,7 +272,7 @@ describe('the preview', () => {
     expect(await preview().findByText('https://example.com/menu/of/th…')).toBeVisible();
     await preview().findByText('Test scan passed');
     const design = {
-      content: `${server.url}/preview`.toUpperCase(),
+      content: `http://${new URL(server.url).host.toUpperCase()}/PREVIEW`,
       size: '300',
       primaryColor: '#000000',
       backgroundColor: '#FFFFFF',
@@ -372,7 +372,7 @@ describe('a design that may not scan', () => {
   }
 
   test.each([
-    ['little contrast', '#999999', '#FFFFFF', [alike]],
+    ['little contrast', '#CCCCCC', '#FFFFFF', [alike]],
     ['inverted colors', '#FFFFFF', '#000000', [inverted]],
     ['the same color twice', '#FF0000', '#FF0000', [alike, unread]],
   ])('because of %s is warned of', async (_name, primary, background, warnings) => {
@@ -387,7 +387,7 @@ describe('a design that may not scan', () => {
   });
 
   test('is saved with a warning as long as it is read', async () => {
-    const { user } = await design('#999999', '#FFFFFF');
+    const { user } = await design('#CCCCCC', '#FFFFFF');
     await submit(user);
     expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
   });
@@ -405,6 +405,20 @@ describe('a design that may not scan', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save anyway' }));
     expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
     expect(await storedCodes()).toMatchObject([{ primaryColor: '#FF0000', backgroundColor: '#FF0000' }]);
+  });
+
+  test('is saved only when that is confirmed if its colors are inverted, even if it is read', async () => {
+    const { user } = await design('#FFFFFF', '#1E3A8A');
+    await submit(user);
+    const ask = within(await screen.findByRole('dialog', { name: 'Save a code that may not scan?' }));
+    expect(
+      ask.getByText(
+        'The code is lighter than its background. Many scanners cannot read it, even if the test scan passes.',
+      ),
+    ).toBeVisible();
+    expect(await storedCodes()).toEqual([]);
+    await user.click(ask.getByRole('button', { name: 'Save anyway' }));
+    expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
   });
 
   test('is not one of long content, which the finished code does not hold, not even at level H', async () => {

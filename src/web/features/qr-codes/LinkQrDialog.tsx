@@ -25,6 +25,7 @@ import { createQrSchema, emptyValues, requestOf, type CreateQrValues } from './c
 import { DesignFields } from './DesignFields.tsx';
 import { LogoField } from './LogoField.tsx';
 import { ContentField, DescriptionField } from './QrFields.tsx';
+import { useProven } from './useProven.tsx';
 
 interface LinkQrDialogProps {
   link: Link;
@@ -49,11 +50,11 @@ function CreateDialog({ link, onClose }: LinkQrDialogProps) {
   const quota = useQuota('qrCodes');
   const content = link.shortenedUrl;
 
-  const create = async (values: CreateQrValues) => {
+  const { submit, question } = useProven(async (values: CreateQrValues) => {
     const createQrCodeRequest = { ...requestOf(values), urlId: link.id };
     await quota.create(() => createQrCode(calledFrom('linkDialog', { createQrCodeRequest })).unwrap());
     onClose();
-  };
+  });
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
@@ -61,7 +62,7 @@ function CreateDialog({ link, onClose }: LinkQrDialogProps) {
       <Form
         initialValues={{ ...emptyValues, content, name: defaultQrCodeName(content) }}
         schema={createQrSchema}
-        onSubmit={create}
+        onSubmit={submit}
         draft={`link-qr-code-${link.id}`}
         label="Create QR code"
       >
@@ -79,6 +80,7 @@ function CreateDialog({ link, onClose }: LinkQrDialogProps) {
             <DescriptionField />
             <DesignFields />
             <LogoField />
+            {question}
           </Fields>
         </DialogContent>
         <DialogActions>

@@ -39,7 +39,7 @@ test('shows the code that was handed over without waiting for the network', asyn
     ['Background color', '#FFFFFF'],
     ['Shape', 'Modules: Square, eyes: Square'],
     ['Smallest width in print', 'In the hand: 2.5 cm (1 in)From 1 m: 10 cm (4 in)From 3 m: 30 cm (11.9 in)'],
-    ['Contrast', '21:1, enough to scan'],
+    ['Contrast', '100%, enough to scan'],
     ['Quiet zone', 'Four modules, part of the image. Do not crop it, and print nothing on it.'],
   ]);
   expect(screen.getByRole('link', { name: 'Visit Link' })).toHaveAttribute('href', 'https://example.com/menu');

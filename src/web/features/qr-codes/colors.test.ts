@@ -1,12 +1,13 @@
 import { contrastOf, isLighter } from './colors.ts';
 
 test.each([
-  ['#000000', '#FFFFFF', 21],
-  ['#FFFFFF', '#000000', 21],
-  ['#123456', '#123456', 1],
-  ['#777777', '#ffffff', 4.48],
-  ['#0000FF', '#FFFFFF', 8.59],
-  ['#FF0000', '#00FF00', 2.91],
+  ['#000000', '#FFFFFF', 1],
+  ['#FFFFFF', '#000000', 1],
+  ['#123456', '#123456', 0],
+  ['#777777', '#ffffff', 0.82],
+  ['#0000FF', '#FFFFFF', 0.93],
+  ['#FF0000', '#00FF00', 0.5],
+  ['#000000', '#5A5A5A', 0.1],
 ])('%s on %s has a contrast of %d', (one, other, contrast) => {
   expect(contrastOf(one, other)).toBeCloseTo(contrast, 2);
 });

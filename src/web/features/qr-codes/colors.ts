@@ -1,4 +1,6 @@
-/** Relative luminance of `#RRGGBB`, as WCAG 2 defines it: 0 is black, 1 is white. */
+import type { QrDesign } from './design.ts';
+
+/** The light that `#RRGGBB` gives, in shares of white, as WCAG 2 defines relative luminance. */
 function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = parseInt(color.slice(at, at + 2), 16) / 255;
@@ -7,10 +9,16 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** 1 for the same color twice, 21 for black and white. */
-export function contrastOf(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
+/**
+ * The symbol contrast, by which ISO/IEC 15415 grades codes in print: 0 for the same color twice, 1 for black and white.
+ * Unlike the ratio of WCAG, it is low for two dark colors, which cameras cannot tell apart beside white paper.
+ */
+export const contrastOf = (one: string, other: string): number => Math.abs(luminanceOf(one) - luminanceOf(other));
 
 export const isLighter = (color: string, than: string): boolean => luminanceOf(color) > luminanceOf(than);
+
+export type Colors = Pick<QrDesign, 'primaryColor' | 'backgroundColor' | 'isTransparent'>;
+
+/** What the code is seen on. */
+export const paperOf = ({ backgroundColor, isTransparent }: Omit<Colors, 'primaryColor'>): string =>
+  isTransparent ? '#FFFFFF' : backgroundColor;

@@ -35,6 +35,7 @@ test('a code is read', () => {
 test.each([
   ['in one color', { dark: 90, light: 90 }],
   ['whose middle is hidden', { hidden: 0.7 }],
+  ['of two dark colors, on white paper,', { light: 60 }],
 ])('a code %s is not', (_name, design) => {
   expect(decode(picture(content, design))).toBeNull();
 });
@@ -45,8 +46,10 @@ describe('colors', () => {
 
   test.each([
     ['#000000', '#FFFFFF', []],
-    ['#949494', '#FFFFFF', []],
-    ['#959595', '#FFFFFF', [tooAlike]],
+    ['#CBCBCB', '#FFFFFF', []],
+    ['#CCCCCC', '#FFFFFF', [tooAlike]],
+    ['#000000', '#5A5A5A', [tooAlike]],
+    ['#000000', '#AAAAAA', []],
     ['#FFFFFF', '#000000', [inverted]],
     ['#DDDDDD', '#CCCCCC', [tooAlike, inverted]],
     ['#CCCCCC', '#CCCCCC', [tooAlike]],
@@ -55,8 +58,8 @@ describe('colors', () => {
   });
 
   test('without a background are judged against white', () => {
-    expect(colorWarnings({ primaryColor: '#949494', backgroundColor: '#000000', isTransparent: true })).toEqual([]);
-    expect(colorWarnings({ primaryColor: '#959595', backgroundColor: '#000000', isTransparent: true })).toEqual([
+    expect(colorWarnings({ primaryColor: '#CBCBCB', backgroundColor: '#000000', isTransparent: true })).toEqual([]);
+    expect(colorWarnings({ primaryColor: '#CCCCCC', backgroundColor: '#000000', isTransparent: true })).toEqual([
       tooAlike,
     ]);
   });

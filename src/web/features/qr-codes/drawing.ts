@@ -1,6 +1,7 @@
 import { logoPadShare, logoShareOfPad } from '../../../shared/logos.ts';
 import { codePlaces } from '../../../shared/qrFrames.ts';
 import { previewUrl } from '../../qr/imageUrls.ts';
+import { paperOf } from './colors.ts';
 import type { QrDesign } from './design.ts';
 import { withTimeout } from './withTimeout.ts';
 
@@ -24,7 +25,7 @@ const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
 function drawLogo(
   context: CanvasRenderingContext2D,
   logo: HTMLImageElement,
-  { size, backgroundColor, frame }: QrDesign,
+  { size, frame, ...colors }: QrDesign,
 ): void {
   const place = codePlaces[frame];
   const code = size * place.width;
@@ -33,7 +34,7 @@ function drawLogo(
   const pad = Math.round(code * logoPadShare);
   const scale = Math.round(pad * logoShareOfPad) / Math.max(width, height);
   const [drawnWidth, drawnHeight] = [width * scale, height * scale];
-  context.fillStyle = backgroundColor;
+  context.fillStyle = paperOf(colors);
   context.fillRect(Math.round(x - pad / 2), Math.round(y - pad / 2), pad, pad);
   context.drawImage(logo, x - drawnWidth / 2, y - drawnHeight / 2, drawnWidth, drawnHeight);
 }

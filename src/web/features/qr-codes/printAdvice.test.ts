@@ -25,10 +25,16 @@ test.each([
 });
 
 test.each([
-  [{}, '21:1, enough to scan'],
-  [{ primaryColor: '#949494' }, '3:1, enough to scan'],
-  [{ primaryColor: '#959595' }, '2.9:1, too little: scanners need 3:1'],
-  [{ backgroundColor: '#000000', isTransparent: true }, '21:1 on white paper, enough to scan'],
+  [{}, '100%, enough to scan'],
+  [{ primaryColor: '#CBCBCB' }, '40%, enough to scan'],
+  [{ primaryColor: '#CCCCCC' }, '39%, too little: scanners need 40%'],
+  [{ backgroundColor: '#5A5A5A' }, '10%, too little: scanners need 40%'],
+  [{ backgroundColor: '#000000', isTransparent: true }, '100% on white paper, enough to scan'],
+  [
+    { primaryColor: '#FFFFFF', backgroundColor: '#000000' },
+    '100%, but inverted: many scanners read only dark on light',
+  ],
+  [{ primaryColor: '#FFFFFF', isTransparent: true }, '0% on white paper, too little: scanners need 40%'],
 ])('the contrast of %j', (colors, text) => {
   expect(contrastAdvice({ ...code, ...colors })).toBe(text);
 });

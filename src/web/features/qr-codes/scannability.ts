@@ -1,4 +1,4 @@
-import { contrastOf, isLighter } from './colors.ts';
+import { contrastOf, isLighter, paperOf, type Colors } from './colors.ts';
 import type { QrDesign } from './design.ts';
 import { draw, pixelsOf } from './drawing.ts';
 import { withTimeout } from './withTimeout.ts';
@@ -6,26 +6,21 @@ import { withTimeout } from './withTimeout.ts';
 /** The outcome of a test scan. */
 export type Verdict = 'readable' | 'unreadable' | 'hiddenByLogo';
 
-/** The contrast that scanners need. WCAG asks the same for shapes. */
-export const leastContrast = 3;
-
-type Colors = Pick<QrDesign, 'primaryColor' | 'backgroundColor' | 'isTransparent'>;
-
-/** What the code is seen on. */
-export const paperOf = ({ backgroundColor, isTransparent }: Omit<Colors, 'primaryColor'>): string =>
-  isTransparent ? '#FFFFFF' : backgroundColor;
+/** The contrast that scanners need: ISO/IEC 15415 grades what has less with D or F. */
+export const leastContrast = 0.4;
 
 /** Milliseconds for a worker to load and to read a code. */
 const decodingTimeoutMs = 5_000;
 
+export const isInverted = ({ primaryColor, ...background }: Colors): boolean =>
+  isLighter(primaryColor, paperOf(background));
+
 /** Warnings about the two colors. Scanners differ, so these do not depend on the test scan. */
-export function colorWarnings({ primaryColor, ...background }: Colors): string[] {
-  const paper = paperOf(background);
-  const contrast = contrastOf(primaryColor, paper);
+export function colorWarnings(colors: Colors): string[] {
   const warnings: string[] = [];
-  if (contrast < leastContrast)
+  if (contrastOf(colors.primaryColor, paperOf(colors)) < leastContrast)
     warnings.push('Not enough contrast to scan reliably. Choose a darker code or a lighter background.');
-  if (contrast > 1 && isLighter(primaryColor, paper)) {
+  if (isInverted(colors)) {
     warnings.push('The code is lighter than its background, which many scanners cannot read. Swap the two colors.');
   }
   return warnings;

@@ -48,8 +48,8 @@ export const moduleShapes: readonly Choice<QrModuleShape>[] = [
 
 export const eyeShapes: readonly Choice<QrEyeShape>[] = [
   { value: 'square', label: 'Square', icon: eye(0, 0) },
-  { value: 'rounded', label: 'Rounded', icon: eye(5, 2.5) },
-  { value: 'circle', label: 'Circle', icon: eye(8, 4) },
+  { value: 'rounded', label: 'Rounded', icon: eye(2.6, 1.6) },
+  { value: 'circle', label: 'Circle', icon: eye(3.5, 4) },
 ];
 
 export const frames: readonly Choice<QrFrame>[] = [

@@ -5,30 +5,48 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { designOf } from './design.ts';
 import type { DesignValues } from './designValues.ts';
 import { draw } from './drawing.ts';
-import { testScan } from './scannability.ts';
+import { isInverted, testScan } from './scannability.ts';
 import { useFinished } from './useFinished.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** Milliseconds that saving a code waits for its test scan. */
 const proofMs = 3_000;
 
-/** Resolves to false when a test scan fails. A scan that cannot be made, or takes too long, counts as passed. */
-function useProof(shortUrl?: string): (values: DesignValues & { content: string }) => Promise<boolean> {
+const doubts = {
+  failed: 'The test scan failed. Printed, this code may not scan.',
+  inverted: 'The code is lighter than its background. Many scanners cannot read it, even if the test scan passes.',
+};
+
+/** Resolves to a doubt, if there is one. A scan that cannot be made, or takes too long, counts as passed. */
+function useDoubt(
+  shortUrl?: string,
+): (values: DesignValues & { content: string }) => Promise<keyof typeof doubts | undefined> {
   const finish = useFinished(shortUrl);
   return async (values) => {
     const design = designOf(values);
-    if (!design) return true;
+    if (!design) return undefined;
+    if (isInverted(design)) return 'inverted';
     const scan = async () => {
       const finished = await finish(design);
       return testScan(finished, await draw(finished));
     };
     const verdict = await withTimeout(proofMs, scan()).catch(() => undefined);
-    return verdict === undefined || verdict === 'readable';
+    return verdict === undefined || verdict === 'readable' ? undefined : 'failed';
   };
 }
 
 /** Asks whether to save a code that may not scan, and if so sends the form again. */
-function SaveAnyway({ open, onAgree, onClose }: { open: boolean; onAgree: () => void; onClose: () => void }) {
+function SaveAnyway({
+  open,
+  doubt,
+  onAgree,
+  onClose,
+}: {
+  open: boolean;
+  doubt: keyof typeof doubts;
+  onAgree: () => void;
+  onClose: () => void;
+}) {
   const { submitForm } = useFormikContext();
   const place = useRef<HTMLSpanElement>(null);
   const close = () => {
@@ -42,7 +60,7 @@ function SaveAnyway({ open, onAgree, onClose }: { open: boolean; onAgree: () => 
       <ConfirmDialog
         open={open}
         title="Save a code that may not scan?"
-        text="The test scan failed. Printed, this code may not scan."
+        text={doubts[doubt]}
         confirmLabel="Save anyway"
         cancelLabel="Change the design"
         onConfirm={() => {
@@ -64,14 +82,18 @@ export function useProven<Values extends DesignValues & { content: string }>(
   save: (values: Values) => Promise<unknown>,
   { shortUrl, isDesigned = () => true }: { shortUrl?: string; isDesigned?: (values: Values) => boolean } = {},
 ): { submit: (values: Values) => Promise<boolean>; question: ReactNode } {
-  const scans = useProof(shortUrl);
+  const doubtOf = useDoubt(shortUrl);
   const [isAsking, setIsAsking] = useState(false);
+  // It stays while the dialog closes.
+  const [doubt, setDoubt] = useState<keyof typeof doubts>('failed');
   const isAgreed = useRef(false);
 
   const submit = async (values: Values) => {
     const isSure = isAgreed.current || !isDesigned(values);
     isAgreed.current = false;
-    if (!isSure && !(await scans(values))) {
+    const found = isSure ? undefined : await doubtOf(values);
+    if (found) {
+      setDoubt(found);
       setIsAsking(true);
       return false;
     }
@@ -81,5 +103,8 @@ export function useProven<Values extends DesignValues & { content: string }>(
   const agree = () => {
     isAgreed.current = true;
   };
-  return { submit, question: <SaveAnyway open={isAsking} onAgree={agree} onClose={() => setIsAsking(false)} /> };
+  return {
+    submit,
+    question: <SaveAnyway open={isAsking} doubt={doubt} onAgree={agree} onClose={() => setIsAsking(false)} />,
+  };
 }
