@@ -1316,7 +1316,7 @@ export type QrCode = {
   content: string;
   description: string | null;
   shortCode: string;
-  /** What the image holds, in upper case where that makes for larger modules */
+  /** What the image holds, in upper case behind the scheme where that makes for larger modules */
   shortUrl: string;
   /** Needs no token and never changes under its version */
   imageUrl: string;

@@ -2446,8 +2446,9 @@ export interface components {
         QrContent: string;
         /**
          * @description A data URL of an image of at most 1 MiB and 4096 pixels each way: PNG, JPEG, WebP, GIF, TIFF, AVIF or SVG. An SVG
-         *     has at most 5,000 elements, and no references, filters or patterns. Its content decides the type. It is stored as a PNG of at most 512 pixels each way. In the middle of the
-         *     image a pad of the background color covers a fifth of the width, quiet zone included; the logo fits into nine
+         *     has at most 5,000 elements, and no text, references, entities, filters or patterns. Its content decides the type, whatever
+         *     the data URL says. It is stored as a PNG of at most 512 pixels each way. In the middle of the
+         *     image a pad of the background color (clear where `isTransparent`) covers a fifth of the width, quiet zone included; the logo fits into nine
          *     tenths of the pad. With a logo, the error correction level is H
          */
         QrLogo: string;
@@ -2535,7 +2536,7 @@ export interface components {
             shortCode: string;
             /**
              * Format: uri
-             * @description What the image holds, in upper case where that makes for larger modules
+             * @description What the image holds, in upper case behind the scheme where that makes for larger modules
              * @example http://localhost:3000/k7mq2xa
              */
             shortUrl: string;
@@ -3348,6 +3349,11 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description How wide a PDF is printed, its quiet zone and frame included. Left out, 96 pixels of `size` make an inch, as in the other
+         *     formats, which have no other width.
+         */
+        QrMillimeters: number;
         /**
          * @description A text of the client's own for one creation, such as a UUID (draft-ietf-httpapi-idempotency-key-header-07). A call that is
          *     repeated with it, also at the same time, gets what the first one made, as it is now, and uses up no quota. It works for
@@ -5540,6 +5546,11 @@ export interface operations {
                 /** @description Version of the design */
                 v?: string;
                 format?: "png" | "svg" | "pdf";
+                /**
+                 * @description How wide a PDF is printed, its quiet zone and frame included. Left out, 96 pixels of `size` make an inch, as in the other
+                 *     formats, which have no other width.
+                 */
+                millimeters?: components["parameters"]["QrMillimeters"];
             };
             header?: never;
             path: {

@@ -61,14 +61,18 @@ async function logoLayers(logo: Buffer, { size, backgroundColor }: DrawnDesign) 
 const isPlain = ({ moduleShape, eyeShape, frame, isTransparent }: DrawnDesign) =>
   moduleShape === 'square' && eyeShape === 'square' && frame === 'none' && !isTransparent;
 
+/** Of all PNGs: a pixel is as large as in an SVG. */
+const pixelsPerInch = 96;
+
 /** sharp does the work on its own threads. */
 export async function drawPng(symbol: QrSymbol, design: DrawnDesign): Promise<Buffer> {
   if (!isPlain(design))
     return sharp(Buffer.from(drawSvg(symbol, design)))
+      .withDensity(pixelsPerInch)
       .png()
       .toBuffer();
   const raster = rasterOf(symbol, design);
-  const image = await enlarge(raster, design.size);
+  const image = (await enlarge(raster, design.size)).withDensity(pixelsPerInch);
   if (design.logo)
     return image
       .composite(await logoLayers(design.logo, design))
@@ -92,7 +96,9 @@ function svgElement({ color, path, line, at }: Shape): string {
 function svgLogo(logo: Buffer, { pad }: Drawn): string {
   const side = pad.width * logoShareOfPad;
   const [x, y] = [pad.x, pad.y].map((place) => place + (pad.width - side) / 2);
-  return `<image x="${x}" y="${y}" width="${side}" height="${side}" href="data:image/png;base64,${logo.toString('base64')}"/>`;
+  const picture = `data:image/png;base64,${logo.toString('base64')}`;
+  // Inkscape and Illustrator know the older name only.
+  return `<image x="${x}" y="${y}" width="${side}" height="${side}" href="${picture}" xlink:href="${picture}"/>`;
 }
 
 export function drawSvg(symbol: QrSymbol, design: DrawnDesign): string {
@@ -101,7 +107,7 @@ export function drawSvg(symbol: QrSymbol, design: DrawnDesign): string {
   const { left, top, width, shapes } = drawn;
   const edges = isPlain(design) ? ' shape-rendering="crispEdges"' : '';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${width} ${width}"${edges}><g transform="translate(${-left} ${-top})">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}" viewBox="0 0 ${width} ${width}"${edges}><g transform="translate(${-left} ${-top})">` +
     `${shapes.map(svgElement).join('')}${logo ? svgLogo(logo, drawn) : ''}</g></svg>\n`
   );
 }

@@ -7,23 +7,25 @@ import type { QrSymbol } from './symbol.ts';
 import { createSymbols } from './symbols.ts';
 
 /** Part of an image's version. To be increased when the same design looks different. */
-export const drawingRevision = 1;
+export const drawingRevision = 2;
 
 export interface Drawing {
   design: Omit<DrawnDesign, 'logo'>;
   /** As PNG. Text and number determine it: each code has a URL of its own, and each of its logos a number. */
   logo?: { number: number; load: () => Promise<Buffer | null> };
   format: QrFormat;
+  /** Of a PDF. */
+  millimeters?: number;
 }
 
 /** Bytes of all cached images together. */
 const maxKept = 16 * 1024 * 1024;
 const maxWaiting = 500;
 
-const keyOf = ({ design, logo, format }: Drawing) =>
-  JSON.stringify([format, designOf(design), logo?.number, design.text]);
+const keyOf = ({ design, logo, format, millimeters }: Drawing) =>
+  JSON.stringify([format, millimeters, designOf(design), logo?.number, design.text]);
 
-type Draw = (symbol: QrSymbol, design: DrawnDesign) => Promise<Buffer> | string;
+type Draw = (symbol: QrSymbol, design: DrawnDesign, millimeters?: number) => Promise<Buffer> | string;
 
 /** Loaded with the first image, because sharp takes 10 MB of memory. */
 async function loadDrawers(): Promise<Record<QrFormat, Draw>> {
@@ -37,12 +39,12 @@ export function createQrImages() {
   // Leaves half of the processors, and most of Node's threads, to everything else.
   const queue = createQueue({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting });
 
-  async function drawNow({ design, logo, format }: Drawing): Promise<Buffer | string | undefined> {
+  async function drawNow({ design, logo, format, millimeters }: Drawing): Promise<Buffer | string | undefined> {
     const symbol = await symbols.make(design.text, design.level);
     if (!symbol) return undefined;
     const complete = { ...design, logo: (await logo?.load()) ?? null };
     const drawers = await loadDrawers();
-    return drawers[format](symbol, complete);
+    return drawers[format](symbol, complete, millimeters);
   }
 
   // Requests for an image that is being drawn share it.

@@ -12,6 +12,7 @@ const compress = promisify(deflate);
 
 /** A pixel is as large as in an SVG, of which 96 make an inch. */
 const pointsPerPixel = 72 / 96;
+const pointsPerMillimeter = 72 / 25.4;
 
 const operators: Record<string, string> = { M: 'm', L: 'l', C: 'c', Z: 'h' };
 
@@ -19,13 +20,23 @@ const operators: Record<string, string> = { M: 'm', L: 'l', C: 'c', Z: 'h' };
 const toPdfPath = (path: string) =>
   path.replaceAll(/([MLCZ])([^MLCZ]*)/g, (_, command: string, numbers: string) => `${numbers} ${operators[command]}\n`);
 
-const toPdfColor = (color: string) =>
-  [1, 3, 5].map((at) => short(parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
+/** Shares of the color's lights. Neutral colors have one, so that they are printed with black ink alone. */
+function lightsOf(color: string): string[] {
+  const lights = [1, 3, 5].map((at) => short(parseInt(color.slice(at, at + 2), 16) / 255));
+  return new Set(lights).size === 1 ? lights.slice(0, 1) : lights;
+}
+
+/** The operator that chooses a color: of DeviceGray or DeviceRGB, to fill or to draw lines with. */
+function pdfColor(color: string, use: 'fill' | 'line'): string {
+  const lights = lightsOf(color);
+  const operator = lights.length === 1 ? 'g' : 'rg';
+  return `${lights.join(' ')} ${use === 'fill' ? operator : operator.toUpperCase()}`;
+}
 
 function pdfShape({ color, path, line, at }: Shape): string {
   const place = at ? `${at.scale.toFixed(6)} 0 0 ${at.scale.toFixed(6)} ${short(at.x)} ${short(at.y)} cm\n` : '';
   const [paint, end] =
-    line === undefined ? [`${toPdfColor(color)} rg`, 'f'] : [`${toPdfColor(color)} RG ${line} w 1 J`, 'S'];
+    line === undefined ? [pdfColor(color, 'fill'), 'f'] : [`${pdfColor(color, 'line')}\n${line} w 1 J`, 'S'];
   return `q\n${place}${paint}\n${toPdfPath(path)}${end}\nQ\n`;
 }
 
@@ -93,9 +104,10 @@ async function logoObjects(logo: Buffer, maskNumber: number) {
   };
 }
 
-export async function drawPdf(symbol: QrSymbol, design: DrawnDesign): Promise<Buffer> {
+/** `millimeters`: how wide it is printed, if not as its pixels say. */
+export async function drawPdf(symbol: QrSymbol, design: DrawnDesign, millimeters?: number): Promise<Buffer> {
   const drawn = shapesOf(symbol, design, design.logo !== null);
-  const side = design.size * pointsPerPixel;
+  const side = millimeters === undefined ? design.size * pointsPerPixel : millimeters * pointsPerMillimeter;
   const scale = side / drawn.width;
   const logo = design.logo && (await logoObjects(design.logo, 6));
   const content = [

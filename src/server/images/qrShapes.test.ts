@@ -44,8 +44,8 @@ const plainLogo = () =>
     .png()
     .toBuffer();
 
-/** The page as an SVG, by what its operators mean: far from how it was made. */
-function pageOf(pdf: Buffer): string {
+/** What a PDF draws, and how wide it is: far from how it was made. */
+function pageIn(pdf: Buffer): { side: string; content: string } {
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf.toString('latin1'))?.[1]);
   const [, , ...rows] = pdf.subarray(start).toString().split('\n');
   const objects = rows.filter((row) => row.endsWith(' n ')).map((row) => Number(row.slice(0, 10)));
@@ -53,6 +53,14 @@ function pageOf(pdf: Buffer): string {
   const side = /\/MediaBox \[0 0 ([\d.]+) \1\]/.exec(objectAt(3).toString('latin1'))?.[1];
   const head = /^4 0 obj\n<<.*\/Length (\d+) >>\nstream\n/.exec(objectAt(4).toString('latin1'));
   const content = inflateSync(objectAt(4).subarray(head?.[0].length).subarray(0, Number(head?.[1]))).toString();
+  return { side: side ?? '', content };
+}
+
+const contentOf = (pdf: Buffer) => pageIn(pdf).content;
+
+/** The page as an SVG, by what its operators mean. */
+function pageOf(pdf: Buffer): string {
+  const { side, content } = pageIn(pdf);
   let [svg, path, color, width, open] = ['', '', '', '', 0];
   for (const line of content.trim().split('\n')) {
     const parts = line.trim().split(' ');
@@ -60,13 +68,11 @@ function pageOf(pdf: Buffer): string {
     if (line.endsWith('cm')) [svg, open] = [`${svg}<g transform="matrix(${numbers.join(' ')})">`, open + 1];
     else if (/[mlch]$/.test(line))
       path += `${{ m: 'M', l: 'L', c: 'C', h: 'Z' }[parts.at(-1) as 'm']}${numbers.join(' ')}`;
-    else if (/rg$|1 J$/i.test(line)) {
-      color = `rgb(${numbers
-        .slice(0, 3)
-        .map((part) => Number(part) * 255)
-        .join(' ')})`;
-      width = numbers[3] ?? '';
-    } else if (/^[fS]$/.test(line)) {
+    else if (/ (?:rg|g)$/i.test(line)) {
+      const lights = numbers.map((part) => Number(part) * 255);
+      color = `rgb(${(lights.length === 1 ? lights.concat(lights, lights) : lights).join(' ')})`;
+    } else if (line.endsWith(' w 1 J')) [width = ''] = numbers;
+    else if (/^[fS]$/.test(line)) {
       const paint =
         line === 'f'
           ? `fill="${color}"`
@@ -137,6 +143,35 @@ test.each(['label', 'box'] as const)('a frame keeps the quiet zone: %s', async (
     }
   expect(zone).toBeGreaterThan(0);
   expect(inked).toEqual([]);
+});
+
+test.each([{}, { size: 1_000 }, { moduleShape: 'dots', frame: 'box' }] as const)(
+  '96 pixels of a PNG make an inch, as in an SVG: %j',
+  async (style) => {
+    const png = await drawPng(symbolOf(text, 'M'), design(style));
+    const density = png.indexOf('pHYs') + 4;
+    expect([png.readUInt32BE(density), png.readUInt32BE(density + 4), png.readUInt8(density + 8)]).toEqual([
+      3_780, 3_780, 1,
+    ]);
+  },
+);
+
+test('neutral colors of a PDF are printed with black ink alone', async () => {
+  const colorsOf = async (style: Partial<DrawnDesign>) => [
+    ...new Set(contentOf(await drawPdf(symbolOf(text, 'M'), design(style))).match(/^.* (?:rg|g)$/gim)),
+  ];
+  expect(await colorsOf({ primaryColor: '#000000' })).toEqual(['1 g', '0 g']);
+  expect(await colorsOf({ primaryColor: '#000000', moduleShape: 'dots' })).toEqual(['1 g', '0 g', '0 G']);
+  expect(await colorsOf({ primaryColor: '#808080' })).toEqual(['1 g', '0.502 g']);
+  expect(await colorsOf({ primaryColor: '#1E3A8A' })).toEqual(['1 g', '0.118 0.227 0.541 rg']);
+});
+
+test('programs for drawings find the logo of an SVG by either name', async () => {
+  const logo = await plainLogo();
+  const svg = drawSvg(symbolOf(text, 'H'), design({ logo }));
+  const picture = `data:image/png;base64,${logo.toString('base64')}`;
+  expect(svg).toContain(` href="${picture}" xlink:href="${picture}"/>`);
+  expect(svg).toContain(' xmlns:xlink="http://www.w3.org/1999/xlink"');
 });
 
 test('a call to action is drawn as outlines, never as markup', () => {

@@ -21,10 +21,13 @@ export interface Shape {
 
 /** Modules of an eye in each direction. */
 const eyeSide = 7;
-/** Smaller dots are read worse. */
-const dotWidth = 0.9;
-/** How much of a side of an eye its corners take. */
-const eyeRounding = { square: 0, rounded: 0.3, circle: 0.5 } as const;
+/** Readers miss smaller dots of a code that is held at an angle. */
+const dotWidth = 1;
+/**
+ * How much of a side the corners of an eye take: of its ring's edge, of the hole in the ring, of the middle. Readers
+ * find an eye by its widths along a line, which a rounder ring or hole changes when the code is turned.
+ */
+const eyeRounding = { square: [0, 0, 0], rounded: [0.2, 0.1, 0.2], circle: [0.25, 0.15, 0.5] } as const;
 /** Of a line with quarter circles, which no format has: the share of the radius at which their handles are. */
 const handle = 0.5523;
 
@@ -68,15 +71,14 @@ const square = (x: number, side: number, radius: number, y = x) => ({ x, y, widt
 
 /** The three eyes: rings with a middle. */
 function eyesPath(side: number, shape: QrStyle['eyeShape']): string {
-  const rounding = eyeRounding[shape];
   return [
     [0, 0],
     [side - eyeSide, 0],
     [0, side - eyeSide],
   ]
     .map(([x = 0, y = 0]) =>
-      [0, 1, 2]
-        .map((inset) => {
+      eyeRounding[shape]
+        .map((rounding, inset) => {
           const width = eyeSide - 2 * inset;
           return roundedRect(square(x + inset, width, rounding * width, y + inset), inset === 1);
         })
@@ -183,6 +185,17 @@ export interface Drawn {
   pad: { x: number; y: number; width: number };
 }
 
+/** The symbol without the modules that a square in its middle touches. */
+function clearedOf({ side, modules }: QrSymbol, { x, width }: Drawn['pad']): QrSymbol {
+  const isTouched = (place: number) => place + 1 > x && place < x + width;
+  return {
+    side,
+    modules: modules.map((module, index) =>
+      isTouched(index % side) && isTouched(Math.floor(index / side)) ? 0 : module,
+    ),
+  };
+}
+
 export function shapesOf(symbol: QrSymbol, design: QrDesign, hasLogo: boolean): Drawn {
   const zone = symbol.side + 2 * quietZone;
   const place = codePlaces[design.frame];
@@ -207,8 +220,11 @@ export function shapesOf(symbol: QrSymbol, design: QrDesign, hasLogo: boolean): 
         : [{ color: backgroundColor, path: roundedRect({ x: left, y: top, width, height: width, radius: 0 }) }]),
       ...frameShapes(design, width).map(atCorner),
       { color: primaryColor, path: eyesPath(symbol.side, design.eyeShape) },
-      modulesShape(symbol, design),
-      ...(hasLogo ? [{ color: backgroundColor, path: roundedRect(square(pad.x, pad.width, 0)) }] : []),
+      // On what is transparent a pad would be a colored square.
+      modulesShape(hasLogo && design.isTransparent ? clearedOf(symbol, pad) : symbol, design),
+      ...(hasLogo && !design.isTransparent
+        ? [{ color: backgroundColor, path: roundedRect(square(pad.x, pad.width, 0)) }]
+        : []),
     ],
   };
 }

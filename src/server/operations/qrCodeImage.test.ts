@@ -182,8 +182,9 @@ describe('a preview', () => {
 });
 
 describe('the image of a QR code', () => {
-  /** Upper case packs better, and leads to the same. */
-  const held = ({ url }: RunningServer, { shortCode }: QrCode) => `${url}/${shortCode}`.toUpperCase();
+  /** Upper case packs better, and leads to the same. Several phones open no scheme in upper case. */
+  const held = ({ url }: RunningServer, { shortCode }: QrCode) =>
+    `http://${`${new URL(url).host}/${shortCode}`.toUpperCase()}`;
 
   test.each<[string, Record<string, unknown>]>([
     ['plain', {}],
@@ -210,6 +211,27 @@ describe('the image of a QR code', () => {
       'application/pdf',
       '%PDF-1.7',
     ]);
+  });
+
+  test.each([
+    ['', '[0 0 225 225]'],
+    ['&millimeters=50', '[0 0 141.732 141.732]'],
+    ['&millimeters=25.4', '[0 0 72 72]'],
+  ])('as a PDF is as wide as asked for: %s', async (query, box) => {
+    const { server, token } = await ready();
+    const { imageUrl } = await createQrCode(server, token);
+    const pdf = await open(`${imageUrl}&format=pdf${query}`);
+    expect(pdf.bytes.toString('latin1')).toContain(`/MediaBox ${box}`);
+    const again = await open(`${imageUrl}&format=pdf&millimeters=30`, {
+      'if-none-match': pdf.headers.get('etag') ?? '',
+    });
+    expect(again.status).toBe(200);
+  });
+
+  test.each(['4', '2001', 'wide'])('as a PDF of %s millimeters is refused', async (millimeters) => {
+    const { server, token } = await ready();
+    const { imageUrl } = await createQrCode(server, token);
+    expect((await open(`${imageUrl}&format=pdf&millimeters=${millimeters}`)).status).toBe(400);
   });
 
   test('leads to its target, as it is held', async () => {
@@ -258,6 +280,25 @@ describe('the image of a QR code', () => {
     const { at } = await pixelsOf((await open(imageUrl)).bytes);
     expect([at(500, 500), at(411, 411), at(588, 588)]).toEqual(['ff0000', 'ff0000', 'ff0000']);
     for (const edge of [401, 408, 592, 598]) expect([at(edge, 500), at(500, edge)]).toEqual(['fffbeb', 'fffbeb']);
+  });
+
+  test.each(['png', 'svg'])('has no colored square around the logo where it is transparent: %s', async (format) => {
+    const { server, token } = await ready();
+    const logo = await sharp({ create: { width: 100, height: 20, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const qrCode = await createQrCode(server, token, {
+      size: 1000,
+      backgroundColor: '#FFFBEB',
+      isTransparent: true,
+      logoBase64: dataUrl('image/png', logo),
+    });
+    const { bytes } = await open(`${qrCode.imageUrl}&format=${format}`);
+    const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
+    expect(at(500, 500)).toEqual([255, 0, 0, 255]);
+    for (const edge of [405, 450, 550, 595]) expect(at(500, edge)[3]).toBe(0);
+    expect(await decode(await sharp(bytes).png().toBuffer())).toBe(held(server, qrCode));
   });
 
   test('may be kept for ever under its version, and is asked for again without', async () => {
@@ -385,7 +426,7 @@ describe('the sample of a preview', () => {
   test('leads nowhere, and its code is given to nobody', async () => {
     const { server, token } = await ready();
     const content = await sampleOf(server);
-    expect(content).toBe(`${server.url}/preview`.toUpperCase());
+    expect(content).toBe(`http://${new URL(server.url).host.toUpperCase()}/PREVIEW`);
     expect((await open(content)).status).toBe(404);
     expect(
       (

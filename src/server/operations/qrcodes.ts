@@ -244,13 +244,14 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
     async getQrCodeImage({ params, query }) {
       const design = await store.items.findDesign(params.id);
       if (!design) throw qrCodeNotFound();
-      const { format = 'png', v } = query;
+      const { format = 'png', v, ...given } = query;
+      const millimeters = format === 'pdf' ? given.millimeters : undefined;
       const version = imageVersion(design, publicUrl);
       return {
         type: imageTypes[format],
         headers: {
           'Cache-Control': v === version ? forEver : ifUnchanged,
-          ETag: `W/"${version}-${format}"`,
+          ETag: `W/"${version}-${format}${millimeters ?? ''}"`,
           // Owners show their codes on their own pages.
           'Cross-Origin-Resource-Policy': 'cross-origin',
         },
@@ -259,6 +260,7 @@ export function qrCodeOperations(services: Services, bulk: Bulk): QrCodeOperatio
             design: { ...design, text: symbolText(shortUrlOf(design.code, publicUrl)) },
             logo: design.hasLogo ? { number: design.logoNumber, load: () => store.items.logoOf(design.pk) } : undefined,
             format,
+            millimeters,
           }),
       };
     },
