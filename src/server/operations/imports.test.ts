@@ -428,6 +428,21 @@ test.each<[string, string | Buffer, string]>([
     `url,code\nhttps://example.com/,${'a'.repeat(40_000)}\n`,
     'Row 1 is too long. A quotation mark without its partner may be the reason.',
   ],
+  [
+    'too many fields in a row',
+    `url,code\nhttps://example.com/,a\nhttps://example.com/${','.repeat(1_000)}\n`,
+    'Row 2 has too many fields. A row can have at most 1,000.',
+  ],
+  [
+    'nothing but delimiters',
+    `url,code\n${','.repeat(33_000_000)}`,
+    'Row 1 has too many fields. A row can have at most 1,000.',
+  ],
+  [
+    'too many delimiters in its first line',
+    ';'.repeat(33_000_000),
+    'The first line has too many fields. A row can have at most 1,000.',
+  ],
 ])(
   'a file with %s is refused whole',
   async (_name, content, message) => {

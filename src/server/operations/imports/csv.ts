@@ -10,6 +10,8 @@ import { cut } from './cut.ts';
 export class BadFile extends Error {}
 
 const [maxRows, maxColumns] = [100_000, 50];
+/** Of a row, whatever its file's columns are: each takes memory, even where nothing is in it. */
+const maxFields = 1_000;
 /** Characters of a row, and of the name of a column. */
 const [maxRowLength, maxNameLength] = [32_768, 100];
 /** Bytes that are parsed without a rest. There may be as many rows in them. */
@@ -45,20 +47,31 @@ function delimiterOf(text: string): string {
   return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
+/** Of the row that is being read: what the parser counts of a row are the characters between its delimiters. */
+const stateOf = (parser: Parser) => (parser as unknown as { state: { record: string[] } }).state;
+
 /**
  * Rows may have any length. To tolerate that, the parser makes an error of each, which takes as long as 20 rows: so it
  * sees none.
  */
 function equalLengths(parser: Parser): void {
-  const { state } = parser as unknown as { state: { record: string[] } };
+  const state = stateOf(parser);
   Object.defineProperty(state, 'expectedRecordLength', { get: () => state.record.length, set: () => undefined });
+}
+
+const placeOf = (row: number) => (row === 0 ? 'The first line' : `Row ${row.toLocaleString('en-US')}`);
+
+function expectFewFields({ length }: readonly string[], row: number): void {
+  if (length > maxFields)
+    throw new BadFile(
+      `${placeOf(row)} has too many fields. A row can have at most ${maxFields.toLocaleString('en-US')}.`,
+    );
 }
 
 function faultOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
   // How many it has read before.
-  const row = Number(error.records);
-  const place = row === 0 ? 'The first line' : `Row ${row.toLocaleString('en-US')}`;
+  const place = placeOf(Number(error.records));
   if (error.code === 'CSV_MAX_RECORD_SIZE')
     return new BadFile(`${place} is too long. A quotation mark without its partner may be the reason.`);
   return new BadFile(`${place} cannot be read: a quotation mark is missing, or is one too many.`);
@@ -85,6 +98,7 @@ async function* rowsIn(pieces: AsyncGenerator<string>, breathe: Breathe): AsyncG
     yield text;
     for await (const piece of pieces) {
       yield piece;
+      expectFewFields(stateOf(parser).record, parser.info.records);
       await breathe();
     }
   }, parser);
@@ -97,6 +111,7 @@ async function* rowsIn(pieces: AsyncGenerator<string>, breathe: Breathe): AsyncG
         throw new BadFile(`A file can have at most ${maxRows.toLocaleString('en-US')} rows. Split it.`);
       if (row === 0 && cells.length > maxColumns)
         throw new BadFile(`A file can have at most ${maxColumns} columns. Delete those that are not needed.`);
+      expectFewFields(cells, row);
       yield row === 0 ? cells.map((name) => cut(name.trim(), maxNameLength)) : cells;
       row += 1;
       await breathe();
