@@ -122,6 +122,13 @@ const zones = [
     'Visits open codes and keep their clicks: everything else is app’s.',
   ),
   zone('src/server/visits', 'src/server/metrics', 'Of metrics, visits know how they are collected.', ['./registry.ts']),
+  zone('src/server/visits', 'src/server/store', 'Of the store, visits know lookups and the keeping of clicks.', [
+    './visitStore.ts',
+    './engine.ts',
+    './unavailable.ts',
+    './items/resolved.ts',
+    './analytics/clicks.ts',
+  ]),
   zone('src/server/store', 'src/server/problems.ts', 'The store knows no HTTP: operations choose the answer.'),
   zone(serverWithoutEngines, engines, 'Only main chooses a database: everything else knows the interface in store.'),
 ].filter(({ target, from }) => target.length > 0 && from.length > 0);

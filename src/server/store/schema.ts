@@ -394,7 +394,7 @@ export interface Database {
   /** One row: the greatest pk in `clicks`, so that pks are not reused. */
   rollup: { clickPk: number };
 
-  /** The spools of this database: see spool.ts. */
+  /** The click logs of this database, and which batch was taken last: see clickLog. */
   spools: {
     id: string;
     /** The number of the last counted batch. */
