@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppState, Metrics, RedirectFigures, VisitsChannel } from '../channel.ts';
 
-/** Milliseconds that app has to collect its metrics. */
-const metricsWithin = 1_000;
+/** Milliseconds that app has to collect its metrics. Prometheus waits for ten seconds, unless told otherwise. */
+const metricsWithin = 5_000;
 /** Milliseconds that a request waits for an app that starts. */
 const startWithin = 5_000;
 
