@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures what the product promises to reach, and whether a click is ever lost. The machine should do
  * nothing else meanwhile. Ratios to a bare redirect in the same run say more than absolute figures. Names choose parts:
- * `npm run bench -- redirects durability stop memory million flood reads hostile qrImages qrMillion archive imports
+ * `npm run bench -- redirects durability memory million flood reads hostile qrImages qrMillion archive imports
  * selecting`. `lighthouse` runs only when it is named: it is downloaded for that, and needs Chromium.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,7 +18,6 @@ import { benchQrImages } from './bench/qrImages.ts';
 import { benchReads } from './bench/reads.ts';
 import { benchDurability, benchRedirects } from './bench/redirects.ts';
 import { benchSelecting } from './bench/selecting.ts';
-import { benchStop } from './bench/stop.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'curtly-bench-'));
 const inFolder = (name: string) => path.join(folder, name);
@@ -26,7 +25,6 @@ const inFolder = (name: string) => path.join(folder, name);
 const parts: Record<string, () => Promise<void>> = {
   redirects: () => benchRedirects(inFolder('redirects')),
   durability: () => benchDurability(inFolder('durability')),
-  stop: () => benchStop(inFolder('stop')),
   memory: () => benchMemory(inFolder('memory')),
   million: () => benchMillion(inFolder('thousand'), inFolder('million')),
   flood: () => benchFlood(inFolder('flood')),

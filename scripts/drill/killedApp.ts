@@ -1,11 +1,13 @@
 /**
- * The service under visits, while its app is killed every three seconds, then hangs, and at last all of it is killed.
- * No redirect may fail because of app, and each click that was answered has to be there afterwards, once. On SQLite and
- * on PostgreSQL. `npm run drill:app`, or `npm run drill:app -- 60` for so many seconds of kills. Linux.
+ * The service under visits, while its app is killed every three seconds, then hangs, then outgrows its memory, and at
+ * last all of it is killed. No redirect may fail because of app, and each click that was answered has to be there
+ * afterwards, once. On SQLite and on PostgreSQL. `npm run drill:app`, or `npm run drill:app -- 60` for so many seconds
+ * of kills. Linux.
  */
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Link } from '../../src/generated/endpoints.ts';
+import type { Analytics, Link } from '../../src/generated/endpoints.ts';
 import { call } from '../../src/testing/client.ts';
 import { freePort } from '../../src/testing/environment/freePort.ts';
 import { startCluster } from '../../src/testing/postgres/cluster.ts';
@@ -17,6 +19,7 @@ const visitors = 32;
 /** Milliseconds. */
 const killEvery = 3_000;
 const comesBackWithin = 30_000;
+const countedWithin = 120_000;
 
 type ServerProcess = ReturnType<typeof createServerProcess>;
 
@@ -43,6 +46,39 @@ async function ends(pid: number): Promise<void> {
   for (const until = performance.now() + comesBackWithin; performance.now() < until; await sleep(20))
     if (!isAlive(pid)) return;
   throw new Error('A process goes on without its parent');
+}
+
+/** @throws Error when clicks still wait after two minutes */
+async function allAreCounted(server: ServerProcess, token: string): Promise<void> {
+  for (const until = performance.now() + countedWithin; performance.now() < until; await sleep(200)) {
+    const { body } = await call<Analytics>(server, 'GET', '/api/analytics', { token });
+    if (body.data.waitingClicks === 0) return;
+  }
+  throw new Error('Clicks wait for too long');
+}
+
+/** Where Node's inspector listens when SIGUSR1 asks for it. */
+const inspector = 'http://127.0.0.1:9229/json/list';
+/** Takes 1.5 GB, more than the bound of the supervisor. It is written to, or the system would not give it. */
+const growth = 'globalThis.grown = Array.from({ length: 6 }, () => Buffer.alloc(256 * 1024 * 1024, 1)); 0';
+
+/** @throws Error when the inspector does not listen within half a minute */
+async function inspectorOf(pid: number): Promise<WebSocket> {
+  process.kill(pid, 'SIGUSR1');
+  for (const until = performance.now() + comesBackWithin; performance.now() < until; await sleep(50)) {
+    const answer = await fetch(inspector).catch(() => undefined);
+    const [target] = ((await answer?.json()) ?? []) as { webSocketDebuggerUrl: string }[];
+    if (target) return new WebSocket(target.webSocketDebuggerUrl);
+  }
+  throw new Error('The inspector of app does not listen');
+}
+
+/** Lets a running app take memory until it is killed, without anything in the product that could do so. */
+async function outgrow(pid: number): Promise<void> {
+  const socket = await inspectorOf(pid);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression: growth } }));
+  await ends(pid);
 }
 
 /** Opens links in loops until told to stop. A visit is cut off if its connection breaks. */
@@ -102,6 +138,8 @@ async function runDrill(server: ServerProcess, seconds: number) {
   process.kill(hanging, 'SIGSTOP');
   await ends(hanging);
   await server.isWell();
+  await outgrow(await appOf(server));
+  await server.isWell();
   const byApp = { ...visits.seen };
 
   const last = await appOf(server);
@@ -110,6 +148,7 @@ async function runDrill(server: ServerProcess, seconds: number) {
   server.start();
   await server.isWell();
   await visits.stop();
+  await allAreCounted(server, token);
   const { body } = await call<Link[]>(server, 'GET', '/api/urls', { token });
   await server.stop();
   return {

@@ -8,6 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const main = path.join(import.meta.dirname, '../../src/server/main.ts');
 
+/** Milliseconds. */
+const wellWithin = 120_000;
+
 interface ServerProcessOptions {
   /** A new one, unless told. */
   dataDir?: string;
@@ -64,11 +67,13 @@ export function createServerProcess(
     stop: () => end('SIGTERM'),
     /**
      * Resolves once it serves and nothing waits.
-     * @throws Error when it has ended by itself
+     * @throws Error when it has ended by itself, or is not well after two minutes
      */
     async isWell(): Promise<void> {
+      const giveUpAt = performance.now() + wellWithin;
       while ((await health()) !== 'ok') {
         if (running?.exitCode) throw new Error('The server does not start');
+        if (performance.now() > giveUpAt) throw new Error('The server does not get well');
         await sleep(50);
       }
     },

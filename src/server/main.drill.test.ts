@@ -174,34 +174,42 @@ test('refuses settings and arguments that it does not know', async () => {
   });
 });
 
-test('answers everything that was asked before it was told to end', async () => {
-  const port = await freePort();
-  const service = start({ PORT: String(port), DATA_DIR: dataDir(), LOG_LEVEL: 'warn' });
-  await service.printed('Curtly is ready');
-  const agent = new Agent({ keepAlive: true });
-  /** How the connection failed, unless the question was answered. */
+/** Asks in loops until the port is closed, and says how often it was answered and what ended each loop. */
+async function askUntilStopped(port: number, agent: Agent, stopAfter: () => void) {
   const ask = () =>
-    new Promise<{ code: string; wasOpen: boolean } | undefined>((resolve) => {
-      const request = get({ port, host: '127.0.0.1', path: '/api/health', agent }, (response) => {
+    new Promise<string | undefined>((resolve) => {
+      get({ port, host: '127.0.0.1', path: '/api/health', agent }, (response) => {
         response.resume().once('end', () => resolve(undefined));
-      });
-      request.once('error', ({ code = '' }: NodeJS.ErrnoException) => resolve({ code, wasOpen: request.reusedSocket }));
+        response.once('error', () => resolve('cut off'));
+      }).once('error', ({ code = '' }: NodeJS.ErrnoException) => resolve(code));
     });
   let answered = 0;
-  const askOn = async () => {
+  async function askOn(): Promise<string> {
     for (;;) {
       const failure = await ask();
-      if (failure) return failure;
+      if (failure !== undefined) return failure;
       answered += 1;
-      if (answered === 300) service.child.kill('SIGTERM');
+      if (answered === 2_000) stopAfter();
     }
-  };
-  const failures = await Promise.all(Array.from({ length: 20 }, askOn));
-  // And nothing to warn of.
-  const output = `Curtly is ready: http://localhost:${port}\n`;
-  expect(await service.exited).toEqual({ code: 0, output, errors: '' });
-  // Turned away at the door, and not cut off inside. The kernel resets a new connection that nobody has taken up yet.
-  expect(failures.filter(({ wasOpen }) => wasOpen)).toEqual([]);
-  expect(['ECONNREFUSED', 'ECONNRESET']).toEqual(expect.arrayContaining(failures.map(({ code }) => code)));
-  agent.destroy();
-}, 30_000);
+  }
+  return Promise.all(Array.from({ length: 64 }, askOn));
+}
+
+// Whether a stop meets a connection at its worst moment is chance, so there are several.
+test.each([1, 2, 3])(
+  'a stop under load cuts nothing off (%i of 3)',
+  async () => {
+    const port = await freePort();
+    const service = start({ PORT: String(port), DATA_DIR: dataDir(), LOG_LEVEL: 'warn' });
+    await service.printed('Curtly is ready');
+    const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+    const failures = await askUntilStopped(port, agent, () => service.child.kill('SIGTERM'));
+    // And nothing to warn of.
+    const output = `Curtly is ready: http://localhost:${port}\n`;
+    expect(await service.exited).toEqual({ code: 0, output, errors: '' });
+    // A refused connection is no loss: its client knows that the request was not received.
+    expect(failures.filter((code) => code !== 'ECONNREFUSED')).toEqual([]);
+    agent.destroy();
+  },
+  30_000,
+);
