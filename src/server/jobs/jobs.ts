@@ -20,8 +20,6 @@ const expiredLinksKept = 7 * day;
 const importsKept = 30 * day;
 /** How long an email address gets no second trial. */
 const trialsKept = 2 * 365 * day;
-/** Milliseconds that a step of adding clicks up should take: calls wait for it. */
-const stepTime = 50;
 /** Clicks that one step adds up at least and at most. */
 const leastClicks = 500;
 const mostClicks = 20_000;
@@ -83,7 +81,7 @@ export function startJobs({ store, notes, clickIntake, userAgentParser, clock, l
       nextClicks = leastClicks;
       return false;
     }
-    const inTime = (limit * stepTime) / took;
+    const inTime = (limit * store.rollup.stepTime) / took;
     nextClicks = Math.round(Math.max(leastClicks, limit / 2, Math.min(inTime, limit * 2, mostClicks)));
     return true;
   }

@@ -145,6 +145,8 @@ export interface Engine {
   appendClicks(clicks: readonly NewClick[], batch?: ClickBatch): Promise<void>;
   /** At most so many clicks are stored before another one that has a lower pk. */
   readonly clicksInFlight: number;
+  /** Milliseconds that a step of adding clicks up should take, because others wait for it. */
+  readonly rollupStepTime: number;
   /** Prepares `clicks` for rows of these times. */
   makeRoomForClicks(db: Db, times: readonly number[]): Promise<void>;
   /** Moves those of these new clicks to `claimedClicks` that are still there. Returns how many. */

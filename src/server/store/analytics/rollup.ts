@@ -84,6 +84,8 @@ export function createRollupStore(engine: Engine) {
   /** New clicks in the order in which they are claimed. */
   let sorted: number[] = [];
   return {
+    stepTime: engine.rollupStepTime,
+
     /**
      * Adds new clicks to the totals, and moves them to `clicks`. Each is claimed by moving it, so that clicks which
      * come meanwhile are neither lost nor counted twice. A step writes rows for each item that it has clicks on, so it

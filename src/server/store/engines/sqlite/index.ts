@@ -143,6 +143,8 @@ export function createSqliteEngine({ file }: { file: string | Buffer }): Engine 
     },
     appendClicks: ledger.append,
     clicksInFlight: 0,
+    // Nothing else is done meanwhile.
+    rollupStepTime: 50,
     makeRoomForClicks: () => Promise.resolve(),
     async claimClicks(db, pks) {
       const claimed = sql`pk in (select value from json_each(${JSON.stringify(pks)}))`;
