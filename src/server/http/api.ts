@@ -121,6 +121,8 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
     const handle = operations[id] as (call: unknown) => Promise<unknown>;
 
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      // What waited in line may have nobody left who waits for it.
+      if (request.socket.destroyed) return reply.hijack();
       reply.code(spec.status);
       // Figures, and versions that note them, have every click that was answered before.
       if (spec.security.length > 0) await clickIntake.takeOver();

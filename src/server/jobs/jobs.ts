@@ -1,3 +1,4 @@
+import type { EventLoopUtilization } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { UserAgentParser } from './userAgentParser.ts';
@@ -25,6 +26,9 @@ const leastClicks = 500;
 const mostClicks = 20_000;
 /** Each kind of work gets a turn so often, even while an earlier kind has more to do. */
 const turnEvery = second;
+
+/** As long as the thread was busy since then, so that calls have half of it: a wait for the database is rest enough. */
+const restAfter = (before: EventLoopUtilization): number => performance.eventLoopUtilization(before).active;
 
 interface JobsOptions {
   store: Store;
@@ -127,7 +131,7 @@ export function startJobs({ store, notes, clickIntake, userAgentParser, clock, l
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const began = performance.now();
+      const before = performance.eventLoopUtilization();
       let hasMore = false;
       try {
         hasMore = await step();
@@ -139,8 +143,7 @@ export function startJobs({ store, notes, clickIntake, userAgentParser, clock, l
         isAway = error instanceof StoreUnavailable;
       }
       if (!hasMore) await sleep(second, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      // Calls have half of the thread.
-      else await sleep(performance.now() - began, undefined, { signal: stopping.signal }).catch(() => undefined);
+      else await sleep(restAfter(before), undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 

@@ -87,7 +87,7 @@ function toFailure(
 /**
  * Changes of many items. They go on step by step, so that the calls of others have their turn in between.
  */
-export function createBulk({ store, clock }: Pick<Services, 'store' | 'clock'>) {
+export function createBulk({ store, clock, changeSlots }: Pick<Services, 'store' | 'clock' | 'changeSlots'>) {
   const places = createPlaces(accountsAtOnce, busy);
   const turns = createTurns({ atOnce: 1, maxWaitingOfOne: 1, maxWaiting: accountsAtOnce });
 
@@ -109,14 +109,16 @@ export function createBulk({ store, clock }: Pick<Services, 'store' | 'clock'>) 
     const results: Result[] = [];
     for (const step of store.items.inSteps(items)) {
       try {
-        results.push(
-          ...(await turns.take(String(pk), async () => {
-            const done = await work(step.map((item) => item.pk));
+        // The account's other changes wait here, and not in the database for rows that a step has locked.
+        const done = await changeSlots.take(pk, () =>
+          turns.take(String(pk), async () => {
+            const outcomes = await work(step.map((item) => item.pk));
             // The calls of others come between two steps.
             await nextTurn();
-            return done;
-          })),
+            return outcomes;
+          }),
         );
+        results.push(...done);
       } catch (error) {
         if (!(error instanceof StoreUnavailable) || results.length === 0) throw error;
         return { results, failure: changesCannotBeSaved(error) };
