@@ -76,7 +76,9 @@ async function changeLink(caller: Caller): Promise<number> {
 }
 
 async function createAttacks(): Promise<Record<string, Attack>> {
-  const rows = Buffer.from(`long url\n${times(100_000, (row) => `https://example.com/${row}/${'a'.repeat(200)}\n`).join('')}`);
+  const rows = Buffer.from(
+    `long url\n${times(100_000, (row) => `https://example.com/${row}/${'a'.repeat(200)}\n`).join('')}`,
+  );
   const bomb = gzipSync(Buffer.alloc(200_000_000));
   const picture = await hugePng(7_000);
   return {

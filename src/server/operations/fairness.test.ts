@@ -55,7 +55,9 @@ test('changes of a link with a thousand codes refuse nobody', async () => {
   const seen: number[] = [];
   for (const code of codes) {
     seen.push((await visit(server, code)).status);
-    seen.push((await call(server, 'POST', '/api/urls', { token: other, body: { url: 'https://example.com/' } })).status);
+    seen.push(
+      (await call(server, 'POST', '/api/urls', { token: other, body: { url: 'https://example.com/' } })).status,
+    );
   }
   expect([...new Set(seen)]).toEqual([302, 201]);
   expect(await stop()).toEqual([200]);
