@@ -98,9 +98,10 @@ export function createRollupStore(engine: Engine) {
       const pks = sorted.slice(0, limit);
       if (pks.length === 0) return 0;
       const claimed = await transaction(async (db) => {
+        // Whoever does this at the same time waits here, and then finds those clicks gone.
+        await lockSums(engine, db);
         const count = await claimClicks(db, pks);
         if (count === 0) return 0;
-        await lockSums(engine, db);
         // First of all: those that are not deleted yet stay until the transaction ends.
         await addToTotals(db);
         await dropDeleted(db);

@@ -10,7 +10,8 @@ import { locks } from './locks.ts';
 export async function createPartitions(db: Db, clicks: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string; start: number; end: number }>`
     with
-      months as (select distinct date_trunc('month', to_timestamp(at / 1000) at time zone 'UTC') as month from ${clicks}),
+      days as (select distinct at / 86400000 as day from ${clicks}),
+      months as (select distinct date_trunc('month', to_timestamp(day * 86400) at time zone 'UTC') as month from days),
       named as (select month, 'clicks_' || to_char(month, 'YYYY_MM') as name from months)
     select
       name,
