@@ -26,10 +26,10 @@ describe('the modules in a row at L, M, Q and H', () => {
     levels.map((errorCorrectionLevel) => create(text, { errorCorrectionLevel }).modules.size);
 
   test.each([
-    ['https://c.io', [21, 25, 25, 25]],
+    ['https://c.io', [21, 25, 25, 29]],
     ['https://go.example.com', [25, 25, 29, 29]],
     ['https://links.example-shop.com', [25, 29, 29, 33]],
-    ['https://links.a-shop-with-a-long-name.example.com', [29, 33, 37, 41]],
+    ['https://links.a-shop-with-a-long-name.example.com', [29, 29, 33, 37]],
   ])('of %s', (publicUrl, sides) => {
     const shortUrl = `${publicUrl}/k7mq2xa`;
     expect(sidesOf(symbolText(shortUrl))).toEqual(sides);
