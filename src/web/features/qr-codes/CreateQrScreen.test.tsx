@@ -372,7 +372,7 @@ describe('a design that may not scan', () => {
   }
 
   test.each([
-    ['little contrast', '#CCCCCC', '#FFFFFF', [alike]],
+    ['little contrast', '#000000', '#A0A0A0', [alike]],
     ['inverted colors', '#FFFFFF', '#000000', [inverted]],
     ['the same color twice', '#FF0000', '#FF0000', [alike, unread]],
   ])('because of %s is warned of', async (_name, primary, background, warnings) => {
@@ -387,7 +387,7 @@ describe('a design that may not scan', () => {
   });
 
   test('is saved with a warning as long as it is read', async () => {
-    const { user } = await design('#CCCCCC', '#FFFFFF');
+    const { user } = await design('#000000', '#A0A0A0');
     await submit(user);
     expect(await screen.findByRole('heading', { name: 'QR Code Created Successfully' })).toBeVisible();
   });
@@ -542,11 +542,15 @@ describe('a logo', () => {
   test('that only the service finds fault with is reported beside the field', async () => {
     const { user, logo } = await openForm();
     await fill(user, content(), 'https://example.com/menu');
-    await user.upload(logo, fileOf(await picture(64), 'image/webp'));
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/><text>Hi</text></svg>';
+    await user.upload(logo, fileOf(Buffer.from(drawing), 'image/svg+xml'));
     await screen.findByRole('img', { name: 'Logo: logo.png' });
     await submit(user);
     await waitFor(() =>
-      expect(logo).toHaveAccessibleDescription('The logo says that it is image/webp, but it is image/png'),
+      expect(logo).toHaveAccessibleDescription(
+        'An SVG logo must not contain text, which needs its font. Please convert the text to outlines.',
+      ),
     );
     expect(await storedCodes()).toEqual([]);
   });
