@@ -5,7 +5,7 @@ import { exportsUnderWay, exportUnderWay } from '../problems.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
 import { createBreath } from '../limits/breath.ts';
 import { createDownloads } from './downloads.ts';
-import { escapeFormula } from './formulas.ts';
+import { escapeFormulas } from '../../shared/formulas.ts';
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
@@ -31,7 +31,7 @@ const toCsv = (columns: readonly string[]) =>
     header: true,
     columns: [...columns],
     record_delimiter: 'windows',
-    cast: { boolean: String, string: escapeFormula, object: (tags) => escapeFormula(Object.values(tags).join(',')) },
+    cast: { boolean: String, string: escapeFormulas, object: (tags) => escapeFormulas(Object.values(tags).join(',')) },
   });
 
 /** Rows are read as they are sent, so that a long file takes no more memory than a short one. */

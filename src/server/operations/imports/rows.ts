@@ -1,5 +1,6 @@
 /** What the cells of a row mean, judged by the rules of a creation by hand. */
 import { defaultQrCodeName, plainDesign } from '../../../shared/qrCodes.ts';
+import { unescapeFormulas } from '../../../shared/formulas.ts';
 import { folded, trimmed } from '../../../shared/text.ts';
 import type { components } from '../../../generated/types.ts';
 import { isInOrder, isNotYetActive, stricterOf } from '../../rules/availability.ts';
@@ -9,7 +10,6 @@ import { isOwnHost } from '../../rules/destinations.ts';
 import { designOf } from '../../rules/qrCodes.ts';
 import type { Given } from '../../store/items/importRows.ts';
 import { earliest } from '../archive/lines.ts';
-import { unescapeFormula } from '../formulas.ts';
 import { ownHost } from '../../problems.ts';
 import type { Services } from '../services.ts';
 import { isoTime, timeOf } from '../times.ts';
@@ -112,7 +112,7 @@ export function createRowReader(
   return function readRow(cells: readonly string[]): JudgedRow {
     const cellAt = (index: number) => {
       const text = trimmed(cells[index] ?? '');
-      if (isOwnFormat) return unescapeFormula(text);
+      if (isOwnFormat) return unescapeFormulas(text);
       return nothing.test(text) ? '' : text;
     };
     const has = (field: Field) => mapping[field] !== undefined;

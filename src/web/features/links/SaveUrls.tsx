@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import type { Link } from '../../../generated/endpoints.ts';
+import { escapeFormulas } from '../../../shared/formulas.ts';
 import { useAppDispatch } from '../../hooks.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { retried } from '../../ui/retried.ts';
@@ -20,7 +21,7 @@ export function SaveUrls({ urls }: { urls: readonly Pick<Link, 'shortenedUrl' | 
         header: true,
         columns: ['shortenedUrl', 'originalUrl'],
         record_delimiter: 'windows',
-        escape_formulas: true,
+        cast: { string: escapeFormulas },
       });
       saveFile(URL.createObjectURL(new Blob([csv], { type: 'text/csv' })), 'curtly-links.csv');
     } catch {
