@@ -458,8 +458,9 @@ export interface paths {
          * The links of a list as a file
          * @description Those that match, newest first: see the list for the filter. Tags are joined with commas.
          *
-         *     A CSV file is in UTF-8 with a byte order mark, has the names of the columns in its first line, and times in UTC; a cell that
-         *     a spreadsheet would run as a formula begins with `'`. A JSON file is an array of objects with the same names. Columns
+         *     A CSV file is in UTF-8 with a byte order mark, has the names of the columns in its first line, and times in UTC; what
+         *     a spreadsheet would run as a formula has a `'` before it, at the beginning of a cell and in it behind `;`, `|`, a tab
+         *     or a line break. A JSON file is an array of objects with the same names. Columns
          *     stay as they are; new ones come last. An account has one export at a time.
          */
         get: operations["exportUrls"];
@@ -684,8 +685,9 @@ export interface paths {
          * Each click on a link as a file
          * @description Newest first, those on its QR codes included.
          *
-         *     A CSV file is in UTF-8 with a byte order mark, has the names of the columns in its first line, and times in UTC; a cell that
-         *     a spreadsheet would run as a formula begins with `'`. A JSON file is an array of objects with the same names. Columns
+         *     A CSV file is in UTF-8 with a byte order mark, has the names of the columns in its first line, and times in UTC; what
+         *     a spreadsheet would run as a formula has a `'` before it, at the beginning of a cell and in it behind `;`, `|`, a tab
+         *     or a line break. A JSON file is an array of objects with the same names. Columns
          *     stay as they are; new ones come last. An account has one export at a time.
          */
         get: operations["exportClicks"];
@@ -897,8 +899,9 @@ export interface paths {
          * The QR codes of a list as a file
          * @description Those that match, newest first: see the list for the filter.
          *
-         *     A CSV file is in UTF-8 with a byte order mark, has the names of the columns in its first line, and times in UTC; a cell that
-         *     a spreadsheet would run as a formula begins with `'`. A JSON file is an array of objects with the same names. Columns
+         *     A CSV file is in UTF-8 with a byte order mark, has the names of the columns in its first line, and times in UTC; what
+         *     a spreadsheet would run as a formula has a `'` before it, at the beginning of a cell and in it behind `;`, `|`, a tab
+         *     or a line break. A JSON file is an array of objects with the same names. Columns
          *     stay as they are; new ones come last. An account has one export at a time.
          */
         get: operations["exportQrCodes"];
@@ -1027,8 +1030,9 @@ export interface paths {
          * Each scan of a QR code as a file
          * @description Newest first.
          *
-         *     A CSV file is in UTF-8 with a byte order mark, has the names of the columns in its first line, and times in UTC; a cell that
-         *     a spreadsheet would run as a formula begins with `'`. A JSON file is an array of objects with the same names. Columns
+         *     A CSV file is in UTF-8 with a byte order mark, has the names of the columns in its first line, and times in UTC; what
+         *     a spreadsheet would run as a formula has a `'` before it, at the beginning of a cell and in it behind `;`, `|`, a tab
+         *     or a line break. A JSON file is an array of objects with the same names. Columns
          *     stay as they are; new ones come last. An account has one export at a time.
          */
         get: operations["exportScans"];
@@ -4031,6 +4035,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4160,6 +4165,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -14,6 +14,7 @@ import type { Authentication } from './authentication.ts';
 import { createCors } from './cors.ts';
 import { createCallLimit } from './callLimit.ts';
 import type { Contract, OperationSpec } from './contract.ts';
+import { createBodyRoom } from './bodyRoom.ts';
 import { inTime } from './inTime.ts';
 import type { Deadlines } from '../deadlines.ts';
 import { serveDocs } from './docs.ts';
@@ -50,6 +51,9 @@ const maxCallsWaiting = 64;
 
 /** The type of a request's body, without its parameters. */
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+
+/** Whose calls share what there is. */
+const callerOf = (request: FastifyRequest) => request.principal?.user.pk ?? sourceOf(request.ip);
 
 /**
  * A client that has the same version already gets a 304. The headers are set after the body was made, so that a failure
@@ -114,6 +118,7 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
   await scope.register(compress, { encodings: ['br', 'gzip'] });
   if (rateLimits) scope.addHook('onRequest', createCallLimit({ store, clock, common: contract.commonLimit }));
 
+  const bodyRoom = createBodyRoom();
   const slots = createSlots({ atOnce: callsAtOnce, maxWaiting: rateLimits ? maxCallsWaiting : Infinity });
 
   function routeOf(spec: OperationSpec): RouteOptions {
@@ -154,11 +159,13 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
       bodyLimit: spec.bodyLimit,
       validatorCompiler: createValidatorCompiler(contract, clock, spec.mayBeRepeated),
       onRequest: spec.security.length > 0 ? [authentication.require(spec.security)] : [],
-      preParsing: async (request, _reply, payload) => {
+      preParsing: async (request, reply, payload) => {
         // A type that only another operation takes would reach the handler without validation.
         if (spec.bodyType && typeOf(request) !== spec.bodyType) throw wrongContentType(spec.bodyType);
-        const isUpload = spec.bodyLimit !== undefined;
-        return spec.bodyType && !isUpload ? inTime(payload, deadlines.body) : payload;
+        // What it holds is stored on the disk as it comes.
+        if (spec.bodyType !== 'application/json') return payload;
+        const body = bodyRoom(callerOf(request), payload, reply.raw);
+        return spec.bodyLimit === undefined ? inTime(body, deadlines.body) : body;
       },
       async preValidation(request: FastifyRequest) {
         const query = request.query as Record<string, unknown>;
@@ -168,11 +175,23 @@ export async function serveApi(scope: FastifyInstance, options: ApiOptions): Pro
       handler: (request: FastifyRequest, reply: FastifyReply) =>
         spec.bodyType === 'multipart/form-data'
           ? answer(request, reply)
-          : slots.take(request.principal?.user.pk ?? sourceOf(request.ip), () => answer(request, reply)),
+          : slots.take(callerOf(request), () => answer(request, reply)),
     };
   }
 
-  for (const spec of contract.operations) scope.route(routeOf(spec));
+  const [withBody, withoutBody] = [true, false].map((has) =>
+    contract.operations.filter(({ bodyType }) => (bodyType !== undefined) === has),
+  );
+  withBody?.forEach((spec) => scope.route(routeOf(spec)));
+  // Some clients send a body with every POST. Where the contract has none, nobody reads it.
+  await scope.register(async (bodiless) => {
+    bodiless.removeAllContentTypeParsers();
+    bodiless.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    withoutBody?.forEach((spec) => bodiless.route(routeOf(spec)));
+  });
   await serveDocs(scope);
   scope.all('/api', () => Promise.reject(nothingHere()));
   scope.all('/api/*', () => Promise.reject(nothingHere()));

@@ -22,31 +22,12 @@ function problemOf(error: unknown, tooLarge: () => Problem): Problem {
   return malformed('The upload could not be read. Please try again.');
 }
 
-interface UploadOptions {
+interface SaveOptions {
   limit: number;
   tooLarge: () => Problem;
-}
-
-/**
- * Reads the file in a field of a multipart form; undefined if there is none or it is empty.
- * @throws `tooLarge()` as soon as more than `limit` bytes have come
- */
-export async function readUploadedFile(
-  request: FastifyRequest,
-  field: string,
-  { limit, tooLarge }: UploadOptions,
-): Promise<Buffer | undefined> {
-  // The parser would read all of it before it reports that.
-  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw tooLarge();
-  try {
-    const part = await request.file({ limits: { fileSize: limit + 1, files: 1, fields: 10, fieldSize: 1_000 } });
-    const content = await part?.toBuffer();
-    // The parser sometimes cuts a file off without reporting it.
-    if (content && content.length > limit) throw tooLarge();
-    return part?.fieldname === field && content?.length ? content : undefined;
-  } catch (error) {
-    throw problemOf(error, tooLarge);
-  }
+  room?: Room;
+  /** Some of it has come. */
+  onPiece?: () => void;
 }
 
 export interface SavedFile {
@@ -68,13 +49,14 @@ const fieldSize = 16_000;
 const freeBytes = 32 * 1024 ** 2;
 
 /**
- * The same for a file that may be too large for memory: it is stored on the disk, until the caller removes it.
+ * Stores the file in a field of a multipart form on the disk, until the caller removes it; undefined if there is none or
+ * it is empty. Who sends it slowly holds no memory meanwhile.
  * @throws `tooLarge()` as soon as more than `limit` bytes have come; what `room` throws when it is full
  */
 export async function saveUploadedFile(
   request: FastifyRequest,
   field: string,
-  { limit, tooLarge, room }: UploadOptions & { room?: Room },
+  { limit, tooLarge, room, onPiece = () => undefined }: SaveOptions,
 ): Promise<SavedFile | undefined> {
   if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw tooLarge();
   const folder = await makeTempFolder('upload').catch((error: unknown) => {
@@ -113,6 +95,7 @@ export async function saveUploadedFile(
             bytes += piece.length;
             if (bytes > limit) throw tooLarge();
             takeRoom();
+            onPiece();
             yield piece;
           }
         },

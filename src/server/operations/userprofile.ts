@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { limits } from '../../generated/limits.ts';
 import type { PictureFault } from '../images/pictureReader.ts';
 import {
@@ -22,7 +23,7 @@ import { accountSubject } from './passwords.ts';
 import { sessionOf } from './principal.ts';
 import type { Services } from './services.ts';
 import { toSession } from './sessionResponse.ts';
-import { readUploadedFile } from './uploadedFile.ts';
+import { saveUploadedFile } from './uploadedFile.ts';
 import { nameOf, toUserResponse } from './userResponse.ts';
 
 type UserprofileOperations = Pick<
@@ -80,9 +81,10 @@ export function userprofileOperations(services: Services): UserprofileOperations
     },
 
     async uploadProfilePicture({ user, request }) {
-      const upload = await readUploadedFile(request, 'file', { limit: pictureLimit, tooLarge: pictureTooLarge });
+      const upload = await saveUploadedFile(request, 'file', { limit: pictureLimit, tooLarge: pictureTooLarge });
       if (!upload) throw pictureMissing();
-      const result = await pictureReader.read({ use: 'profile', bytes: upload }, user.pk);
+      const bytes = await readFile(upload.path).finally(upload.remove);
+      const result = await pictureReader.read({ use: 'profile', bytes }, user.pk);
       if ('fault' in result) throw problemOfPicture(result.fault);
       const url = newPictureUrl();
       await store.users.setPicture(user.pk, { url, webp: Buffer.from(result.picture) });

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { createQrCode, signUp } from '../../testing/factories.ts';
+import { startServer } from '../../testing/startServer.ts';
+import type { RunningServer } from '../../testing/startServer.ts';
+import { until } from '../../testing/until.ts';
+
+const size = 1_500_000;
+
+/** Sends all of a large body but its end. */
+function beginLarge({ url }: RunningServer, token: string): Socket {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST /api/qrcodes HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${size}\r\n\r\n{"name":"${'x'.repeat(size - 100)}`,
+  );
+  return socket;
+}
+
+const firstLine = async (socket: Socket) => String(((await once(socket, 'data')) as [Buffer])[0]).split('\r\n')[0];
+
+test('an account that begins many large bodies and finishes none is refused, and nobody else is', async () => {
+  const server = await startServer();
+  const [eve, ada] = [await signUp(server, 'eve@example.com'), await signUp(server)];
+  // Five of them are within 8 MiB.
+  const sockets = Array.from({ length: 7 }, () => beginLarge(server, eve));
+  const refusal = await Promise.race(sockets.map(firstLine));
+  expect(refusal).toBe('HTTP/1.1 429 Too Many Requests');
+  expect((await createQrCode(server, ada)).name).toBeDefined();
+  sockets.forEach((socket) => void socket.destroy());
+  // What they took is free again.
+  await until(() =>
+    createQrCode(server, eve).then(
+      () => true,
+      () => false,
+    ),
+  );
+});
