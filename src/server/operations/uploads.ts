@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from '../problems.ts';
 import type { UserRecord } from '../store/accounts/users.ts';
-import { createPlaces } from '../limits/places.ts';
 import type { Room } from '../limits/places.ts';
 import type { Services } from './services.ts';
 import { createTurns } from '../limits/turns.ts';
@@ -13,6 +12,16 @@ import { countUpload } from './uploadLimit.ts';
 const atOnce = 8;
 /** Accounts that send a file, or wait until it is read: a slow line keeps nobody else from it. */
 const sendersAtOnce = 64;
+/** Milliseconds without a byte of a file, after which its account may send another in its place. */
+const silence = 5_000;
+
+interface Sending {
+  request: FastifyRequest;
+  /** When something of it came last. */
+  heardAt: number;
+  /** All of it has come. */
+  isWhole: boolean;
+}
 
 interface UploadsOptions {
   kind: Parameters<typeof countUpload>[1];
@@ -32,8 +41,23 @@ export function createUploads(
   services: Pick<Services, 'store' | 'clock' | 'config'>,
   { kind, missing, ownUnderWay, allUnderWay, ...options }: UploadsOptions,
 ) {
-  const sending = createPlaces(sendersAtOnce, allUnderWay);
+  const { clock } = services;
+  /** By account. */
+  const senders = new Map<number, Sending>();
   const reading = createTurns({ atOnce, maxWaitingOfOne: 1, maxWaiting: sendersAtOnce });
+
+  /** @throws Problem */
+  function begin(userPk: number, request: FastifyRequest): Sending {
+    const earlier = senders.get(userPk);
+    if (earlier && (earlier.isWhole || clock() - earlier.heardAt < silence)) throw ownUnderWay();
+    if (!earlier && senders.size >= sendersAtOnce) throw allUnderWay();
+    // Who sends again has lost that one: a connection that is gone without a word looks like one that is slow.
+    earlier?.request.raw.destroy();
+    const sending = { request, heardAt: clock(), isWhole: false };
+    senders.set(userPk, sending);
+    return sending;
+  }
+
   return {
     /** How many are being read. */
     count: reading.count,
@@ -44,11 +68,17 @@ export function createUploads(
       read: (file: SavedFile) => Promise<Result>,
     ): Promise<Result> {
       await countUpload(services, kind, user);
-      sending.take(user.pk, ownUnderWay);
+      const sending = begin(user.pk, request);
       let saved: SavedFile | undefined;
       try {
-        saved = await saveUploadedFile(request, 'file', options);
+        saved = await saveUploadedFile(request, 'file', {
+          ...options,
+          onPiece() {
+            sending.heardAt = clock();
+          },
+        });
         if (!saved) throw missing();
+        sending.isWhole = true;
         const file = saved;
         // It may take longer than a connection may be silent, and goes on when the caller is gone.
         request.raw.socket.setTimeout(0);
@@ -56,7 +86,7 @@ export function createUploads(
       } catch (error) {
         throw orFullDisk(error, request);
       } finally {
-        sending.free(user.pk);
+        if (senders.get(user.pk) === sending) senders.delete(user.pk);
         await saved?.remove();
       }
     },
