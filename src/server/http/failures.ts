@@ -28,12 +28,17 @@ function problemOf(error: FastifyError | Problem): Problem {
   }
 }
 
+/** What nginx notes of a client that did not wait for its answer. */
+const clientClosedRequest = 499;
+
 /** Answers every failure of the API with an envelope. Unexpected errors go to the log and not to the client. */
 export function answerFailure(
   error: FastifyError | Problem,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  // What was being made for it has failed because of that, and nobody hears the answer.
+  if (reply.raw.destroyed) return reply.code(clientClosedRequest).send();
   const problem = problemOf(error);
   // The jobs log once that nothing can be saved, so not each request does.
   if (problem.statusCode >= 500 && problem.statusCode !== 503) request.log.error({ err: error }, 'request failed');
