@@ -582,6 +582,16 @@ describe('an archive that was tampered with is refused whole', () => {
       'The archive’s items/000001.jsonl, line 1, is not as it has to be must NOT have additional properties.',
     ],
     [
+      'a link that ends before it begins',
+      () =>
+        items((text) =>
+          text
+            .replace(/"activatesAt":(?:null|"[^"]+")/, '"activatesAt":"2026-11-22T00:00:00.000Z"')
+            .replace(/"expiresAt":(?:null|"[^"]+")/, '"expiresAt":"2026-11-21T00:00:00.000Z"'),
+        ),
+      'The archive’s items/000001.jsonl, line 1, ends before it begins.',
+    ],
+    [
       'a link of the future',
       () => items((text) => text.replace('"createdAt":"2026', '"createdAt":"2036')),
       'The archive’s items/000001.jsonl, line 1, is of a time that cannot be.',

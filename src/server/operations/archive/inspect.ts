@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../../generated/types.ts';
+import { isInOrder } from '../../rules/availability.ts';
 import { isReserved, normalizeCode } from '../../rules/codes.ts';
 import { isOwnHost } from '../../rules/destinations.ts';
 import { maxQrCodesOfLink } from '../../rules/qrCodes.ts';
@@ -16,6 +17,7 @@ import type { Profile } from './lines.ts';
 import { BadArchive, readArchive, versionOf } from './read.ts';
 import type { ArchivedFile } from './read.ts';
 import { day } from '../../rules/durations.ts';
+import { timeOf } from '../times.ts';
 
 export type RestoreReport = components['schemas']['RestoreReport'];
 export type LeftOutReason = components['schemas']['LeftOut']['reason'];
@@ -139,6 +141,8 @@ async function inspect(services: Needed, { file, table, userPk, breath }: Option
     for (const time of [createdAt, line.updatedAt, deletedAt])
       if (time !== null && (Date.parse(time) < earliest || Date.parse(time) > latest))
         throw new BadArchive(`${place} is of a time that cannot be.`);
+    if (!isInOrder({ activatesAt: timeOf(line.activatesAt), expiresAt: timeOf(line.expiresAt) }))
+      throw new BadArchive(`${place} ends before it begins.`);
     if (table.count() >= maxItems) throw new BadArchive('An archive can hold at most 1,000,000 links and QR codes.');
     const isLink = line.kind === 'link';
     const own =

@@ -12,6 +12,7 @@ import type { Breath } from '../../limits/breath.ts';
 import type { Services } from '../services.ts';
 import { marks } from './codeTable.ts';
 import type { CodeTable } from './codeTable.ts';
+import { countNames } from '../../rules/tallies.ts';
 import { createLeftOut, linesOf, readLogo, ruledOut, sha256 } from './inspect.ts';
 import type { Inspection, LeftOutReason, RestoreReport } from './inspect.ts';
 import { logoIn } from './format.ts';
@@ -45,7 +46,10 @@ const reasons = {
   'link full': 'linkFull',
 } as const satisfies Record<string, LeftOutReason>;
 
-const sizeOf = ({ sums }: RestoredSums) => 1 + sums.length;
+/** Names that count as much as a row: a single sum may have thousands, and so many of those be in memory. */
+const namesOfRow = 20;
+const sizeOf = ({ sums }: RestoredSums) =>
+  sums.reduce((size, { tally }) => size + 1 + countNames(tally) / namesOfRow, 1);
 
 /** Collects rows, and hands them on when there are enough. */
 function batches<Row>(
