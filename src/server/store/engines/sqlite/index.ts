@@ -4,7 +4,6 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { SqliteDriver, sql } from 'kysely';
 import type { DatabaseConnection, SqliteDialectConfig, SqliteStatement } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { createAttempts } from '../../../rules/attempts.ts';
 import { overStoredSums, sumColumns } from '../../engine.ts';
 import type { Attempts, Engine } from '../../engine.ts';
@@ -16,10 +15,14 @@ import { kyselyOn } from './kysely.ts';
 import { createSqliteLedger } from './ledger.ts';
 import { createSqliteReader } from './reader.ts';
 import { sqliteSearch } from './search.ts';
+import { statementCache } from './statements.ts';
+
+/** Of prepared statements. */
+const statementBytes = 16 * 1_024 * 1_024;
 
 /** Prepares each statement once: Kysely compiles equal queries to equal texts. */
 function withStatementCache(connection: Sqlite.Database, { guard }: Availability) {
-  const statements = new LRUCache<string, SqliteStatement>({ max: 500 });
+  const statements = statementCache<SqliteStatement>(statementBytes);
   return {
     prepare(text: string) {
       const known = statements.get(text);

@@ -5,7 +5,8 @@ import { clickSources, pksKeptFor } from '../../analytics/clickSources.ts';
 import type { ClickBatch, NewClick } from '../../engine.ts';
 import type { Availability } from './availability.ts';
 
-const rememberedValues = 20_000;
+/** Bytes. */
+const rememberedValues = 8 * 1_024 * 1_024;
 /** Bytes, enough for most changes. With less, one change could pass and the next one fail. */
 const probed = 65_536;
 

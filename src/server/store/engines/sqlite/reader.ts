@@ -1,18 +1,19 @@
 import Sqlite from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
 import type { DatabaseConnection, Driver } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Availability } from './availability.ts';
 import { kyselyOn } from './kysely.ts';
+import { statementCache } from './statements.ts';
 
 /** More reading transactions wait for one of these to end. Each may take 2 MB for pages. */
 const mostConnections = 8;
-const statementsRemembered = 200;
+/** Of prepared statements, in each of them. */
+const statementBytes = 4 * 1_024 * 1_024;
 
 class ReadConnection implements DatabaseConnection {
   readonly #database: Sqlite.Database;
   readonly #guard: Availability['guard'];
-  readonly #statements = new LRUCache<string, Sqlite.Statement>({ max: statementsRemembered });
+  readonly #statements = statementCache(statementBytes);
 
   constructor(file: string, { guard }: Availability) {
     this.#guard = guard;

@@ -13,7 +13,8 @@ import type { VisitStore } from '../../visitStore.ts';
 import { createAvailability } from './availability.ts';
 import { kyselyOn } from './kysely.ts';
 
-const rememberedSources = 20_000;
+/** Bytes. */
+const rememberedSources = 8 * 1_024 * 1_024;
 
 type Source = (typeof clickSources)[keyof typeof clickSources];
 
