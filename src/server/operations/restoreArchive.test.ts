@@ -731,6 +731,17 @@ describe('an archive that was tampered with is refused whole', () => {
     expect((await downloadArchive(empty, other)).lines('items')[0]).toMatchObject({ tags: ['news'] });
   });
 
+  test('of a referrer only its origin and path are taken', async () => {
+    const empty = await startServer({ now: '2026-11-27T10:00:00Z' });
+    const other = await signUp(empty);
+    const own = changed('clicks/000001.jsonl', (text) =>
+      text.replaceAll('"https://news.example/a"', '"https://ada:secret@news.example/a?token=secret#secret"'),
+    );
+    expect((await restoreArchive(empty, other, own)).status).toBe(200);
+    const referrers = (await downloadArchive(empty, other)).lines('clicks').map(({ referrer }) => referrer);
+    expect(new Set(referrers)).toEqual(new Set([null, 'https://news.example/a']));
+  });
+
   test('a version that leads to this site cannot be made valid again', async () => {
     const other = await signUp(server, 'hopper@example.com');
     const own = changed('history/000001.jsonl', (text) =>

@@ -42,10 +42,10 @@ test.each([
   ['nonsense', null],
   ['about:blank', null],
   ['https://news.example/', { url: 'https://news.example/', host: 'news.example' }],
-  [
-    'https://ada:secret@news.example:8443/a?b=c#d',
-    { url: 'https://news.example:8443/a?b=c', host: 'news.example:8443' },
-  ],
+  ['https://ada:secret@news.example:8443/a?b=c#d', { url: 'https://news.example:8443/a', host: 'news.example:8443' }],
+  ['https://news.example/inbox?token=secret', { url: 'https://news.example/inbox', host: 'news.example' }],
+  ['https://news.example/?', { url: 'https://news.example/', host: 'news.example' }],
+  ['android-app://com.example.mail/?a=b#c', { url: 'android-app://com.example.mail/', host: 'com.example.mail' }],
   ['android-app://com.example.mail/', { url: 'android-app://com.example.mail/', host: 'com.example.mail' }],
 ])('the referrer %s is stored as %j', (header, stored) => {
   expect(referrerOf(header)).toEqual(stored);

@@ -47,11 +47,12 @@ export interface Referrer {
 /** The page without its path, as browsers send it to other sites by default. */
 export const siteOf = ({ url }: Referrer): string => `${/^[^:]*:\/\/[^/?]*/.exec(url)?.[0] ?? url}/`;
 
-/** The page that a visitor came from, without user info and fragment, which may identify the visitor. */
+/** The page that a visitor came from: its origin and path. The rest may identify the visitor, or let others in. */
 export function referrerOf(header: string | undefined): Referrer | null {
   const url = header ? URL.parse(header) : null;
   if (!header || !url?.host) return null;
-  // Almost none has them, and to change a part takes as long as to parse the whole.
+  // Most have none of them, and to change a part takes as long as to parse the whole.
+  if (header.includes('?')) url.search = '';
   if (header.includes('#')) url.hash = '';
   if (header.includes('@')) [url.username, url.password] = ['', ''];
   return { url: url.href.slice(0, longest), host: url.host.slice(0, longest) };

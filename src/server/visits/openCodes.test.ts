@@ -263,7 +263,7 @@ test('what a click tells: agent, place from the shortened address, referrer with
     browserName: 'Chrome',
     browserVersion: '140.0.0.0',
     isBot: false,
-    referrer: 'https://news.example/story?id=7',
+    referrer: 'https://news.example/story',
   };
   // The first time the code is looked up, then it is in memory.
   for (const expected of [[click], [click, click]]) {

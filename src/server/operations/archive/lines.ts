@@ -8,7 +8,8 @@ import { designOf } from '../../rules/qrCodes.ts';
 import { periodOf, startOf } from '../../rules/ranges.ts';
 import { countNames, createTally } from '../../rules/tallies.ts';
 import type { NameCounts } from '../../rules/tallies.ts';
-import { shortenIp } from '../../rules/visitors.ts';
+import { referrerOf, shortenIp } from '../../rules/visitors.ts';
+import type { Referrer } from '../../rules/visitors.ts';
 import { otherReferrer } from '../../store/analytics/clickSources.ts';
 import type { RestoredItem, RestoredSums, RestoredVersion } from '../../store/items/restores.ts';
 import type { ItemKind } from '../../store/schema.ts';
@@ -150,11 +151,9 @@ export const toRestoredSums = (line: StatisticsLine, item: RestoredSubject): Res
   })),
 });
 
-export function toReferrer(url: string | null): { url: string; host: string } | null {
-  if (url === null) return null;
-  if (url === otherReferrer.url || !URL.canParse(url)) return otherReferrer;
-  return { url, host: new URL(url).host };
-}
+/** As visits store it, since a file may hold anything. */
+export const toReferrer = (url: string | null): Referrer | null =>
+  url === null ? null : (referrerOf(url) ?? otherReferrer);
 
 const isPossible = (time: string, now: number) => Date.parse(time) >= earliest && Date.parse(time) <= now;
 
