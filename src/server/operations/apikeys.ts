@@ -1,25 +1,14 @@
 import { v7 as uuid } from 'uuid';
-import type { components } from '../../generated/types.ts';
 import { apiKeyNotFound, notSignedIn, tooManyApiKeys } from '../problems.ts';
 import { newApiKey, startOf } from '../rules/apiKeys.ts';
 import { hashToken } from '../rules/tokens.ts';
-import type { ApiKeyRecord } from '../store/accounts/apiKeys.ts';
+import { toApiKey } from './apiKeyResponse.ts';
 import type { Operations } from './operation.ts';
 import { sessionOf } from './principal.ts';
 import type { Services } from './services.ts';
-import { isoTime, isoTimeOrNull, timeOf } from './times.ts';
+import { timeOf } from './times.ts';
 
 type ApiKeyOperations = Pick<Operations, 'listApiKeys' | 'createApiKey' | 'deleteApiKey'>;
-
-const toApiKey = (apiKey: ApiKeyRecord): components['schemas']['ApiKey'] => ({
-  id: apiKey.id,
-  name: apiKey.name,
-  start: apiKey.start,
-  scopes: apiKey.isReadOnly ? ['read'] : ['read', 'write'],
-  createdAt: isoTime(apiKey.createdAt),
-  expiresAt: isoTimeOrNull(apiKey.expiresAt),
-  lastUsedAt: isoTimeOrNull(apiKey.lastUsedAt),
-});
 
 export function apiKeyOperations({ store, clock }: Services): ApiKeyOperations {
   return {

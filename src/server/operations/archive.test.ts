@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import sharp from 'sharp';
-import { downloadArchive, openArchive } from '../../testing/archives.ts';
+import type { Login } from '../../generated/endpoints.ts';
+import { downloadArchive, openArchive, restoreArchive } from '../../testing/archives.ts';
 import type { OpenArchive } from '../../testing/archives.ts';
 import { call } from '../../testing/client.ts';
 import {
@@ -15,6 +16,9 @@ import {
   toggleLink,
   visit,
 } from '../../testing/factories.ts';
+import { startGoogleIssuer } from '../../testing/googleIssuer.ts';
+import type { GoogleIssuer } from '../../testing/googleIssuer.ts';
+import { importFile } from '../../testing/imports.ts';
 import { dataUrl, decode } from '../../testing/qrCodes.ts';
 import { startServer } from '../../testing/startServer.ts';
 import { hashToken } from '../rules/tokens.ts';
@@ -77,6 +81,9 @@ test('holds everything of an account, and nothing of others', async () => {
     subscription: { plan: 0, status: 'Active' },
     usage: { urlsCreated: 2, urlsLimit: 50 },
     sessions: [{ isCurrent: true }],
+    linkedAccounts: [],
+    apiKeys: [],
+    imports: [],
   });
   const common = { kind: 'link', activatesAt: null, deletedAt: null, isEdited: false };
   expect(archive.lines('items')).toEqual([
@@ -159,6 +166,60 @@ test('holds everything of an account, and nothing of others', async () => {
   expect(JSON.stringify(archive.profile)).not.toContain('argon2');
 });
 
+let issuer: GoogleIssuer;
+beforeAll(async () => {
+  issuer = await startGoogleIssuer();
+});
+afterAll(() => issuer.stop());
+
+test('names what else opens the account, its API keys without their secrets, and its imports', async () => {
+  const server = await startServer({ ...issuer.options, now: '2026-11-20T10:00:00Z' });
+  const { nonce } = (await call<{ nonce: string }>(server, 'GET', '/api/auth/google')).body.data;
+  const body = { idToken: await issuer.idToken({ nonce, sub: '1234567890' }) };
+  const token = (await call<Login>(server, 'POST', '/api/auth/google-login', { body })).body.data.accessToken;
+  const { key } = await createApiKey(server, token, { name: 'Till', scopes: ['read'] });
+  await importFile(server, token, 'Long URL\nhttps://example.com/imported\n', {
+    name: 'old links.csv',
+    mapping: { url: 'Long URL' },
+  });
+
+  const archive = await downloadArchive(server, token);
+  expectToFit(archive);
+  expect(archive.profile).toMatchObject({
+    linkedAccounts: [{ provider: 'google', id: '1234567890' }],
+    apiKeys: [
+      {
+        name: 'Till',
+        start: key.slice(0, 11),
+        scopes: ['read'],
+        createdAt: '2026-11-20T10:00:00.000Z',
+        expiresAt: null,
+        lastUsedAt: null,
+      },
+    ],
+    imports: [
+      {
+        kind: 'link',
+        fileName: 'old links.csv',
+        state: 'done',
+        rows: 1,
+        imported: 1,
+        replaced: 0,
+        skipped: 0,
+        failed: 0,
+        overQuota: 0,
+        createdAt: '2026-11-20T10:00:00.000Z',
+        finishedAt: '2026-11-20T10:00:00.000Z',
+        undoneAt: null,
+      },
+    ],
+  });
+  const text = JSON.stringify(archive.profile);
+  for (const secret of [key, hashToken(key)]) expect(text).not.toContain(secret);
+
+  expect((await restoreArchive(server, await signUp(server, 'bob@example.com'), archive.bytes)).status).toBe(200);
+});
+
 test('ends with a manifest that counts and sums up every part', async () => {
   const server = await startServer({ now: '2026-11-20T10:00:00Z' });
   const token = await signUpForMany(server);
@@ -208,7 +269,7 @@ test('names the API key that made a change, and holds no key', async () => {
     [2, 'Till'],
   ]);
   const text = JSON.stringify([...archive.files.values()].map(String));
-  for (const secret of [key, apiKey.start, apiKey.id, hashToken(key)]) expect(text).not.toContain(secret);
+  for (const secret of [key, apiKey.id, hashToken(key)]) expect(text).not.toContain(secret);
 });
 
 test('holds no single clicks where they are not asked for', async () => {

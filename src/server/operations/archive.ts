@@ -12,7 +12,9 @@ import {
 } from '../problems.ts';
 import { StoreUnavailable, unlessUnavailable } from '../store/unavailable.ts';
 import { AccountGone } from '../store/items/restores.ts';
+import type { ImportRecord } from '../store/items/imports.ts';
 import type { Restore } from '../store/items/restores.ts';
+import { toApiKey } from './apiKeyResponse.ts';
 import { createCodeTable } from './archive/codeTable.ts';
 import { inspectArchive } from './archive/inspect.ts';
 import type { RestoreReport } from './archive/inspect.ts';
@@ -28,6 +30,7 @@ import { sessionOf } from './principal.ts';
 import type { Services } from './services.ts';
 import { toSession } from './sessionResponse.ts';
 import { subscriptionOf, usageOf } from './subscriptionResponse.ts';
+import { isoTime, isoTimeOrNull } from './times.ts';
 import { createUploads } from './uploads.ts';
 
 type ArchiveOperations = Pick<Operations, 'downloadArchive' | 'restoreArchive'>;
@@ -37,6 +40,18 @@ const sentBytes = 4 * 1024 ** 3;
 const settledAtOnce = 25;
 
 const archiveLimit = limits.RestoreArchiveRequest.fields.file.maxLength;
+
+/** A file that was imported, with what became of it. Its rows are its owner's file. */
+function toArchivedImport({ found, createdAt, finishedAt, undoneAt, ...record }: ImportRecord) {
+  const { kind, state, rowCount: rows, imported, replaced, skipped, failed, overQuota } = record;
+  const { fileName, format } = JSON.parse(found) as { fileName: string; format: string };
+  const times = {
+    createdAt: isoTime(createdAt),
+    finishedAt: isoTimeOrNull(finishedAt),
+    undoneAt: isoTimeOrNull(undoneAt),
+  };
+  return { kind, fileName, format, state, rows, imported, replaced, skipped, failed, overQuota, ...times };
+}
 
 export function archiveOperations(services: Services): ArchiveOperations {
   const { store, clock } = services;
@@ -91,13 +106,21 @@ export function archiveOperations(services: Services): ArchiveOperations {
   return {
     async downloadArchive({ query, user, principal, reply }) {
       const sessions = await store.sessions.list(user.pk, clock());
+      const apiKeys = await store.apiKeys.list(user.pk);
+      const imports = await store.items.listImports(user.pk);
       const account = {
+        linkedAccounts: user.googleId === null ? [] : [{ provider: 'google', id: user.googleId }],
         subscription: await subscriptionOf(services, user),
         usage: await usageOf(services, user),
         sessions: sessions.map((each) => {
           const { id: _id, ...described } = toSession(each, sessionOf(principal).id);
           return described;
         }),
+        apiKeys: apiKeys.map((each) => {
+          const { id: _id, ...described } = toApiKey(each);
+          return described;
+        }),
+        imports: imports.map(toArchivedImport),
       };
       const hasClicks = query.clicks === true;
       const archive = downloads.start(user.pk, archiveUnderWay, () =>
