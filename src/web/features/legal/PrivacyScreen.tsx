@@ -1,3 +1,4 @@
+import { storedOfAccounts, storedOfAttempts, storedOfVisits } from '../../../shared/privacy.ts';
 import { paths } from '../../routes.ts';
 import { TextLink } from '../../ui/RouterLink.tsx';
 import { LegalDocument, type LegalSection } from './LegalDocument.tsx';
@@ -20,30 +21,9 @@ const sections: LegalSection[] = [
     heading: 'What we store about account holders',
     content: (
       <ul>
-        <li>Your email address, whether it is verified, and when you created the account.</li>
-        <li>Your first and last name and a profile picture, if you give them.</li>
-        <li>Your password, only as an argon2id hash: nobody can read it back, and we cannot either.</li>
-        <li>
-          Your links and QR codes: target, short code, tags, names, descriptions and times. The password of a protected
-          link is hashed as well.
-        </li>
-        <li>
-          For each browser in which you are signed in: when you signed in, when it was last used and until when it stays
-          signed in, what the browser says of itself (its name, operating system and kind of device), and a shortened IP
-          address.
-        </li>
-        <li>
-          What you changed in each link and QR code and when, and with which browser and operating system, or the name
-          of the API key.
-        </li>
-        <li>
-          Your API keys: their names and first characters, whether they may only read, when you made them, until when
-          they are valid and when they were last used. The keys themselves are stored only as hashes.
-        </li>
-        <li>
-          Your plan, its dates, your trial, and how much of the plan’s allowance you have used. We store no card or bank
-          details.
-        </li>
+        {storedOfAccounts.map(({ says }) => (
+          <li key={says}>{says}</li>
+        ))}
       </ul>
     ),
   },
@@ -57,14 +37,9 @@ const sections: LegalSection[] = [
           and show them to its owner:
         </p>
         <ul>
-          <li>the time;</li>
-          <li>the country, and where the operator’s database knows them the region and city;</li>
-          <li>
-            the kind of device, the operating system and the browser, with their versions, as the browser describes
-            itself;
-          </li>
-          <li>whether the visitor appears to be a program rather than a person;</li>
-          <li>the page that the visitor came from, if the browser says so, without any user name in its address.</li>
+          {storedOfVisits.map(({ says }) => (
+            <li key={says}>{says}</li>
+          ))}
         </ul>
         <p>
           An IP address is shortened before it is stored: the last number of an IPv4 address and the last 80 bits of an
@@ -179,8 +154,7 @@ const sections: LegalSection[] = [
       <p>
         We process account data because without it we could not provide the service that you signed up for. We process
         click data because the owners of links have a legitimate interest in knowing how they are used, and we keep it
-        as coarse as that purpose allows. Signs of abuse, such as many failed sign-ins from one address, are counted in
-        memory for a short time to protect accounts.
+        as coarse as that purpose allows. {storedOfAttempts.says}
       </p>
     ),
   },

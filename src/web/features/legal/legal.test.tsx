@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { storedOfAccounts, storedOfVisits } from '../../../shared/privacy.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 
 /** Opens a document and waits for it: its screen is loaded when it is needed. */
@@ -53,6 +54,10 @@ const documents: [title: string, path: string, statements: string[]][] = [
       'When you delete your account, it is closed at once',
       'Clicks and scans are kept as long as the link or QR code that they belong to, and deleted with it.',
       'The rows of a file that you import, with what became of each, are kept for 30 days',
+      'its site and path, without any user name and without what follows a question mark.',
+      'Google’s number of your account there.',
+      'Signs of abuse, such as many failed sign-ins from one address, are counted for a short time to protect accounts.',
+      ...[...storedOfAccounts, ...storedOfVisits].map(({ says }) => says),
     ],
   ],
   [

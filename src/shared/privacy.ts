@@ -1,0 +1,190 @@
+/** What the service stores about people: the privacy policy says it, and a test compares it with the tables. */
+
+/** Columns by table. */
+type Columns = Readonly<Record<string, readonly string[]>>;
+
+interface Stored {
+  says: string;
+  columns: Columns;
+}
+
+export const storedOfAccounts: readonly Stored[] = [
+  {
+    says: 'Your email address, whether it is verified, and when you created the account.',
+    columns: { users: ['email', 'verified_at', 'created_at'] },
+  },
+  {
+    says: 'Your first and last name and a profile picture, if you give them.',
+    columns: { users: ['first_name', 'last_name', 'picture_url'], profile_pictures: ['user_pk', 'webp'] },
+  },
+  {
+    says: 'Your password, only as an argon2id hash: nobody can read it back, and we cannot either.',
+    columns: { users: ['password_hash'] },
+  },
+  {
+    says: 'If you sign in with Google: Google’s number of your account there.',
+    columns: { users: ['google_id'] },
+  },
+  {
+    says: 'When you deleted your account, and its email address and Google’s number until you can no longer get it back.',
+    columns: {
+      users: ['deleted_at'],
+      closed_accounts: ['user_pk', 'email', 'google_id', 'token_hash', 'closed_at'],
+    },
+  },
+  {
+    says: 'What was asked for when your address was registered: names and the hash of a password, and hashes of the secrets in our mails.',
+    columns: {
+      registrations: ['user_pk', 'password_hash', 'first_name', 'last_name', 'created_at'],
+      mail_tokens: ['hash', 'user_pk', 'registration_pk', 'expires_at'],
+      password_resets: ['hash', 'user_pk', 'expires_at'],
+    },
+  },
+  {
+    says: 'Mails that are to be sent to you, and for an hour which ones were, with the shortened IP address that asked for them.',
+    columns: {
+      mail_queue: [
+        'kind',
+        'email',
+        'registration_pk',
+        'user_pk',
+        'source',
+        'created_at',
+        'attempts',
+        'next_attempt_at',
+      ],
+      sent_mails: ['email', 'kind', 'source', 'at'],
+    },
+  },
+  {
+    says: 'Your links and QR codes: target, short code, tags, names, descriptions, colors, logos and times, what lies in the trash, and how often they were opened. The password of a protected link is hashed as well.',
+    columns: {
+      users: ['link_count', 'qr_code_count', 'trash_emptied_at'],
+      items: [
+        ...['user_pk', 'code', 'destination', 'is_active', 'activates_at', 'expires_at', 'effective_active'],
+        ...['effective_from', 'effective_until', 'created_at', 'updated_at', 'click_count', 'last_click_at'],
+        ...['opening_clicks', 'sort_name', 'has_logo', 'search_text', 'deleted_at'],
+      ],
+      links: ['password_hash', 'is_edited'],
+      qr_codes: [
+        ...['name', 'description', 'primary_color', 'background_color', 'size', 'level', 'module_shape', 'eye_shape'],
+        ...['frame', 'frame_text', 'is_transparent', 'logo_number'],
+      ],
+      logos: ['item_pk', 'number', 'png'],
+      tags: ['user_pk', 'name', 'normalized_name', 'item_count'],
+      item_tags: ['tag_pk', 'item_pk'],
+      sums: [...['user_pk', 'item_pk', 'kind', 'unit', 'period', 'people', 'bots', 'names_of_people', 'names_of_bots']],
+    },
+  },
+  {
+    says: 'Which short codes were given to your account, also after the link or QR code is gone.',
+    columns: { codes: ['code', 'item_pk', 'user_pk'] },
+  },
+  {
+    says: 'For each browser in which you are signed in: when you signed in, when it was last used and until when it stays signed in, what the browser says of itself (its name, operating system and kind of device), and a shortened IP address.',
+    columns: { sessions: ['id', 'user_pk', 'created_at', 'expires_at', 'last_used_at', 'user_agent', 'ip'] },
+  },
+  {
+    says: 'What you changed in each link and QR code and when, and with which browser and operating system, or the name of the API key.',
+    columns: {
+      versions: [
+        ...['item_pk', 'number', 'at', 'browser', 'operating_system', 'api_key', 'restored_from', 'undid', 'replaced'],
+        ...['click_count', 'batch_pk'],
+      ],
+      batches: ['user_pk', 'at'],
+    },
+  },
+  {
+    says: 'Your API keys: their names and first characters, whether they may only read, when you made them, until when they are valid and when they were last used. The keys themselves are stored only as hashes.',
+    columns: {
+      api_keys: ['user_pk', 'name', 'hash', 'start', 'is_read_only', 'created_at', 'expires_at', 'last_used_at'],
+    },
+  },
+  {
+    says: 'For 24 hours, keyed hashes of what a program sent to make a link or QR code, so that it is made once.',
+    columns: { idempotency_keys: ['id', 'fingerprint', 'item_id', 'created_at'] },
+  },
+  {
+    says: 'The files that you import, row by row, with what became of each, and when and with which browser you imported them.',
+    columns: {
+      imports: [
+        ...['user_pk', 'kind', 'state', 'seen_at', 'found', 'row_count', 'on_collision', 'browser', 'operating_system'],
+        ...['api_key', 'done', 'imported', 'replaced', 'skipped', 'failed', 'over_quota', 'created_at', 'finished_at'],
+        'undone_at',
+      ],
+      import_rows: ['number', 'code', 'destination', 'given', 'outcome', 'reason', 'made_code'],
+      restores: ['user_pk', 'state', 'seen_at'],
+    },
+  },
+  {
+    says: 'Your plan, its dates, your trial, and how much of the plan’s allowance you have used. We store no card or bank details.',
+    columns: {
+      subscriptions: [
+        ...['user_pk', 'plan', 'status', 'billing_cycle', 'started_at', 'ends_at', 'trial_ends_at', 'trial_started_at'],
+      ],
+      used_trials: ['email_hash', 'started_at'],
+      monthly_usage: ['user_pk', 'month', 'links', 'qr_codes', 'api_requests'],
+    },
+  },
+];
+
+const clickColumns = ['item_pk', 'parent_pk', 'user_agent_pk', 'referrer_pk', 'geo_pk'];
+
+export const storedOfVisits: readonly Stored[] = [
+  { says: 'the time;', columns: { clicks: ['at', 'user_pk', ...clickColumns], new_clicks: ['at', ...clickColumns] } },
+  {
+    says: 'the country, and where the operator’s database knows them the region and city;',
+    columns: { geo: ['ip', 'country', 'region', 'city'] },
+  },
+  {
+    says: 'the kind of device, the operating system and the browser, with their versions, as the browser describes itself;',
+    columns: {
+      user_agents: [
+        ...['user_agent', 'device_type', 'is_mobile', 'operating_system', 'os_version', 'browser_name'],
+        'browser_version',
+      ],
+    },
+  },
+  {
+    says: 'whether the visitor appears to be a program rather than a person;',
+    columns: { user_agents: ['is_bot'] },
+  },
+  {
+    says: 'the page that the visitor came from, if the browser says so: its site and path, without any user name and without what follows a question mark.',
+    columns: { referrers: ['url', 'host'] },
+  },
+];
+
+/** On PostgreSQL, where several servers count together. Otherwise it is in memory only. */
+export const storedOfAttempts: Stored = {
+  says: 'Signs of abuse, such as many failed sign-ins from one address, are counted for a short time to protect accounts.',
+  columns: { attempts: ['name', 'count', 'ends_at'] },
+};
+
+/** Numbers that join rows, and notes of the service about its own work. */
+export const notPersonal: Columns = {
+  users: ['pk', 'id'],
+  api_keys: ['id'],
+  registrations: ['pk'],
+  used_nonces: ['id', 'expires_at'],
+  mail_queue: ['pk'],
+  sent_mails: ['pk'],
+  items: ['pk', 'id', 'kind', 'parent_pk'],
+  links: ['item_pk'],
+  qr_codes: ['item_pk'],
+  tags: ['pk'],
+  batches: ['pk', 'id'],
+  deleted_items: ['item_pk'],
+  imports: ['pk', 'id', 'batch_pk', 'batch_id'],
+  import_rows: ['import_pk'],
+  restores: ['pk'],
+  restored_items: ['restore_pk', 'item_pk'],
+  user_agents: ['pk', 'is_described', 'seen_at', 'click_count'],
+  referrers: ['pk', 'seen_at', 'click_count'],
+  geo: ['pk', 'seen_at', 'click_count'],
+  new_clicks: ['pk'],
+  clicks: ['pk'],
+  rollup: ['click_pk'],
+  spools: ['id', 'counted'],
+  room_probe: ['filling'],
+};
